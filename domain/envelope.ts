@@ -1,0 +1,47 @@
+/**
+ * The envelope of every answer, and the machine names of what can go wrong. The API answers names;
+ * the admin turns them into sentences.
+ */
+export const errorStatus = {
+  malformed: 400,
+  unknown_filter: 400,
+  unknown_sort: 400,
+  unauthenticated: 401,
+  wrong_credentials: 401,
+  forbidden: 403,
+  foreign_origin: 403,
+  not_found: 404,
+  conflict: 409,
+  unique: 409,
+  in_use: 409,
+  ambiguous: 409,
+  too_large: 413,
+  unsupported_type: 415,
+  invalid: 422,
+  too_long: 422,
+  version_required: 428,
+  too_many_attempts: 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof errorStatus
+/** The rule that a field broke, such as `required` or `maximum`, by the field's path. */
+export type FieldErrors = Record<string, string>
+
+export interface Success<T> {
+  success: true
+  data: T
+}
+
+export interface Failure {
+  success: false
+  error: string
+  code: ErrorCode
+  fields?: FieldErrors
+  requestId: string
+  /** With `conflict`: the record as it is stored now. */
+  current?: unknown
+}
+
+export type Envelope<T> = Success<T> | Failure

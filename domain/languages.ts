@@ -1,0 +1,20 @@
+/** The three languages of the product, in the order in which they are shown. */
+export const languages = ['ru', 'he', 'en'] as const
+export type Language = (typeof languages)[number]
+export const defaultLanguage: Language = 'ru'
+
+export const directions: Record<Language, 'ltr' | 'rtl'> = { ru: 'ltr', he: 'rtl', en: 'ltr' }
+export const nativeNames: Record<Language, string> = { ru: 'Русский', he: 'עברית', en: 'English' }
+
+/** A value in each of the three languages. */
+export type Trilingual<T = string> = Record<Language, T>
+
+export const isLanguage = (value: unknown): value is Language =>
+  typeof value === 'string' && languages.some((language) => language === value)
+
+/** Builds an object with one value for each language. */
+export const perLanguage = <T>(value: (language: Language) => T): Trilingual<T> => ({
+  ru: value('ru'),
+  he: value('he'),
+  en: value('en'),
+})

@@ -1,0 +1,59 @@
+import { type RecordOf, resource } from '../resource.ts'
+
+export const banks = resource({
+  name: 'banks',
+  label: {
+    one: { ru: 'Банк', he: 'בנק', en: 'Bank' },
+    many: { ru: 'Банки', he: 'בנקים', en: 'Banks' },
+  },
+  title: 'name_ru',
+  id: 'integer',
+  softDelete: true,
+  fields: {
+    code: {
+      type: 'string',
+      label: { ru: 'Код', he: 'קוד', en: 'Code' },
+      required: true,
+      unique: true,
+      pattern: '^[A-Z0-9]{2,20}$',
+      maxLength: 20,
+    },
+    name_ru: {
+      type: 'text',
+      language: 'ru',
+      label: { ru: 'Название (русский)', he: 'שם ברוסית', en: 'Name in Russian' },
+      required: true,
+      maxLength: 120,
+    },
+    name_he: {
+      type: 'text',
+      language: 'he',
+      label: { ru: 'Название (иврит)', he: 'שם בעברית', en: 'Name in Hebrew' },
+      required: true,
+      maxLength: 120,
+    },
+    name_en: {
+      type: 'text',
+      language: 'en',
+      label: { ru: 'Название (английский)', he: 'שם באנגלית', en: 'Name in English' },
+      required: true,
+      maxLength: 120,
+    },
+    is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
+  },
+  list: {
+    columns: ['code', 'name_ru', 'name_he', 'name_en', 'is_active'],
+    filters: ['is_active'],
+    search: ['code', 'name_ru', 'name_he', 'name_en'],
+    sort: ['name_ru', 'asc'],
+  },
+  access: {
+    read: ['read', 'calculator-formula'],
+    create: [{ role: 'director' }, ['write', 'calculator-formula']],
+    update: [{ role: 'director' }, ['edit', 'calculator-formula']],
+    delete: [{ role: 'director' }, ['delete', 'calculator-formula']],
+  },
+  scope: 'banks',
+})
+
+export type Bank = RecordOf<typeof banks>

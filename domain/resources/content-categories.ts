@@ -1,0 +1,33 @@
+import { type RecordOf, resource } from '../resource.ts'
+
+export const contentCategories = resource({
+  name: 'content-categories',
+  label: {
+    one: { ru: 'Категория', he: 'קטגוריה', en: 'Category' },
+    many: { ru: 'Категории', he: 'קטגוריות', en: 'Categories' },
+  },
+  title: 'display_name',
+  id: 'integer',
+  fields: {
+    name: { type: 'string', label: { ru: 'Имя', he: 'מזהה', en: 'Name' }, maxLength: 100 },
+    display_name: {
+      type: 'text',
+      label: { ru: 'Название', he: 'שם תצוגה', en: 'Display name' },
+      maxLength: 200,
+    },
+    description: { type: 'rich', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
+    parent_id: { type: 'integer', label: { ru: 'Входит в', he: 'קטגוריית אב', en: 'Parent' } },
+    sort_order: { type: 'integer', label: { ru: 'Порядок', he: 'סדר', en: 'Order' } },
+    is_active: { type: 'boolean', label: { ru: 'Активна', he: 'פעילה', en: 'Active' }, default: true },
+  },
+  list: {
+    columns: ['display_name', 'name', 'description', 'is_active'],
+    filters: ['is_active'],
+    search: ['name', 'display_name', 'description'],
+    sort: ['sort_order', 'asc'],
+  },
+  access: { read: ['read', 'content-management'] },
+  scope: 'content-categories',
+})
+
+export type ContentCategory = RecordOf<typeof contentCategories>

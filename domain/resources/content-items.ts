@@ -1,0 +1,79 @@
+import { knownTypes } from '../component-types.ts'
+import { type RecordOf, resource } from '../resource.ts'
+
+export const contentItems = resource({
+  name: 'content-items',
+  label: {
+    one: { ru: 'Текст', he: 'טקסט', en: 'Content item' },
+    many: { ru: 'Тексты', he: 'טקסטים', en: 'Content items' },
+  },
+  title: 'content_key',
+  id: 'bigint',
+  store: 'content',
+  softDelete: true,
+  versionOptional: true,
+  fields: {
+    content_key: {
+      type: 'string',
+      label: { ru: 'Ключ', he: 'מפתח', en: 'Key' },
+      required: true,
+      unique: true,
+      createOnly: true,
+      pattern: '^\\S(.*\\S)?$',
+      maxLength: 255,
+    },
+    screen_location: {
+      type: 'string',
+      label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
+      required: true,
+      createOnly: true,
+      maxLength: 100,
+    },
+    component_type: {
+      type: 'select',
+      open: true,
+      label: { ru: 'Тип', he: 'סוג', en: 'Type' },
+      required: true,
+      options: knownTypes,
+    },
+    category: { type: 'string', label: { ru: 'Категория', he: 'קטגוריה', en: 'Category' }, maxLength: 100 },
+    description: { type: 'text', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
+    translations: {
+      type: 'translations',
+      label: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
+      maxLength: 10_000,
+    },
+    is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
+    page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר עמוד', en: 'Page number' } },
+    action_number: {
+      type: 'integer',
+      label: { ru: 'Номер действия', he: 'מספר פעולה', en: 'Action number' },
+    },
+    max_length: {
+      type: 'integer',
+      label: { ru: 'Предел длины', he: 'אורך מרבי', en: 'Length limit' },
+      minimum: 1,
+      maximum: 10_000,
+    },
+    updated_at: {
+      type: 'date-time',
+      label: { ru: 'Изменено', he: 'עודכן', en: 'Changed' },
+      readOnly: true,
+    },
+  },
+  list: {
+    columns: ['content_key', 'screen_location', 'component_type', 'translations', 'is_active', 'updated_at'],
+    filters: ['screen_location', 'component_type', 'category', 'is_active'],
+    search: ['content_key', 'description', 'translations'],
+    sort: ['content_key', 'asc'],
+  },
+  access: {
+    read: ['read', 'content-management'],
+    create: ['write', 'content-management'],
+    update: ['update', 'content-management'],
+    delete: ['delete', 'content-management'],
+  },
+  scope: 'content',
+})
+
+export type ContentItem = RecordOf<typeof contentItems>

@@ -1,0 +1,80 @@
+import type { Trilingual } from './languages.ts'
+
+/** A section of the site's content: a group of pages with a list screen and drill-downs of its own. */
+export interface Section {
+  readonly key: string
+  readonly title: Trilingual
+  /** The array of `GET /api/content/{section}` that carries its pages. */
+  readonly listName: string
+  readonly pageSize: number
+  readonly drillPageSize: number
+  /** Rows show the screen location in brackets under the name. */
+  readonly showsScreen: boolean
+}
+
+export const sections = [
+  {
+    key: 'main',
+    title: { ru: 'Главная', he: 'ראשי', en: 'Main' },
+    listName: 'main_content',
+    pageSize: 20,
+    drillPageSize: 10,
+    showsScreen: false,
+  },
+  {
+    key: 'menu',
+    title: { ru: 'Меню', he: 'תפריט', en: 'Menu' },
+    listName: 'menu_content',
+    pageSize: 12,
+    drillPageSize: 20,
+    showsScreen: false,
+  },
+  {
+    key: 'mortgage',
+    title: { ru: 'Ипотека', he: 'משכנתא', en: 'Mortgage' },
+    listName: 'mortgage_content',
+    pageSize: 15,
+    drillPageSize: 20,
+    showsScreen: false,
+  },
+  {
+    key: 'mortgage-refi',
+    title: { ru: 'Рефинансирование ипотеки', he: 'מחזור משכנתא', en: 'Mortgage refinancing' },
+    listName: 'mortgage_refi_items',
+    pageSize: 15,
+    drillPageSize: 20,
+    showsScreen: true,
+  },
+  {
+    key: 'credit',
+    title: { ru: 'Кредит', he: 'אשראי', en: 'Credit' },
+    listName: 'credit_content',
+    pageSize: 15,
+    drillPageSize: 20,
+    showsScreen: true,
+  },
+  {
+    key: 'credit-refi',
+    title: { ru: 'Рефинансирование кредита', he: 'מחזור אשראי', en: 'Credit refinancing' },
+    listName: 'credit_refi_items',
+    pageSize: 15,
+    drillPageSize: 20,
+    showsScreen: true,
+  },
+  {
+    key: 'general',
+    title: { ru: 'Общие страницы', he: 'דפים כלליים', en: 'General pages' },
+    listName: 'general_content',
+    pageSize: 12,
+    drillPageSize: 20,
+    showsScreen: false,
+  },
+] as const satisfies readonly Section[]
+
+export type SectionKey = (typeof sections)[number]['key']
+
+/** The screen behind the main page, whose items are its actions. */
+export const mainScreen = 'main_page'
+
+export const sectionOf = (key: string | undefined): (typeof sections)[number] | undefined =>
+  sections.find((section) => section.key === key)
