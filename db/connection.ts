@@ -1,0 +1,43 @@
+import type { Knex } from 'knex'
+import { openEmbedded } from './embedded/database.ts'
+import { openServer } from './server.ts'
+
+/** What a listener is told. After `state(true)` everything may have changed unseen. */
+export interface NotificationHandlers {
+  message(payload: string): void
+  state(up: boolean): void
+}
+
+export interface Database {
+  readonly knex: Knex
+  /** Tells of each NOTIFY on the channel by any process, and of the listening connection lost or back. Answers how to stop. */
+  listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
+  /** Vacuum and analyse where no autovacuum does. */
+  maintain(): Promise<void>
+  close(): Promise<void>
+}
+
+export interface DatabaseSettings {
+  /** A PostgreSQL server; without it the database is embedded in this process. */
+  url?: string
+  /** A connection of its own for LISTEN, where `url` leads to a transaction pooler. */
+  directUrl?: string
+  /** Connections to the server at most. */
+  pool?: number
+  /** Where the embedded database lives; without it in memory. */
+  dataDir?: string
+  /** The contents an embedded database in memory starts with. */
+  snapshot?: Blob
+  /** Milliseconds a query waits for a free connection before it fails. */
+  acquireTimeout?: number
+}
+
+const ACQUIRE_TIMEOUT = 15_000
+
+/** Opens the database of the settings, ready for queries, or throws `DatabaseUnavailable`. */
+export const createDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+  const { url, acquireTimeout = ACQUIRE_TIMEOUT } = settings
+  if (url) return openServer({ ...settings, url, acquireTimeout })
+  const { database } = await openEmbedded({ ...settings, acquireTimeout })
+  return database
+}

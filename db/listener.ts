@@ -1,0 +1,85 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { Client, type ClientConfig } from 'pg'
+import type { NotificationHandlers } from './connection.ts'
+
+const SHORTEST_PAUSE = 100
+const LONGEST_PAUSE = 5_000
+const HEARTBEAT = 10_000
+const ANSWER_TIMEOUT = 5_000
+
+interface Session {
+  /** Settles when the connection is gone, for whatever reason. */
+  lost: Promise<void>
+  end(): Promise<void>
+}
+
+/** A connection that vanished without a word shows only when it is asked something. */
+const keepAsking = (client: Client): (() => void) => {
+  const timer = setInterval(() => {
+    client.query('SELECT 1').catch((error: Error) => client.emit('error', error))
+  }, HEARTBEAT)
+  return () => clearInterval(timer)
+}
+
+const startSession = async (
+  config: ClientConfig,
+  channel: string,
+  message: (payload: string) => void,
+): Promise<Session> => {
+  const client = new Client({ ...config, query_timeout: ANSWER_TIMEOUT })
+  const lost = new Promise<void>((resolve) => {
+    client.on('error', () => resolve())
+    client.on('end', () => resolve())
+  })
+  const end = () => client.end().catch(() => {})
+  client.on('notification', ({ payload }) => message(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`LISTEN ${client.escapeIdentifier(channel)}`)
+  } catch (error) {
+    await end()
+    throw error
+  }
+  const stopAsking = keepAsking(client)
+  return { lost: lost.then(stopAsking), end }
+}
+
+/** Listens on a connection of its own and comes back whenever it is lost; throws only when the first attempt fails. */
+export const listenForever = async (
+  config: ClientConfig,
+  channel: string,
+  { message, state }: NotificationHandlers,
+): Promise<() => Promise<void>> => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let session: Session | undefined = await startSession(config, channel, message)
+  state(true)
+
+  const comeBack = async (): Promise<Session | undefined> => {
+    for (let pause = SHORTEST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
+      await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
+      if (signal.aborted) return undefined
+      const found = await startSession(config, channel, message).catch(() => undefined)
+      if (found) return found
+    }
+    return undefined
+  }
+
+  const keepListening = async (): Promise<void> => {
+    while (session) {
+      await session.lost
+      await session.end()
+      if (signal.aborted) return
+      state(false)
+      session = await comeBack()
+      if (session) state(true)
+    }
+  }
+  const running = keepListening()
+
+  return async () => {
+    stopping.abort()
+    await session?.end()
+    await running
+  }
+}

@@ -1,0 +1,100 @@
+import knex, { type Knex } from 'knex'
+import type { Database } from './connection.ts'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+import { listenForever } from './listener.ts'
+
+interface ServerSettings {
+  url: string
+  directUrl?: string
+  pool?: number
+  acquireTimeout: number
+}
+
+const OLDEST = 14
+const CONNECTION_TIMEOUT = 5_000
+const STATEMENT_TIMEOUT = 60_000
+
+const connectionTo = (connectionString: string) => ({
+  connectionString,
+  application_name: 'calculator-back-office',
+  connectionTimeoutMillis: CONNECTION_TIMEOUT,
+  keepAlive: true,
+})
+
+/** Poolers refuse settings at connecting, so these go to a server that is reached without one. */
+const guards = {
+  statement_timeout: STATEMENT_TIMEOUT,
+  idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+}
+
+const REASONS: Record<string, string> = {
+  '28P01': 'it refuses the password',
+  '28000': 'it refuses the user',
+  '3D000': 'it has no such database',
+  ERR_INVALID_URL: 'the address is not a valid URL',
+}
+
+/** Says what is wrong by the error's code alone: its message may quote the address with the password. */
+const unavailable = (variable: string, error: unknown): DatabaseUnavailable => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  return new DatabaseUnavailable(
+    `The PostgreSQL server of ${variable} cannot be used: ${REASONS[code] ?? code}`,
+  )
+}
+
+const serverMajor = async (builder: Knex): Promise<number> => {
+  const { rows } = await builder.raw<{ rows: { version: number }[] }>(
+    "SELECT current_setting('server_version_num')::int / 10000 AS version",
+  )
+  return rows[0]?.version ?? 0
+}
+
+/** Fails at the start rather than at the first request. */
+const check = async (builder: Knex): Promise<void> => {
+  const major = await serverMajor(builder).catch((error: unknown) => {
+    throw unavailable('DATABASE_URL', error)
+  })
+  if (major < OLDEST)
+    throw new DatabaseUnavailable(
+      `The server of DATABASE_URL is PostgreSQL ${major}; ${OLDEST} or newer is needed`,
+    )
+}
+
+/** Opens a PostgreSQL server by its URL. */
+export const openServer = async (settings: ServerSettings): Promise<Database> => {
+  const { url, directUrl, pool = 10, acquireTimeout } = settings
+  const builder = knex({
+    client: 'pg',
+    connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
+    pool: { min: 0, max: pool },
+    acquireConnectionTimeout: acquireTimeout,
+  })
+  try {
+    await check(builder)
+  } catch (error) {
+    await builder.destroy()
+    throw error
+  }
+  const listeners = new Set<() => Promise<void>>()
+  return {
+    knex: builder,
+    listen: async (channel, handlers) => {
+      const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
+      const stop = await listenForever(connectionTo(directUrl ?? url), channel, handlers).catch(
+        (error: unknown) => {
+          throw unavailable(variable, error)
+        },
+      )
+      listeners.add(stop)
+      return async () => {
+        listeners.delete(stop)
+        await stop()
+      }
+    },
+    maintain: async () => {},
+    close: async () => {
+      await Promise.all([...listeners].map((stop) => stop()))
+      await builder.destroy()
+    },
+  }
+}
