@@ -1,0 +1,62 @@
+import { EventEmitter, once } from 'node:events'
+import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
+import { connect } from 'node:net'
+import { expect, it } from 'vitest'
+import { CannotListen, listen } from '../../api/listen.ts'
+
+const open = (handler: RequestListener) => listen(handler, '127.0.0.1', 0)
+const portOf = (address: string) => Number(new URL(address).port)
+const request = (address: string, agent: Agent) =>
+  new Promise<IncomingMessage>((resolve, reject) => {
+    get(address, { agent }, resolve).once('error', reject)
+  })
+
+it('a taken port is refused in one line that names it', async () => {
+  const first = await open((_, response) => response.end())
+  const second = listen((_, response) => response.end(), '127.0.0.1', portOf(first.address))
+  await expect(second).rejects.toThrow(CannotListen)
+  await expect(second).rejects.toThrow(`PORT ${portOf(first.address)} on 127.0.0.1 is taken`)
+  await first.stop(0)
+})
+
+it('an address of another machine is refused by name', async () => {
+  await expect(listen((_, response) => response.end(), '192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1')
+})
+
+it('a stop closes connections without a running request at once', async () => {
+  const server = await open((_, response) => response.end('done'))
+  const agent = new Agent({ keepAlive: true })
+  const kept = await request(server.address, agent)
+  kept.resume()
+  const silent = connect(portOf(server.address), '127.0.0.1')
+  await Promise.all([once(kept, 'end'), once(silent, 'connect')])
+  const began = performance.now()
+  await server.stop(5_000)
+  expect(performance.now() - began).toBeLessThan(1_000)
+  agent.destroy()
+})
+
+it('a stop lets a running request finish and accepts nothing more', async () => {
+  const requests = new EventEmitter()
+  const arrived = once(requests, 'arrived')
+  const server = await open((_, response) => {
+    requests.emit('arrived', response)
+  })
+  const agent = new Agent({ keepAlive: true })
+  const running = request(server.address, agent)
+  const [answer] = await arrived
+  const stopped = server.stop(5_000)
+  await expect(request(server.address, new Agent())).rejects.toThrow('ECONNREFUSED')
+  answer.end('whole')
+  expect(String(Buffer.concat(await (await running).toArray()))).toBe('whole')
+  await stopped
+  agent.destroy()
+})
+
+it('a stop cuts a request that outlives its patience', async () => {
+  const server = await open(() => {})
+  const running = expect(request(server.address, new Agent())).rejects.toThrow('socket hang up')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  await server.stop(50)
+  await running
+})
