@@ -71,6 +71,8 @@ export const roles = [
   'bank-employee',
 ] as const satisfies readonly Role[]
 
+export const isRole = (value: unknown): value is Role => roles.some((role) => role === value)
+
 const serverNames: Record<Role, string> = {
   director: 'super_admin',
   administration: 'administration',

@@ -1,0 +1,14 @@
+import type { Language } from '../../domain/languages.ts'
+import { resources } from '../../domain/resources/index.ts'
+
+const labelsOf = (resource: (typeof resources)[number], language: Language) => {
+  const one = resource.label.one[language]
+  const many = resource.label.many[language]
+  const fields = Object.entries(resource.fields).map(([name, field]) => [name, field.label[language]])
+  // Russian has three plural forms; as a title, the second and the third read the same.
+  return { name: `${one} |||| ${many} |||| ${many}`, fields: Object.fromEntries(fields) }
+}
+
+/** What the descriptors call their resources and fields, under the keys that react-admin looks up. */
+export const resourceLabels = (language: Language) =>
+  Object.fromEntries(resources.map((resource) => [resource.name, labelsOf(resource, language)]))

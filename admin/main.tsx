@@ -1,0 +1,19 @@
+import '@fontsource-variable/arimo'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router-dom'
+import { App } from './App.tsx'
+import { languageStore } from './providers/i18n.ts'
+
+const root = document.getElementById('root')
+// A data router, because react-admin warns of unsaved changes under no other.
+const router = createBrowserRouter([{ path: '*', element: <App /> }])
+
+void languageStore.restore().then(() => {
+  if (!root) return
+  createRoot(root).render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+})

@@ -1,0 +1,55 @@
+import type { AuthProvider } from 'react-admin'
+import { allows, roleOf } from '../../domain/access.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { request } from './http.ts'
+import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
+
+interface ServerAccount {
+  user: { id: number; name: string; email: string; role: string }
+}
+
+const accountOf = ({ user }: ServerAccount): Account => ({
+  name: user.name,
+  email: user.email,
+  role: roleOf(user.role),
+})
+
+/** Signs in and begins the session. Rejects with the HttpError of the API. */
+export const signIn = async (email: string, password: string): Promise<void> => {
+  const body = JSON.stringify({ email, password })
+  const { data } = await request<ServerAccount>('/api/auth/login', { method: 'POST', body })
+  beginSession(accountOf(data))
+}
+
+/** Asks the server who is signed in. A network failure leaves the session as it is. */
+export const confirmSession = async (): Promise<void> => {
+  const { data } = await request<ServerAccount>('/api/auth/me')
+  beginSession(accountOf(data))
+}
+
+const operations = { list: 'read', show: 'read', create: 'create', edit: 'update', delete: 'delete' } as const
+
+const isOperation = (action: string): action is keyof typeof operations => action in operations
+
+const mayAccess = (action: string, name: string): boolean => {
+  const access = resources.find((resource) => resource.name === name)?.access
+  const rule = access && isOperation(action) ? access[operations[action]] : undefined
+  return rule !== undefined && allows(rule, currentAccount()?.role)
+}
+
+export const authProvider: AuthProvider = {
+  login: ({ email, password }: { email: string; password: string }) => signIn(email, password),
+  checkAuth: async () => {
+    if (session.get().state === 'unknown') await confirmSession().catch(forgetSession)
+    // react-admin shows no notice when the message is false: the sign-in page says enough.
+    if (!currentAccount()) throw { message: false }
+  },
+  checkError: () => Promise.resolve(),
+  logout: async () => {
+    if (currentAccount()) await request('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+    forgetSession()
+  },
+  getIdentity: () => Promise.resolve({ id: currentAccount()?.email ?? '', fullName: currentAccount()?.name }),
+  getPermissions: () => Promise.resolve(currentAccount()?.role),
+  canAccess: ({ action, resource }) => Promise.resolve(mayAccess(action, resource)),
+}

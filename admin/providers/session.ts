@@ -1,0 +1,50 @@
+import { isRole, type Role } from '../../domain/access.ts'
+import { observable } from './observable.ts'
+import { remember, remembered } from './preferences.ts'
+
+export interface Account {
+  name: string
+  email: string
+  role: Role | undefined
+}
+
+/**
+ * `remembered` is painted before the server has confirmed it; `expired` was confirmed once, so the page
+ * and what is typed on it stay while the person signs in again.
+ */
+export type Session =
+  | { state: 'unknown' | 'signed-out' }
+  | { state: 'remembered' | 'signed-in' | 'expired'; account: Account }
+
+const key = 'account'
+
+const rememberedSession = (): Session => {
+  const [name, role] = (remembered(key) ?? '').split('\n')
+  if (!name || !isRole(role)) return { state: 'unknown' }
+  return { state: 'remembered', account: { name, email: '', role } }
+}
+
+export const session = observable<Session>(rememberedSession())
+
+/** The account that the interface is shown for, or undefined when nobody is signed in. */
+export const currentAccount = (): Account | undefined => {
+  const current = session.get()
+  return 'account' in current ? current.account : undefined
+}
+
+export const beginSession = (account: Account): void => {
+  remember(key, account.role ? `${account.name}\n${account.role}` : null)
+  session.set({ state: 'signed-in', account })
+}
+
+/** The server no longer knows the session. */
+export const endSession = (): void => {
+  const current = session.get()
+  if (current.state === 'signed-in') session.set({ ...current, state: 'expired' })
+  else if (current.state !== 'expired') forgetSession()
+}
+
+export const forgetSession = (): void => {
+  remember(key, null)
+  session.set({ state: 'signed-out' })
+}

@@ -1,0 +1,65 @@
+export type Brightness = 'light' | 'dark'
+
+/** The meanings that a colour may carry; each is shown with a word or a sign beside it. */
+export interface StatusColours {
+  published: string
+  draft: string
+  missing: string
+  outdated: string
+  conflict: string
+  scheduled: string
+  review: string
+  archived: string
+}
+
+interface Palette {
+  page: string
+  surface: string
+  line: string
+  text: string
+  secondary: string
+  accent: string
+  onAccent: string
+  status: StatusColours
+}
+
+export const palettes: Record<Brightness, Palette> = {
+  light: {
+    page: '#F6F7F9',
+    surface: '#FFFFFF',
+    line: '#DFE3E9',
+    text: '#18202C',
+    secondary: '#4F5B6B',
+    accent: '#1A56C4',
+    onAccent: '#FFFFFF',
+    status: {
+      published: '#1B6B3A',
+      draft: '#8A5300',
+      missing: '#5D6878',
+      outdated: '#6B3FB5',
+      conflict: '#B3261E',
+      scheduled: '#1A56C4',
+      review: '#0B6A70',
+      archived: '#5D6878',
+    },
+  },
+  dark: {
+    page: '#10141A',
+    surface: '#171D26',
+    line: '#2B3442',
+    text: '#E8ECF2',
+    secondary: '#A9B4C2',
+    accent: '#8AB4FF',
+    onAccent: '#0D1526',
+    status: {
+      published: '#6FCF97',
+      draft: '#F2B84B',
+      missing: '#A9B4C2',
+      outdated: '#C3A6FF',
+      conflict: '#FF8A80',
+      scheduled: '#8AB4FF',
+      review: '#5CC9D0',
+      archived: '#A9B4C2',
+    },
+  },
+}

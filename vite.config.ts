@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import react from '@vitejs/plugin-react'
+import { defineConfig, type Plugin } from 'vite'
+
+const output = join(import.meta.dirname, 'build/admin')
+const compressible = /\.(js|css|html|svg|json)$/
+
+/** Writes a brotli and a gzip copy beside each asset, so that the server never compresses one twice. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  closeBundle() {
+    for (const name of readdirSync(output, { recursive: true, encoding: 'utf8' })) {
+      if (!compressible.test(name)) continue
+      const content = readFileSync(join(output, name))
+      writeFileSync(join(output, `${name}.br`), brotliCompressSync(content))
+      writeFileSync(join(output, `${name}.gz`), gzipSync(content))
+    }
+  },
+})
+
+const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+
+export default defineConfig({
+  root: join(import.meta.dirname, 'admin'),
+  plugins: [react(), precompress()],
+  build: { outDir: output, emptyOutDir: true, chunkSizeWarningLimit: 1500 },
+  server: { host: '127.0.0.1', proxy: { '/api': api, '/health': api } },
+})
