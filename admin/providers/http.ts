@@ -1,5 +1,7 @@
 import { HttpError } from 'react-admin'
-import type { Envelope } from '../../domain/envelope.ts'
+import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
+import { reach } from './connection.ts'
+import { clearContentCache, fetchContent } from './content-cache.ts'
 import { endSession } from './session.ts'
 
 export interface Answer<T> {
@@ -7,23 +9,73 @@ export interface Answer<T> {
   headers: Headers
 }
 
+/** The body of every HttpError: what the API said, and the keys of the sentences that say it. */
+export interface Refusal {
+  code: ErrorCode | 'network'
+  /** Message keys by path of the field; what concerns the whole record stands under `root.serverError`. */
+  errors: Record<string, string>
+  fields: FieldErrors
+  /** With `conflict`: the record as it is stored now. */
+  current?: unknown
+  requestId?: string
+}
+
+const refusalOf = ({ code, fields = {}, current, requestId }: Partial<Failure>): Refusal => {
+  const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
+  const errors = named.length > 0 ? named : [['root.serverError', `errors.${code ?? 'network'}`]]
+  return { code: code ?? 'network', fields, current, requestId, errors: Object.fromEntries(errors) }
+}
+
+const httpError = (status: number, failure: Partial<Failure>): HttpError => {
+  const refusal = refusalOf(failure)
+  return new HttpError(`errors.${refusal.code}`, status, refusal)
+}
+
+/** What the API said, when the error is an answer of the API or a failed network. */
+export const refusalIn = (error: unknown): Refusal | undefined => {
+  if (!(error instanceof HttpError)) return undefined
+  const refusal: Refusal = error.body
+  return refusal
+}
+
 const parse = async <T>(response: Response): Promise<Envelope<T>> => {
   try {
     return await response.json()
   } catch {
-    return { success: false, error: response.statusText, code: 'internal', requestId: '' }
+    const code = response.status >= 502 ? 'unavailable' : 'internal'
+    return { success: false, error: response.statusText, code, requestId: '' }
   }
 }
 
-/** Calls the API and unwraps the envelope. A failure is an HttpError whose body is the failed envelope. */
+const answer = async (path: string, init: RequestInit): Promise<Response> => {
+  const isContentRead = (init.method ?? 'GET') === 'GET' && path.startsWith('/api/content')
+  try {
+    return await (isContentRead ? fetchContent : reach)(path, init)
+  } catch (error) {
+    if (init.signal?.aborted) throw error
+    throw httpError(0, {})
+  }
+}
+
+/**
+ * Calls the API and unwraps the envelope. A failure is an HttpError whose message is the key of a sentence
+ * and whose body is a Refusal; a network failure has the status 0.
+ */
 export const request = async <T>(path: string, init: RequestInit = {}): Promise<Answer<T>> => {
   const headers = new Headers({
     Accept: 'application/json',
     ...(init.body && { 'Content-Type': 'application/json' }),
   })
-  const response = await fetch(path, { ...init, headers, credentials: 'same-origin' })
+  const response = await answer(path, { ...init, headers, credentials: 'same-origin' })
   const envelope = await parse<T>(response)
-  if (envelope.success) return { data: envelope.data, headers: response.headers }
+  if (envelope.success) {
+    if (init.method && init.method !== 'GET') clearContentCache()
+    return { data: envelope.data, headers: response.headers }
+  }
   if (envelope.code === 'unauthenticated') endSession()
-  throw new HttpError(envelope.error, response.status, envelope)
+  throw httpError(response.status, { ...envelope, code: envelope.code ?? 'internal' })
 }
+
+/** Calls the API with a JSON body. */
+export const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer<T>> =>
+  request<T>(path, { method, body: JSON.stringify(body) })

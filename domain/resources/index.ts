@@ -13,3 +13,10 @@ export const resources: readonly Resource[] = [
   languageResource,
   uiSettings,
 ]
+
+/** The declared resource of this name. Throws for an unknown one. */
+export const descriptorOf = (name: string): Resource => {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`Unknown resource: ${name}`)
+  return found
+}
