@@ -1,0 +1,14 @@
+import './project.mjs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { command } from './run.mjs'
+
+await command(async () => {
+  await install()
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { readConfig } = await import('../api/config.ts')
+  readConfig(process.env) // a wrong setting ends here, not after the build
+  await build()
+})
+await import('../api/server.ts')

@@ -1,0 +1,54 @@
+import './project.mjs'
+import { existsSync } from 'node:fs'
+import { build } from './build.mjs'
+import { install } from './install.mjs'
+import { command, runPackage, step } from './run.mjs'
+import { runTests } from './run-tests.mjs'
+
+const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
+
+const check = () =>
+  step('Checking types, lint and format', async () => {
+    const codes = await Promise.all([
+      runPackage('typescript/bin/tsc', ['--noEmit']),
+      runPackage('@biomejs/biome/bin/biome', ['check']),
+    ])
+    return Math.max(...codes)
+  })
+
+const openDatabase = async () => {
+  const url = process.env.TEST_DATABASE_URL
+  if (url) return { url, stop: async () => {} }
+  const { register } = await import('tsx/esm/api')
+  register()
+  const { startPostgres } = await import('../tests/support/postgres.ts')
+  return startPostgres()
+}
+
+const runOnDatabase = async () => {
+  const database = await openDatabase()
+  const notRun = []
+  if (database.missing) notRun.push(`the API on PostgreSQL: ${database.missing}`)
+  if (!existsSync(chromium)) notRun.push(`the interface in Chromium: there is no ${chromium} (CHROMIUM_PATH)`)
+  const environment = database.url ? { TEST_DATABASE_URL: database.url } : {}
+  try {
+    return { notRun, ...(await runTests(process.argv.slice(2), environment)) }
+  } finally {
+    await database.stop?.()
+  }
+}
+
+await command(async () => {
+  await install({ development: true })
+  await build()
+  const problems = []
+  await check().catch(({ message }) => problems.push(message))
+  const { notRun, passed, failed, skipped, code } = await runOnDatabase()
+  if (code !== 0) problems.push('Tests: failed')
+  if (process.env.CI === 'true' && notRun.length > 0)
+    problems.push('Tests that could not run count as failed with CI=true')
+  for (const part of notRun) console.log(`Not run: ${part}`)
+  for (const problem of problems) console.log(problem)
+  console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+  process.exitCode = problems.length > 0 ? 1 : 0
+})
