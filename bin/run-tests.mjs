@@ -11,7 +11,9 @@ export const runTests = async (parameters, environment) => {
   try {
     const code = await runPackage('vitest/vitest.mjs', ['run', ...reporters, ...parameters], environment)
     const files = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).testResults : []
-    return { code, ...countsOf(files) }
+    const counts = countsOf(files)
+    // A run that breaks down outside of any file is a failure as well.
+    return { code, ...counts, failed: counts.failed || Number(code !== 0) }
   } finally {
     rmSync(folder, { recursive: true })
   }
