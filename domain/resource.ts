@@ -4,6 +4,8 @@ import type { Rules } from './rules.ts'
 
 interface Common {
   readonly label: Trilingual
+  /** What the value should look like, said under the input and where it breaks the pattern. */
+  readonly hint?: Trilingual
   readonly required?: boolean
   /** Unique among the records that are not deleted. */
   readonly unique?: boolean
@@ -107,8 +109,12 @@ export type RecordOf<R extends Resource> = {
 export const tableOf = (descriptor: Resource): string =>
   descriptor.table ?? descriptor.name.replaceAll('-', '_')
 
+/** The field of this name, if the resource declares one. */
+export const fieldOf = (descriptor: Resource, name: string): Field | undefined =>
+  Object.hasOwn(descriptor.fields, name) ? descriptor.fields[name] : undefined
+
 export const columnOf = (descriptor: Resource, field: string): string =>
-  descriptor.fields[field]?.column ?? field
+  fieldOf(descriptor, field)?.column ?? field
 
 /** The field that serves as id, or undefined where the id is a number of its own. */
 export const idFieldOf = (descriptor: Resource): string | undefined =>

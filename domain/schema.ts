@@ -51,11 +51,12 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const errors = validate(value, schema, { required: true }).errors
   return Object.fromEntries(
-    errors.map(({ path, name, argument }) => {
+    errors.map(({ path, name, argument, instance }) => {
       const parent = path.join('.')
       const missing = name === 'required' || name === 'additionalProperties' ? String(argument) : ''
       const full = [parent, missing].filter(Boolean).join('.')
-      return [full, name === 'minLength' ? 'required' : name]
+      const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
+      return [full, isEmpty ? 'required' : name]
     }),
   )
 }

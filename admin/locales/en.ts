@@ -1,8 +1,10 @@
 import englishMessages from 'ra-language-english'
+import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
+import { options, rules, ui } from './ui/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { shell }
+const words = { ui, rules, options, resource, shell }
 
 export const en = { ...englishMessages, ...words }
 

@@ -5,8 +5,13 @@ const labelsOf = (resource: (typeof resources)[number], language: Language) => {
   const one = resource.label.one[language]
   const many = resource.label.many[language]
   const fields = Object.entries(resource.fields).map(([name, field]) => [name, field.label[language]])
+  const hints = Object.entries(resource.fields).map(([name, field]) => [name, field.hint?.[language] ?? ''])
   // Russian has three plural forms; as a title, the second and the third read the same.
-  return { name: `${one} |||| ${many} |||| ${many}`, fields: Object.fromEntries(fields) }
+  return {
+    name: `${one} |||| ${many} |||| ${many}`,
+    fields: Object.fromEntries(fields),
+    hints: Object.fromEntries(hints),
+  }
 }
 
 /** What the descriptors call their resources and fields, under the keys that react-admin looks up. */

@@ -13,6 +13,11 @@ export const banks = resource({
     code: {
       type: 'string',
       label: { ru: 'Код', he: 'קוד', en: 'Code' },
+      hint: {
+        ru: 'От 2 до 20 прописных латинских букв и цифр',
+        he: '2 עד 20 אותיות לטיניות גדולות וספרות',
+        en: '2 to 20 capital Latin letters and digits',
+      },
       required: true,
       unique: true,
       pattern: '^[A-Z0-9]{2,20}$',

@@ -16,6 +16,11 @@ export const contentItems = resource({
     content_key: {
       type: 'string',
       label: { ru: 'Ключ', he: 'מפתח', en: 'Key' },
+      hint: {
+        ru: 'Без пробелов в начале и в конце, например mortgage.title',
+        he: 'ללא רווחים בהתחלה ובסוף, למשל mortgage.title',
+        en: 'No spaces at the start or the end, such as mortgage.title',
+      },
       required: true,
       unique: true,
       createOnly: true,
@@ -52,6 +57,11 @@ export const contentItems = resource({
     max_length: {
       type: 'integer',
       label: { ru: 'Предел длины', he: 'אורך מרבי', en: 'Length limit' },
+      hint: {
+        ru: 'Сколько символов помещается на экране; пусто, если предела нет',
+        he: 'כמה תווים נכנסים במסך; ריק כשאין מגבלה',
+        en: 'How many characters fit on the screen; empty for no limit',
+      },
       minimum: 1,
       maximum: 10_000,
     },

@@ -1,0 +1,44 @@
+/* Glossary: record — запись, filter — фильтр, delete — удалить, save — сохранить, publish — опубликовать. */
+import type { Wide } from '../wide.ts'
+import type { resource as source } from './en.ts'
+
+export const resource: Wide<typeof source> = {
+  create: 'Создать',
+  newRecord: 'Новая запись: %{name}',
+  count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
+  filters: 'Фильтры',
+  clear: 'Очистить',
+  anyValue: 'Любое значение',
+  apply: 'Применить',
+  removeFilter: 'Снять фильтр: %{name}',
+  nothingYet: 'Записей пока нет',
+  nothingYetHint: 'Созданные записи появятся здесь.',
+  nothingFound: 'Ничего не найдено',
+  nothingFoundHint: 'Измените запрос или очистите фильтры.',
+  selected: 'Выбрана %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
+  unselect: 'Снять выделение',
+  activate: 'Включить',
+  deactivate: 'Отключить',
+  remove: 'Удалить',
+  cancel: 'Отмена',
+  removeTitle: 'Удалить «%{name}»?',
+  removeMany:
+    'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
+  removeText: 'Удалённое исчезнет из всех списков.',
+  removed: 'Удалено: %{name}',
+  removedMany:
+    'Удалена %{smart_count} запись |||| Удалены %{smart_count} записи |||| Удалено %{smart_count} записей',
+  changedMany:
+    'Изменена %{smart_count} запись |||| Изменены %{smart_count} записи |||| Изменено %{smart_count} записей',
+  back: 'Назад',
+  save: 'Сохранить',
+  saveAndPublish: 'Сохранить и опубликовать',
+  saving: 'Сохранение…',
+  saved: 'Сохранено',
+  created: 'Запись создана',
+  setOnce: 'Задаётся при создании записи',
+  between: 'От %{minimum} до %{maximum}',
+  upTo: 'До %{smart_count} символа |||| До %{smart_count} символов |||| До %{smart_count} символов',
+  otherValue: 'Выберите из списка или введите своё значение',
+  readOnly: 'Только просмотр',
+}

@@ -1,0 +1,78 @@
+import type { knownTypes } from '../../../domain/component-types.ts'
+
+/** Words of the parts that several pages share. */
+export const ui = {
+  breadcrumb: 'Where you are',
+  more: 'More actions',
+  search: 'Search',
+  clearSearch: 'Clear the search',
+  retry: 'Try again',
+  loadFailed: 'Could not load the data',
+  noRights: 'You have no right to see this',
+  offline: 'The server cannot be reached. What you see was loaded earlier and may be out of date.',
+  noText: 'no text',
+  changed: 'Changed',
+  notChanged: 'Not changed yet',
+  yes: 'Yes',
+  no: 'No',
+  conflict: {
+    title: 'Someone saved this before you',
+    savedBy: '%{who} saved %{when}.',
+    saved: 'The record was saved %{when}.',
+    explain: 'Choose what stays in each field, then save again. Nothing you typed is lost.',
+    field: 'Field',
+    theirs: 'Saved version',
+    mine: 'My version',
+    was: 'It was: %{value}',
+    empty: 'empty',
+    undecided: 'Both of you changed this',
+    save: 'Save the choice',
+    back: 'Back to the form',
+  },
+}
+
+/** Rules that a value can break, said beside its field. */
+export const rules = {
+  required: 'Fill in this field',
+  type: 'Enter a whole number',
+  pattern: 'The value has a form that is not accepted',
+  maxLength: 'At most %{smart_count} character |||| At most %{smart_count} characters',
+  minimum: 'Not less than %{minimum}',
+  maximum: 'Not more than %{maximum}',
+  enum: 'Choose one of the options',
+  format: 'Enter a date and time',
+  unique: 'This value is already taken',
+  less: 'Must be greater than the lower limit',
+}
+
+type OptionLabels = Record<(typeof knownTypes)[number] | 'ltr' | 'rtl', string>
+
+/** What the options of selects are called; an option without a label shows its value. */
+export const options: OptionLabels = {
+  text: 'Text',
+  input: 'Input',
+  dropdown: 'Dropdown',
+  label: 'Label',
+  field_label: 'Field label',
+  link: 'Link',
+  button: 'Button',
+  option: 'Option',
+  dropdown_option: 'Dropdown option',
+  field_option: 'Field option',
+  dropdown_container: 'Dropdown with options',
+  select: 'Select',
+  placeholder: 'Placeholder',
+  help_text: 'Help text',
+  header: 'Header',
+  section_header: 'Section header',
+  title: 'Title',
+  hint: 'Hint',
+  tooltip: 'Tooltip',
+  notice: 'Notice',
+  disclaimer: 'Disclaimer',
+  unit: 'Unit',
+  menu_item: 'Menu item',
+  mixed: 'Mixed',
+  ltr: 'Left to right',
+  rtl: 'Right to left',
+}

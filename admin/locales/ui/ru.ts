@@ -1,0 +1,79 @@
+/*
+ * Glossary: record — запись, field — поле, saved version — сохранённая версия, conflict — одновременная
+ * правка, option — вариант, dropdown — список, hint — подсказка, placeholder — текст в пустом поле.
+ */
+import type { Wide } from '../wide.ts'
+import type { options as optionsSource, rules as rulesSource, ui as uiSource } from './en.ts'
+
+export const ui: Wide<typeof uiSource> = {
+  breadcrumb: 'Вы находитесь здесь',
+  more: 'Другие действия',
+  search: 'Поиск',
+  clearSearch: 'Очистить поиск',
+  retry: 'Повторить',
+  loadFailed: 'Не удалось загрузить данные',
+  noRights: 'У вас нет прав на просмотр',
+  offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
+  noText: 'нет текста',
+  changed: 'Изменено',
+  notChanged: 'Ещё не изменялось',
+  yes: 'Да',
+  no: 'Нет',
+  conflict: {
+    title: 'Запись уже сохранили до вас',
+    savedBy: 'Сохранение: %{who}, %{when}.',
+    saved: 'Запись сохранена %{when}.',
+    explain: 'Выберите, что останется в каждом поле, и сохраните ещё раз. Введённое вами не потеряно.',
+    field: 'Поле',
+    theirs: 'Сохранённая версия',
+    mine: 'Моя версия',
+    was: 'Было: %{value}',
+    empty: 'пусто',
+    undecided: 'Поле изменили и вы, и коллега',
+    save: 'Сохранить выбранное',
+    back: 'Вернуться к форме',
+  },
+}
+
+export const rules: Wide<typeof rulesSource> = {
+  required: 'Заполните это поле',
+  type: 'Введите целое число',
+  pattern: 'Значение записано в неподходящем виде',
+  maxLength:
+    'Не более %{smart_count} символа |||| Не более %{smart_count} символов |||| Не более %{smart_count} символов',
+  minimum: 'Не меньше %{minimum}',
+  maximum: 'Не больше %{maximum}',
+  enum: 'Выберите один из вариантов',
+  format: 'Введите дату и время',
+  unique: 'Такое значение уже занято',
+  less: 'Должно быть больше нижнего предела',
+}
+
+export const options: Wide<typeof optionsSource> = {
+  text: 'Текст',
+  input: 'Поле ввода',
+  dropdown: 'Список',
+  label: 'Подпись',
+  field_label: 'Подпись поля',
+  link: 'Ссылка',
+  button: 'Кнопка',
+  option: 'Вариант',
+  dropdown_option: 'Вариант списка',
+  field_option: 'Вариант поля',
+  dropdown_container: 'Список с вариантами',
+  select: 'Выбор',
+  placeholder: 'Текст в пустом поле',
+  help_text: 'Пояснение',
+  header: 'Шапка',
+  section_header: 'Заголовок раздела',
+  title: 'Заголовок',
+  hint: 'Подсказка',
+  tooltip: 'Всплывающая подсказка',
+  notice: 'Уведомление',
+  disclaimer: 'Оговорка',
+  unit: 'Единица измерения',
+  menu_item: 'Пункт меню',
+  mixed: 'Смешанный',
+  ltr: 'Слева направо',
+  rtl: 'Справа налево',
+}
