@@ -2,7 +2,6 @@ import type { knownTypes } from '../../../domain/component-types.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
-  breadcrumb: 'Where you are',
   more: 'More actions',
   search: 'Search',
   clearSearch: 'Clear the search',

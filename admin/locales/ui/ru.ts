@@ -6,7 +6,6 @@ import type { Wide } from '../wide.ts'
 import type { options as optionsSource, rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
-  breadcrumb: 'Вы находитесь здесь',
   more: 'Другие действия',
   search: 'Поиск',
   clearSearch: 'Очистить поиск',

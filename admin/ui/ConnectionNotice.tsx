@@ -1,0 +1,11 @@
+import { Alert } from '@mui/material'
+import { useSyncExternalStore } from 'react'
+import { connected } from '../providers/connection.ts'
+import { useWords } from './useWords.ts'
+
+/** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
+export const ConnectionNotice = () => {
+  const words = useWords()
+  const isConnected = useSyncExternalStore(connected.subscribe, connected.get)
+  return <div role="status">{!isConnected && <Alert severity="warning">{words('ui.offline')}</Alert>}</div>
+}

@@ -1,0 +1,14 @@
+import { dateText } from './date-text.ts'
+import { useWords } from './useWords.ts'
+
+/** A moment as staff read it, or the words that it has not been changed. */
+export const DateTime = ({ time }: { time: string | null | undefined }) => {
+  const words = useWords()
+  const text = dateText(time)
+  if (!text) return <span>{words('ui.notChanged')}</span>
+  return (
+    <time dateTime={time ?? undefined} dir="ltr">
+      {text}
+    </time>
+  )
+}

@@ -1,0 +1,65 @@
+import Clear from '@mui/icons-material/Clear'
+import Search from '@mui/icons-material/Search'
+import { IconButton, InputAdornment, TextField } from '@mui/material'
+import { useEffect, useRef, useState } from 'react'
+import { useShortcut } from './useShortcut.ts'
+import { useWords } from './useWords.ts'
+
+interface Props {
+  /** What is being searched for, as the address of the page says. */
+  value: string
+  onSearch: (text: string) => void
+  label: string
+}
+
+const pause = 300
+const limit = 255
+
+/** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it. */
+export const SearchField = ({ value, onSearch, label }: Props) => {
+  const words = useWords()
+  const [text, setText] = useState(value)
+  const input = useRef<HTMLInputElement>(null)
+  const search = useRef(onSearch)
+  useShortcut('Slash', () => input.current?.focus())
+  useEffect(() => {
+    search.current = onSearch
+  })
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text.trim() === value) return
+    const timer = setTimeout(() => search.current(text.trim()), pause)
+    return () => clearTimeout(timer)
+  }, [text, value])
+  return (
+    <TextField
+      type="search"
+      size="small"
+      inputRef={input}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onKeyDown={(event) => event.key === 'Escape' && setText('')}
+      placeholder={label}
+      slotProps={{
+        htmlInput: { 'aria-label': label, maxLength: limit, dir: 'auto', 'aria-keyshortcuts': '/' },
+        input: {
+          startAdornment: (
+            <InputAdornment position="start">
+              <Search fontSize="small" />
+            </InputAdornment>
+          ),
+          endAdornment: text && (
+            <IconButton
+              size="small"
+              edge="end"
+              aria-label={words('ui.clearSearch')}
+              onClick={() => setText('')}
+            >
+              <Clear fontSize="small" />
+            </IconButton>
+          ),
+        },
+      }}
+    />
+  )
+}
