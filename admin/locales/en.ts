@@ -1,13 +1,16 @@
-import englishMessages from 'ra-language-english'
+import type { TranslationMessages } from 'react-admin'
+import { errors } from './errors/en.ts'
+import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
+import { signIn } from './sign-in/en.ts'
 import { options, rules, ui } from './ui/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { ui, rules, options, resource, shell }
-
-export const en = { ...englishMessages, ...words }
+const words = { shell, signIn, errors, ui, rules, options, resource }
 
 /** What each language must have: react-admin's own messages and every sentence of ours. */
-export type Messages = typeof englishMessages & Wide<typeof words>
+export type Messages = TranslationMessages & Wide<typeof words>
 export type MessageKey = PathsOf<typeof words>
+
+export const en: Messages = { ...reactAdmin, ...words }

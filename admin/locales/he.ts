@@ -1,7 +1,9 @@
-import englishMessages from 'ra-language-english'
 import type { Messages } from './en.ts'
+import { errors } from './errors/he.ts'
+import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
+import { signIn } from './sign-in/he.ts'
 import { options, rules, ui } from './ui/he.ts'
 
-export const he: Messages = { ...englishMessages, ui, rules, options, resource, shell }
+export const he: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource }

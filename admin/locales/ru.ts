@@ -1,7 +1,9 @@
-import russianMessages from 'ra-language-russian'
 import type { Messages } from './en.ts'
+import { errors } from './errors/ru.ts'
+import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
+import { signIn } from './sign-in/ru.ts'
 import { options, rules, ui } from './ui/ru.ts'
 
-export const ru: Messages = { ...russianMessages, ui, rules, options, resource, shell }
+export const ru: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource }
