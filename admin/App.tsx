@@ -20,7 +20,7 @@ export const App = () => {
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true })
   const direction = directions[language]
   const brightness = brightnessOf(choice, systemIsDark)
-  const theme = useMemo(() => themeOf(direction, brightness), [direction, brightness])
+  const theme = useMemo(() => themeOf(language, brightness), [language, brightness])
   useLayoutEffect(() => {
     Object.assign(document.documentElement, { lang: language, dir: direction })
     document.documentElement.dataset.brightness = brightness

@@ -16,9 +16,13 @@ interface Palette {
   page: string
   surface: string
   line: string
+  /** Edges of controls: what a person must find, so at least 3 against the surface. */
+  edge: string
+  hover: string
   text: string
   secondary: string
   accent: string
+  accentSoft: string
   onAccent: string
   status: StatusColours
 }
@@ -28,9 +32,12 @@ export const palettes: Record<Brightness, Palette> = {
     page: '#F6F7F9',
     surface: '#FFFFFF',
     line: '#DFE3E9',
+    edge: '#868F9C',
+    hover: '#EEF1F5',
     text: '#18202C',
     secondary: '#4F5B6B',
     accent: '#1A56C4',
+    accentSoft: '#E6EEFB',
     onAccent: '#FFFFFF',
     status: {
       published: '#1B6B3A',
@@ -47,9 +54,12 @@ export const palettes: Record<Brightness, Palette> = {
     page: '#10141A',
     surface: '#171D26',
     line: '#2B3442',
+    edge: '#6E7A8A',
+    hover: '#202834',
     text: '#E8ECF2',
     secondary: '#A9B4C2',
     accent: '#8AB4FF',
+    accentSoft: '#1E2C45',
     onAccent: '#0D1526',
     status: {
       published: '#6FCF97',

@@ -1,6 +1,10 @@
-import { Box, Breadcrumbs, Link, Stack, Typography } from '@mui/material'
-import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
+import Box from '@mui/material/Box'
+import Breadcrumbs from '@mui/material/Breadcrumbs'
+import MuiLink from '@mui/material/Link'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect } from 'react'
+import { Link } from 'react-router-dom'
 import { useWords } from './useWords.ts'
 
 export interface Crumb {
@@ -8,45 +12,58 @@ export interface Crumb {
   to: string
 }
 
-interface Props {
+interface PageHeaderProps {
+  /** The one h1 of the page; it names the document as well. */
   title: string
-  /** The way here, from the outside in, without this page. */
-  crumbs?: readonly Crumb[]
-  /** What stands beside the title, such as a number or a state. */
-  aside?: ReactNode
+  /** The pages above this one, from the top; the page itself is added at the end. */
+  trail?: readonly Crumb[]
+  /** A few words beside the title, such as a count. */
+  note?: ReactNode
+  /** Buttons on the end side: at most one filled, the others outlined. */
   actions?: ReactNode
 }
 
-const Trail = ({ crumbs, title }: { crumbs: readonly Crumb[]; title: string }) => {
-  const words = useWords()
-  return (
-    <Breadcrumbs aria-label={words('shell.breadcrumb')} sx={{ typography: 'body2' }}>
-      {crumbs.map(({ label, to }) => (
-        <Link key={to} component={RouterLink} to={to} underline="hover">
-          {label}
-        </Link>
-      ))}
-      <Typography component="span" variant="body2" color="textSecondary" aria-current="page" noWrap>
-        {title}
-      </Typography>
-    </Breadcrumbs>
-  )
-}
+const Trail = ({ title, trail }: { title: string; trail: readonly Crumb[] }) => (
+  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13 }}>
+    {trail.map(({ label, to }) => (
+      <MuiLink key={to} component={Link} to={to} sx={{ color: 'text.secondary' }}>
+        {label}
+      </MuiLink>
+    ))}
+    <Typography variant="body2" aria-current="page" noWrap sx={{ maxWidth: '30ch' }}>
+      {title}
+    </Typography>
+  </Breadcrumbs>
+)
 
-/** The top of a page: where it lies, its one h1, and its acts on the end side. */
-export const PageHeader = ({ title, crumbs = [], aside, actions }: Props) => {
-  const words = useWords()
+/** The head of every page: where it is, its title and what can be done here. */
+export const PageHeader = ({ title, trail = [], note, actions }: PageHeaderProps) => {
+  const product = useWords()('shell.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
   return (
-    <Stack component="header" sx={{ gap: 1, marginBlockEnd: 4 }}>
-      <title>{`${title} · ${words('shell.product')}`}</title>
-      {crumbs.length > 0 && <Trail crumbs={crumbs} title={title} />}
-      <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap', columnGap: 3, rowGap: 2 }}>
-        <Typography component="h1" variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+    <Box sx={{ marginBlockEnd: 4 }}>
+      {trail.length > 0 && <Trail title={title} trail={trail} />}
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 44 }}
+      >
+        <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        {aside}
-        <Box sx={{ display: 'flex', gap: 2, marginInlineStart: 'auto' }}>{actions}</Box>
+        {note && (
+          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+            {note}
+          </Typography>
+        )}
+        {actions && (
+          <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+            {actions}
+          </Stack>
+        )}
       </Stack>
-    </Stack>
+    </Box>
   )
 }

@@ -1,0 +1,68 @@
+import type { ThemeOptions } from '@mui/material/styles'
+import { controls } from './controls.ts'
+
+/** How MUI's surfaces and tables look here: lines instead of shadows, dense rows, figures of one width. */
+export const components: NonNullable<ThemeOptions['components']> = {
+  ...controls,
+  MuiCssBaseline: {
+    styleOverrides: ({ palette }) => ({
+      ':focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 2 },
+      a: { color: palette.primary.main },
+      '[dir="rtl"] .points': { transform: 'scaleX(-1)' },
+      '@media (prefers-reduced-motion: reduce)': {
+        '*, *::before, *::after': {
+          animationDuration: '0.01ms !important',
+          animationIterationCount: '1 !important',
+          transitionDuration: '0.01ms !important',
+          scrollBehavior: 'auto !important',
+        },
+      },
+    }),
+  },
+  MuiPaper: { styleOverrides: { root: { backgroundImage: 'none' } } },
+  MuiCard: {
+    defaultProps: { variant: 'outlined' },
+    styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
+  },
+  MuiDialog: { defaultProps: { fullWidth: true } },
+  MuiTableCell: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        fontSize: 13,
+        height: 44,
+        padding: theme.spacing(1.5, 3),
+        borderColor: theme.palette.divider,
+        fontVariantNumeric: 'tabular-nums',
+      }),
+      sizeSmall: { height: 36 },
+      head: ({ theme }) => ({
+        color: theme.palette.text.secondary,
+        backgroundColor: theme.palette.background.paper,
+        fontWeight: 500,
+      }),
+      paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
+    },
+  },
+  MuiTooltip: {
+    defaultProps: { enterDelay: 400 },
+    styleOverrides: {
+      tooltip: ({ theme }) => ({
+        fontSize: 12,
+        color: theme.palette.background.paper,
+        backgroundColor: theme.palette.text.primary,
+      }),
+    },
+  },
+  MuiSkeleton: {
+    // A skeleton that shows at once would only flicker on a fast answer.
+    styleOverrides: { root: { animationDelay: '150ms' } },
+  },
+  MuiSnackbarContent: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.background.paper,
+        backgroundColor: theme.palette.text.primary,
+      }),
+    },
+  },
+}
