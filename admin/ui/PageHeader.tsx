@@ -16,18 +16,18 @@ interface PageHeaderProps {
   /** The one h1 of the page; it names the document as well. */
   title: string
   /** The pages above this one, from the top; the page itself is added at the end. */
-  trail?: readonly Crumb[]
-  /** A few words beside the title, such as a count. */
-  note?: ReactNode
+  crumbs?: readonly Crumb[]
+  /** What stands beside the title, such as a number or a state. */
+  aside?: ReactNode
   /** Buttons on the end side: at most one filled, the others outlined. */
   actions?: ReactNode
 }
 
-const Trail = ({ title, trail }: { title: string; trail: readonly Crumb[] }) => (
+const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13 }}>
-    {trail.map(({ label, to }) => (
+    {crumbs.map(({ label, to }) => (
       <MuiLink key={to} component={Link} to={to} sx={{ color: 'text.secondary' }}>
-        {label}
+        <bdi>{label}</bdi>
       </MuiLink>
     ))}
     <Typography variant="body2" aria-current="page" noWrap sx={{ maxWidth: '30ch' }}>
@@ -37,25 +37,25 @@ const Trail = ({ title, trail }: { title: string; trail: readonly Crumb[] }) => 
 )
 
 /** The head of every page: where it is, its title and what can be done here. */
-export const PageHeader = ({ title, trail = [], note, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, crumbs = [], aside, actions }: PageHeaderProps) => {
   const product = useWords()('shell.product')
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])
   return (
     <Box sx={{ marginBlockEnd: 4 }}>
-      {trail.length > 0 && <Trail title={title} trail={trail} />}
+      {crumbs.length > 0 && <Trail title={title} crumbs={crumbs} />}
       <Stack
         direction="row"
         useFlexGap
         sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 44 }}
       >
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
-          {title}
+          <bdi>{title}</bdi>
         </Typography>
-        {note && (
+        {aside && (
           <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
-            {note}
+            {aside}
           </Typography>
         )}
         {actions && (
