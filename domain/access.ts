@@ -103,3 +103,10 @@ export const allows = (access: Access, role: Role | undefined): boolean => {
   if ('role' in access) return role === access.role
   return access.every((rule) => allows(rule, role))
 }
+
+/** The rules of an access that a person of this role does not meet, so that they can be named. */
+export const unmet = (access: Access, role: Role | undefined): Exclude<Rule, 'signed-in'>[] => {
+  if (typeof access === 'string') return []
+  const rules = isPair(access) || 'role' in access ? [access] : access
+  return rules.filter((rule) => !allows(rule, role))
+}

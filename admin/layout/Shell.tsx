@@ -1,4 +1,57 @@
+import Box from '@mui/material/Box'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { Suspense } from 'react'
 import type { LayoutProps } from 'react-admin'
+import { ErrorBoundary } from 'react-error-boundary'
+import { Failed } from '../pages/start/Failed.tsx'
+import { useAccount } from '../ui/useAccount.ts'
+import { Loading } from './Loading.tsx'
+import { MenuDrawer } from './MenuDrawer.tsx'
+import { SessionWatch } from './SessionWatch.tsx'
+import { SideMenu } from './SideMenu.tsx'
+import { SkipLink } from './SkipLink.tsx'
+import { TopBar } from './TopBar.tsx'
 
-/** The frame around every page. */
-export const Shell = ({ children }: LayoutProps) => <main id="main-content">{children}</main>
+const FixedMenu = () => (
+  <Box
+    sx={{
+      position: 'sticky',
+      insetBlockStart: 0,
+      height: '100vh',
+      width: 264,
+      flexShrink: 0,
+      bgcolor: 'background.paper',
+      borderInlineEnd: 1,
+      borderColor: 'divider',
+    }}
+  >
+    <SideMenu />
+  </Box>
+)
+
+/** The frame around every page: skip link, menu, top bar and the main landmark. */
+export const Shell = ({ children }: LayoutProps) => {
+  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
+  if (!useAccount()) return <SessionWatch />
+  return (
+    <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <SkipLink />
+      {!isNarrow && <FixedMenu />}
+      <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
+        <TopBar>{isNarrow && <MenuDrawer />}</TopBar>
+        <Box
+          component="main"
+          id="main-content"
+          tabIndex={-1}
+          sx={{ flexGrow: 1, outline: 'none', padding: { xs: 4, lg: 6 } }}
+        >
+          <ErrorBoundary FallbackComponent={Failed}>
+            <Suspense fallback={<Loading />}>{children}</Suspense>
+          </ErrorBoundary>
+        </Box>
+      </Box>
+      <SessionWatch />
+    </Box>
+  )
+}

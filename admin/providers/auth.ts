@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { request } from './http.ts'
+import { request, send } from './http.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
 interface ServerAccount {
@@ -15,11 +15,20 @@ const accountOf = ({ user }: ServerAccount): Account => ({
 })
 
 /** Signs in and begins the session. Rejects with the HttpError of the API. */
-export const signIn = async (email: string, password: string): Promise<void> => {
-  const body = JSON.stringify({ email, password })
-  const { data } = await request<ServerAccount>('/api/auth/login', { method: 'POST', body })
+export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
+  const { data } = await send<ServerAccount>('POST', '/api/auth/login', credentials)
   beginSession(accountOf(data))
 }
+
+interface SignInOptions {
+  demo: boolean
+  /** With demo data, the account of each role. */
+  accounts?: { email: string; role: string }[]
+}
+
+/** What the sign-in page may offer: whether demo accounts are loaded, and which. */
+export const signInOptions = async (): Promise<SignInOptions> =>
+  (await request<SignInOptions>('/api/auth/options')).data
 
 /** Asks the server who is signed in. A network failure leaves the session as it is. */
 export const confirmSession = async (): Promise<void> => {
@@ -38,7 +47,7 @@ const mayAccess = (action: string, name: string): boolean => {
 }
 
 export const authProvider: AuthProvider = {
-  login: ({ email, password }: { email: string; password: string }) => signIn(email, password),
+  login: signIn,
   checkAuth: async () => {
     if (session.get().state === 'unknown') await confirmSession().catch(forgetSession)
     // react-admin shows no notice when the message is false: the sign-in page says enough.
@@ -46,7 +55,7 @@ export const authProvider: AuthProvider = {
   },
   checkError: () => Promise.resolve(),
   logout: async () => {
-    if (currentAccount()) await request('/api/auth/logout', { method: 'POST' }).catch(() => undefined)
+    if (currentAccount()) await send('POST', '/api/auth/logout', {}).catch(() => undefined)
     forgetSession()
   },
   getIdentity: () => Promise.resolve({ id: currentAccount()?.email ?? '', fullName: currentAccount()?.name }),

@@ -18,15 +18,26 @@ export interface Refusal {
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
   requestId?: string
+  /** With `too_many_attempts`: how many seconds to wait. */
+  retryAfter?: number
 }
 
-const refusalOf = ({ code, fields = {}, current, requestId }: Partial<Failure>): Refusal => {
+type Refused = Partial<Failure> & Pick<Refusal, 'retryAfter'>
+
+const refusalOf = ({ code, fields = {}, current, requestId, retryAfter }: Refused): Refusal => {
   const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
   const errors = named.length > 0 ? named : [['root.serverError', `errors.${code ?? 'network'}`]]
-  return { code: code ?? 'network', fields, current, requestId, errors: Object.fromEntries(errors) }
+  return {
+    code: code ?? 'network',
+    fields,
+    current,
+    requestId,
+    retryAfter,
+    errors: Object.fromEntries(errors),
+  }
 }
 
-const httpError = (status: number, failure: Partial<Failure>): HttpError => {
+const httpError = (status: number, failure: Refused): HttpError => {
   const refusal = refusalOf(failure)
   return new HttpError(`errors.${refusal.code}`, status, refusal)
 }
@@ -73,7 +84,8 @@ export const request = async <T>(path: string, init: RequestInit = {}): Promise<
     return { data: envelope.data, headers: response.headers }
   }
   if (envelope.code === 'unauthenticated') endSession()
-  throw httpError(response.status, { ...envelope, code: envelope.code ?? 'internal' })
+  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
+  throw httpError(response.status, { ...envelope, code: envelope.code ?? 'internal', retryAfter })
 }
 
 /** Calls the API with a JSON body. */

@@ -37,11 +37,13 @@ export const beginSession = (account: Account): void => {
   session.set({ state: 'signed-in', account })
 }
 
-/** The server no longer knows the session. */
+/** The server does not know the session: one that it has confirmed before is over, any other never was. */
 export const endSession = (): void => {
   const current = session.get()
   if (current.state === 'signed-in') session.set({ ...current, state: 'expired' })
-  else if (current.state !== 'expired') forgetSession()
+  if (current.state !== 'remembered') return
+  remember(key, null)
+  session.set({ state: 'unknown' })
 }
 
 export const forgetSession = (): void => {

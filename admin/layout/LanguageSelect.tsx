@@ -1,0 +1,32 @@
+import MenuItem from '@mui/material/MenuItem'
+import Select from '@mui/material/Select'
+import { useNotify } from 'react-admin'
+import { languages, nativeNames } from '../../domain/languages.ts'
+import { languageStore } from '../providers/i18n.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { useWords } from '../ui/useWords.ts'
+
+/** Switches the language of the interface; what is typed on the page stays. */
+export const LanguageSelect = () => {
+  const words = useWords()
+  const notify = useNotify()
+  const choose = async (wanted: string) => {
+    const shown = await languageStore.choose(wanted)
+    if (shown !== wanted) notify('shell.languageFailed', { type: 'warning' })
+  }
+  return (
+    <Select
+      size="small"
+      value={useLanguage()}
+      onChange={({ target }) => void choose(target.value)}
+      inputProps={{ 'aria-label': words('shell.language') }}
+      SelectDisplayProps={{ 'aria-label': words('shell.language') }}
+    >
+      {languages.map((language) => (
+        <MenuItem key={language} value={language} lang={language}>
+          {nativeNames[language]}
+        </MenuItem>
+      ))}
+    </Select>
+  )
+}

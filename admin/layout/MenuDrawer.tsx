@@ -1,0 +1,37 @@
+import MenuIcon from '@mui/icons-material/Menu'
+import Drawer from '@mui/material/Drawer'
+import IconButton from '@mui/material/IconButton'
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useWords } from '../ui/useWords.ts'
+import { SideMenu } from './SideMenu.tsx'
+
+/**
+ * The menu where the window is narrow: a button that opens a drawer over the page. Escape, a click outside
+ * and a step to another page close it; a window that grows takes the whole of it away.
+ */
+export const MenuDrawer = () => {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const [openedAt, setOpenedAt] = useState<string>()
+  return (
+    <>
+      <IconButton aria-label={words('shell.openMenu')} onClick={() => setOpenedAt(pathname)}>
+        <MenuIcon />
+      </IconButton>
+      <Drawer
+        open={openedAt === pathname}
+        onClose={() => setOpenedAt(undefined)}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': words('shell.mainMenu'),
+            sx: { width: 280, maxWidth: '85vw' },
+          },
+        }}
+      >
+        <SideMenu />
+      </Drawer>
+    </>
+  )
+}

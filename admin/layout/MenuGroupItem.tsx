@@ -1,0 +1,105 @@
+import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
+import ArticleIcon from '@mui/icons-material/ArticleOutlined'
+import BarChartIcon from '@mui/icons-material/BarChartOutlined'
+import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import ListAltIcon from '@mui/icons-material/ListAltOutlined'
+import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
+import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import Collapse from '@mui/material/Collapse'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import { Link } from 'react-router-dom'
+import { useWords } from '../ui/useWords.ts'
+import type { MenuGroup, MenuGroupKey } from './menu.ts'
+import { useLabel } from './useLabel.ts'
+import type { MenuFonts } from './useMenuFonts.ts'
+
+const icons: Record<MenuGroupKey, typeof ChatIcon> = {
+  content: ArticleIcon,
+  banks: AccountBalanceIcon,
+  chat: ChatIcon,
+  users: PeopleIcon,
+  analytics: BarChartIcon,
+  settings: SettingsIcon,
+  logs: ListAltIcon,
+}
+
+interface MenuGroupItemProps {
+  group: MenuGroup
+  fonts: MenuFonts
+  /** The address of the entry that the current page belongs to. */
+  current: string | undefined
+  unfolded: boolean
+  onToggle: () => void
+}
+
+const Heading = ({ group }: { group: MenuGroup }) => {
+  const Icon = icons[group.key]
+  return (
+    <>
+      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+        <Icon fontSize="small" />
+      </ListItemIcon>
+      <span style={{ flexGrow: 1 }}>{useWords()(group.label)}</span>
+    </>
+  )
+}
+
+const Entries = ({ group, fonts, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onToggle'>) => {
+  const labelOf = useLabel()
+  return (
+    <List disablePadding id={`menu-${group.key}`}>
+      {group.entries.map(({ to, label }) => (
+        <ListItem key={to} disablePadding>
+          <ListItemButton
+            component={Link}
+            to={to}
+            selected={to === current}
+            aria-current={to === current ? 'page' : undefined}
+            sx={{ ...fonts.sub, paddingBlock: 1.5, paddingInlineStart: 11 }}
+          >
+            {labelOf(label)}
+          </ListItemButton>
+        </ListItem>
+      ))}
+    </List>
+  )
+}
+
+/** One group of the menu: a link of its own, or a heading that unfolds its entries. */
+export const MenuGroupItem = ({ group, fonts, current, unfolded, onToggle }: MenuGroupItemProps) => {
+  const sx = { ...fonts.main, gap: 3, paddingInline: 3 }
+  if (group.to)
+    return (
+      <ListItem disablePadding>
+        <ListItemButton
+          component={Link}
+          to={group.to}
+          selected={group.to === current}
+          aria-current={group.to === current ? 'page' : undefined}
+          sx={sx}
+        >
+          <Heading group={group} />
+        </ListItemButton>
+      </ListItem>
+    )
+  return (
+    <ListItem disablePadding sx={{ display: 'block' }}>
+      <ListItemButton
+        onClick={onToggle}
+        aria-expanded={unfolded}
+        aria-controls={unfolded ? `menu-${group.key}` : undefined}
+        sx={sx}
+      >
+        <Heading group={group} />
+        <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />
+      </ListItemButton>
+      <Collapse in={unfolded} unmountOnExit>
+        <Entries group={group} fonts={fonts} current={current} />
+      </Collapse>
+    </ListItem>
+  )
+}

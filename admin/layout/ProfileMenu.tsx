@@ -1,0 +1,87 @@
+import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import IconButton from '@mui/material/IconButton'
+import Popover from '@mui/material/Popover'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import Typography from '@mui/material/Typography'
+import { useState, useSyncExternalStore } from 'react'
+import { useLogout } from 'react-admin'
+import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
+import { useAccount } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useRoleName } from './useRoleName.ts'
+
+const Appearance = () => {
+  const words = useWords()
+  const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
+  return (
+    <div>
+      <Typography variant="body2" id="appearance" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
+        {words('shell.appearance')}
+      </Typography>
+      <ToggleButtonGroup exclusive fullWidth size="small" value={choice} aria-labelledby="appearance">
+        {brightnessChoices.map((value) => (
+          <ToggleButton key={value} value={value} onClick={() => chooseBrightness(value)}>
+            {words(`shell.${value}`)}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+    </div>
+  )
+}
+
+const ProfilePanel = () => {
+  const words = useWords()
+  const account = useAccount()
+  const roleName = useRoleName()
+  const signOut = useLogout()
+  return (
+    <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
+      <div>
+        <Typography variant="h2" component="p">
+          {account?.name}
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {roleName(account?.role)}
+        </Typography>
+      </div>
+      <Appearance />
+      <Button variant="outlined" color="inherit" onClick={() => void signOut(undefined, undefined, false)}>
+        {words('shell.signOut')}
+      </Button>
+    </Box>
+  )
+}
+
+/** Who is signed in, the look of the portal and the way out. */
+export const ProfileMenu = () => {
+  const words = useWords()
+  const account = useAccount()
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <IconButton
+        aria-label={words('shell.profile')}
+        aria-haspopup="dialog"
+        aria-expanded={anchor !== null}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main' }}>
+          {account?.name.charAt(0)}
+        </Avatar>
+      </IconButton>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': words('shell.profile') } }}
+      >
+        <ProfilePanel />
+      </Popover>
+    </>
+  )
+}

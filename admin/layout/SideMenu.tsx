@@ -1,0 +1,72 @@
+import LogoutIcon from '@mui/icons-material/Logout'
+import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
+import List from '@mui/material/List'
+import ListItem from '@mui/material/ListItem'
+import ListItemButton from '@mui/material/ListItemButton'
+import ListItemIcon from '@mui/material/ListItemIcon'
+import { useEffect, useState } from 'react'
+import { useLogout } from 'react-admin'
+import { useLocation } from 'react-router-dom'
+import { useMay } from '../ui/useAccount.ts'
+import { useWords } from '../ui/useWords.ts'
+import { MenuGroupItem } from './MenuGroupItem.tsx'
+import { entryAt, menuFor } from './menu.ts'
+import { type MenuFonts, useMenuFonts } from './useMenuFonts.ts'
+
+const SignOut = ({ font }: { font: MenuFonts['main'] }) => {
+  const words = useWords()
+  const signOut = useLogout()
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        onClick={() => void signOut(undefined, undefined, false)}
+        sx={{ ...font, gap: 3, paddingInline: 3 }}
+      >
+        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
+          <LogoutIcon fontSize="small" className="points" />
+        </ListItemIcon>
+        {words('shell.signOut')}
+      </ListItemButton>
+    </ListItem>
+  )
+}
+
+/** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
+export const SideMenu = () => {
+  const words = useWords()
+  const fonts = useMenuFonts()
+  const groups = menuFor(useMay())
+  const entry = entryAt(useLocation().pathname, groups)
+  const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
+  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  useEffect(() => {
+    if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
+  }, [current])
+  const toggle = (key: string) =>
+    setUnfolded((keys) => (keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]))
+  return (
+    <Box
+      component="nav"
+      aria-label={words('shell.mainMenu')}
+      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
+    >
+      <List sx={{ flexGrow: 1, overflowY: 'auto', padding: 2 }}>
+        {groups.map((group) => (
+          <MenuGroupItem
+            key={group.key}
+            group={group}
+            fonts={fonts}
+            current={entry?.to}
+            unfolded={unfolded.includes(group.key)}
+            onToggle={() => toggle(group.key)}
+          />
+        ))}
+      </List>
+      <Divider />
+      <List sx={{ padding: 2 }}>
+        <SignOut font={fonts.main} />
+      </List>
+    </Box>
+  )
+}

@@ -1,0 +1,42 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router-dom'
+import { useWords } from '../ui/useWords.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+import { entryAt } from './menu.ts'
+import { ProfileMenu } from './ProfileMenu.tsx'
+import { useLabel } from './useLabel.ts'
+
+/** The bar above every page: where the person is, the language and the profile. */
+export const TopBar = ({ children }: { children?: ReactNode }) => {
+  const words = useWords()
+  const labelOf = useLabel()
+  const entry = entryAt(useLocation().pathname)
+  return (
+    <Box
+      component="header"
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        zIndex: 'appBar',
+        display: 'flex',
+        alignItems: 'center',
+        gap: 2,
+        height: 56,
+        flexShrink: 0,
+        paddingInline: { xs: 2, lg: 6 },
+        bgcolor: 'background.paper',
+        borderBlockEnd: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {children}
+      <Typography noWrap sx={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
+        {entry ? labelOf(entry.label) : words('shell.product')}
+      </Typography>
+      <LanguageSelect />
+      <ProfileMenu />
+    </Box>
+  )
+}

@@ -1,0 +1,136 @@
+import type { Access } from '../../domain/access.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { contentCategories } from '../../domain/resources/content-categories.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { languageResource } from '../../domain/resources/languages.ts'
+import { uiSettings } from '../../domain/resources/ui-settings.ts'
+import { sections } from '../../domain/sections.ts'
+import type { MessageKey } from '../locales/en.ts'
+
+export interface MenuEntry {
+  to: string
+  /** A key of the interface's own words, or a name that the domain carries in each language. */
+  label: MessageKey | Trilingual
+  access: Access
+  /** The page only says that it is being built. */
+  inDevelopment?: true
+}
+
+export type MenuGroupKey = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
+
+export interface MenuGroup {
+  key: MenuGroupKey
+  label: MessageKey
+  /** Where a group of one page leads; other groups unfold their entries. */
+  to?: string
+  entries: readonly MenuEntry[]
+}
+
+const readContent: Access = ['read', 'content-management']
+const readBanks: Access = ['read', 'calculator-formula']
+const manageUsers: Access = ['manage', 'users']
+const manageSystem: Access = ['manage', 'system']
+const viewLogs: Access = ['view', 'audit-logs']
+
+/** A page that only says that it is being built. */
+const soon = (to: string, label: MessageKey, access: Access): MenuEntry => ({
+  to,
+  label,
+  access,
+  inDevelopment: true,
+})
+
+export const menu: readonly MenuGroup[] = [
+  {
+    key: 'content',
+    label: 'shell.menu.content',
+    entries: [
+      {
+        to: '/content-management',
+        label: 'shell.menu.overview',
+        access: [{ role: 'director' }, ['read', 'content-management']],
+      },
+      ...sections.map(({ key, title }) => ({ to: `/content/${key}`, label: title, access: readContent })),
+      { to: '/content-items', label: contentItems.label.many, access: contentItems.access.read },
+      {
+        to: '/content-categories',
+        label: contentCategories.label.many,
+        access: contentCategories.access.read,
+      },
+    ],
+  },
+  {
+    key: 'banks',
+    label: 'shell.menu.banks',
+    entries: [
+      { to: '/banks', label: banks.label.many, access: banks.access.read },
+      soon('/banks/settings', 'shell.menu.bankSettings', readBanks),
+      soon('/banks/api-config', 'shell.menu.bankConnections', readBanks),
+    ],
+  },
+  {
+    key: 'chat',
+    label: 'shell.menu.chat',
+    to: '/chat',
+    entries: [soon('/chat', 'shell.menu.chat', 'signed-in')],
+  },
+  {
+    key: 'users',
+    label: 'shell.menu.users',
+    entries: [
+      soon('/users/management', 'shell.menu.userManagement', manageUsers),
+      soon('/users/roles-permissions', 'shell.menu.roles', manageUsers),
+      soon('/users/sessions', 'shell.menu.sessions', manageUsers),
+    ],
+  },
+  {
+    key: 'analytics',
+    label: 'shell.menu.analytics',
+    entries: [
+      soon('/analytics/dashboard', 'shell.menu.dashboard', 'signed-in'),
+      soon('/analytics/reports', 'shell.menu.reports', 'signed-in'),
+      soon('/analytics/user-stats', 'shell.menu.userStatistics', 'signed-in'),
+      soon('/analytics/conversion', 'shell.menu.conversion', 'signed-in'),
+    ],
+  },
+  {
+    key: 'settings',
+    label: 'shell.menu.settings',
+    entries: [
+      { to: '/ui-settings', label: uiSettings.label.many, access: manageSystem },
+      { to: '/languages', label: languageResource.label.many, access: manageSystem },
+      soon('/settings/general', 'shell.menu.general', manageSystem),
+      soon('/settings/api-config', 'shell.menu.connections', manageSystem),
+      soon('/settings/security', 'shell.menu.security', manageSystem),
+      soon('/settings/integrations', 'shell.menu.integrations', manageSystem),
+    ],
+  },
+  {
+    key: 'logs',
+    label: 'shell.menu.logs',
+    entries: [
+      soon('/system-logs/events', 'shell.menu.events', viewLogs),
+      soon('/system-logs/errors', 'shell.menu.errors', viewLogs),
+      soon('/system-logs/audit', 'shell.menu.audit', viewLogs),
+    ],
+  },
+]
+
+type May = (access: Access) => boolean
+
+/** The menu of one person: only what the person may open, groups without entries left out. */
+export const menuFor = (may: May): MenuGroup[] =>
+  menu
+    .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
+    .filter(({ entries }) => entries.length > 0)
+
+/** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
+export const entryAt = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>
+  groups
+    .flatMap(({ entries }) => entries)
+    .filter(({ to }) => path === to || path.startsWith(`${to}/`))
+    .reduce<MenuEntry | undefined>(
+      (best, entry) => (best && best.to.length > entry.to.length ? best : entry),
+      undefined,
+    )

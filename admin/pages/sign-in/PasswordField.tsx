@@ -1,0 +1,41 @@
+import VisibilityOffIcon from '@mui/icons-material/VisibilityOffOutlined'
+import VisibilityIcon from '@mui/icons-material/VisibilityOutlined'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import { useWords } from '../../ui/useWords.ts'
+
+interface PasswordFieldProps {
+  value: string
+  onChange: (value: string) => void
+}
+
+/** A password with a button that shows it. */
+export const PasswordField = ({ value, onChange }: PasswordFieldProps) => {
+  const words = useWords()
+  const [isShown, setShown] = useState(false)
+  const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
+  const toggle = (
+    <InputAdornment position="end">
+      <IconButton
+        edge="end"
+        aria-label={words(isShown ? 'signIn.hidePassword' : 'signIn.showPassword')}
+        onClick={() => setShown(!isShown)}
+      >
+        <Icon fontSize="small" />
+      </IconButton>
+    </InputAdornment>
+  )
+  return (
+    <TextField
+      label={words('signIn.password')}
+      name="password"
+      type={isShown ? 'text' : 'password'}
+      autoComplete="current-password"
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: toggle } }}
+    />
+  )
+}

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRole, type Role, roleOf } from '../../../domain/access.ts'
+import { signInOptions } from '../../providers/auth.ts'
+import { remember, remembered } from '../../providers/preferences.ts'
+import type { Credentials } from './SignInForm.tsx'
+
+const key = 'position'
+const nothing: Credentials = { email: '', password: '' }
+const demoPassword = 'calculator-demo'
+
+const startPosition = (): Role => {
+  const stored = remembered(key)
+  return isRole(stored) ? stored : 'director'
+}
+
+/**
+ * What the sign-in page is filled with. With demo data a position stands for an account, and choosing it
+ * fills in that account; otherwise the choice is only remembered. The role always comes from the server.
+ */
+export const useCredentials = () => {
+  const [position, setPosition] = useState(startPosition)
+  const [typed, setTyped] = useState<Credentials>()
+  const { data } = useQuery({ queryKey: ['sign-in options'], queryFn: signInOptions, retry: false })
+  const account = data?.accounts?.find(({ role }) => roleOf(role) === position)
+  const choosePosition = (role: Role) => {
+    remember(key, role)
+    setPosition(role)
+    if (account) setTyped(undefined)
+  }
+  return {
+    position,
+    choosePosition,
+    isDemo: data?.demo === true,
+    credentials: typed ?? (account ? { email: account.email, password: demoPassword } : nothing),
+    type: setTyped,
+  }
+}

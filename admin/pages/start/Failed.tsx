@@ -1,0 +1,26 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
+import type { FallbackProps } from 'react-error-boundary'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { ToStart } from './ToStart.tsx'
+
+/** What is shown in place of a page that threw: a retry and a way back. */
+export const Failed = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
+  const words = useWords()
+  useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
+  return (
+    <div role="alert">
+      <PageHeader title={words('shell.failed.title')} />
+      <Typography sx={{ marginBlockEnd: 4 }}>{words('shell.failed.text')}</Typography>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
+        <Button variant="contained" onClick={() => resetErrorBoundary()}>
+          {words('shell.failed.retry')}
+        </Button>
+        <ToStart />
+      </Stack>
+    </div>
+  )
+}
