@@ -1,0 +1,60 @@
+import type { RequestListener } from 'node:http'
+import compression from 'compression'
+import express, { type Express } from 'express'
+import type { Logger } from 'pino'
+import type { Database } from '../db/connection.ts'
+import { createDelivery, type Delivery } from './delivery/delivery.ts'
+import { adminFiles } from './middleware/admin-files.ts'
+import { jsonBody } from './middleware/body.ts'
+import { errors, unknownCall } from './middleware/errors.ts'
+import { sameOrigin } from './middleware/origin.ts'
+import { request } from './middleware/request.ts'
+import { securityHeaders } from './middleware/security-headers.ts'
+import { session } from './middleware/session.ts'
+import { apiRoutes } from './routes/index.ts'
+import { mount } from './routes/mount.ts'
+import type { Route } from './routes/route.ts'
+import { createStores, type Stores } from './stores/index.ts'
+
+export interface AppSettings {
+  readonly database: Database
+  readonly config: { readonly trustProxy: number; readonly publicUrl?: string }
+  readonly log: Logger
+}
+
+export interface App {
+  /** Answers any plain request. */
+  readonly handler: RequestListener
+  readonly routes: readonly Route[]
+  close(): Promise<void>
+}
+
+const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readonly Route[]): Express => {
+  const app = express()
+  app.disable('x-powered-by')
+  app.disable('etag')
+  app.set('trust proxy', config.trustProxy)
+  app.set('query parser', false)
+  app.use(request(log, config.publicUrl), securityHeaders(), compression())
+  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody, session(stores.auth))
+  mount(app, routes)
+  app.use('/api', unknownCall)
+  app.use(adminFiles())
+  app.use(errors(log))
+  return app
+}
+
+/** Builds the server from its parts: public reads from memory first, everything else through Express. */
+export const createApp = async (settings: AppSettings): Promise<App> => {
+  const delivery: Delivery = await createDelivery(settings.database)
+  const stores = createStores({ knex: settings.database.knex, onRaised: delivery.drop })
+  const routes = apiRoutes(stores, delivery)
+  const app = expressApp(settings, stores, routes)
+  return {
+    routes,
+    close: delivery.close,
+    handler: (request, response) => {
+      if (!delivery.serve(request, response)) app(request, response)
+    },
+  }
+}

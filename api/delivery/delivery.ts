@@ -1,0 +1,70 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Database } from '../../db/connection.ts'
+import type { Language } from '../../domain/languages.ts'
+import { publicScreen, storedVersion } from '../stores/content/public.ts'
+import { type Raised, versionChannel } from '../stores/unit.ts'
+import { DeliveryCache } from './cache.ts'
+import { type Entry, prepare, sendEntry } from './entry.ts'
+
+/** Public reads, answered from memory before anything else looks at the request. */
+export interface Delivery {
+  /** Answers a public read that is in memory; false when the request must go on. */
+  serve(request: IncomingMessage, response: ServerResponse): boolean
+  /** The prepared answer for a screen, loaded when needed; undefined for an unknown screen. */
+  screen(screen: string, language: Language): Promise<Entry | undefined>
+  /** Forgets what depends on raised counters. */
+  drop(raised: readonly Raised[]): void
+  close(): Promise<void>
+}
+
+const urlOf = (screen: string, language: Language): string =>
+  `/api/content/${encodeURIComponent(screen)}/${language}`
+const scopeOf = (screen: string): string => `public:${screen}`
+
+/** Starts serving public reads of a database, and listening for what other instances publish. */
+export const createDelivery = async (database: Database): Promise<Delivery> => {
+  const cache = new DeliveryCache()
+  let listening = false
+
+  const drop = (raised: readonly Raised[]): void => {
+    for (const { scope, version } of raised)
+      if (scope.startsWith('public:')) cache.drop(scope, BigInt(version))
+  }
+  const stop = await database.listen(versionChannel, {
+    message: (payload) => {
+      const at = payload.lastIndexOf(' ')
+      drop([{ scope: payload.slice(0, at), version: payload.slice(at + 1) }])
+    },
+    state: (up) => {
+      listening = up
+      // What was raised while nobody listened is unknown.
+      cache.clear()
+    },
+  })
+
+  const load = async (screen: string, language: Language): Promise<Entry | undefined> => {
+    const found = await publicScreen(database.knex, screen, language)
+    return found && prepare(JSON.stringify({ success: true, data: found.data }), found.version)
+  }
+
+  return {
+    drop,
+    close: stop,
+    serve: (request, response) => {
+      if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
+      const entry = cache.get(request.url ?? '')
+      if (!entry) return false
+      sendEntry(request, response, entry)
+      return true
+    },
+    screen: async (screen, language) => {
+      const url = urlOf(screen, language)
+      const kept = cache.get(url)
+      // Deaf to other instances, so the counter decides whether what is kept still holds.
+      if (kept && (listening || kept.version === (await storedVersion(database.knex, scopeOf(screen)))))
+        return kept
+      if (kept) cache.drop(scopeOf(screen), kept.version + 1n)
+      return cache.load(url, scopeOf(screen), () => load(screen, language))
+    },
+  }
+}

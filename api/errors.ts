@@ -1,0 +1,51 @@
+import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/envelope.ts'
+
+const sentences: Record<ErrorCode, string> = {
+  malformed: 'The request is malformed',
+  unknown_filter: 'The list cannot be filtered by this',
+  unknown_sort: 'The list cannot be sorted by this',
+  unauthenticated: 'Sign in first',
+  wrong_credentials: 'The e-mail or the password is wrong',
+  forbidden: 'Your role does not allow this',
+  foreign_origin: 'Requests from another origin are refused',
+  not_found: 'Not found',
+  conflict: 'The record was changed by somebody else in the meantime',
+  unique: 'A record with this value exists already',
+  in_use: 'The record is still in use',
+  ambiguous: 'The key fits several records',
+  too_large: 'The request is too large',
+  unsupported_type: 'The content type must be application/json',
+  invalid: 'Some values break a rule',
+  too_long: 'A value is too long',
+  version_required: 'Send the version of the record that you changed',
+  too_many_attempts: 'Too many failed attempts, try again later',
+  internal: 'Something went wrong on the server',
+  unavailable: 'The database cannot be reached',
+}
+
+interface Details {
+  message?: string
+  fields?: FieldErrors
+  /** With `conflict`: the record as it is stored now. */
+  current?: unknown
+  headers?: Record<string, string>
+}
+
+/** What a store or middleware throws; one place turns it into the envelope. */
+export class ApiError extends Error {
+  readonly code: ErrorCode
+  readonly status: number
+  readonly details: Details
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(details.message ?? sentences[code])
+    this.code = code
+    this.status = errorStatus[code]
+    this.details = details
+  }
+}
+
+/** Throws `invalid` when a field broke a rule. */
+export const refuseInvalid = (fields: FieldErrors): void => {
+  if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
+}

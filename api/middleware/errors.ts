@@ -1,0 +1,38 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { ErrorCode, Failure } from '../../domain/envelope.ts'
+import { ApiError } from '../errors.ts'
+import { asApiError } from '../stores/database-errors.ts'
+
+const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' }
+
+/** What Express and its body parser throw carries a status of its own. */
+const fromExpress = (error: unknown): ApiError | undefined => {
+  const status = error instanceof Error && 'status' in error ? Number(error.status) : 0
+  const code = byStatus[status] ?? (status >= 400 && status < 500 ? 'malformed' : undefined)
+  return code && new ApiError(code)
+}
+
+const known = (error: unknown): ApiError | undefined => {
+  const translated = asApiError(error)
+  return translated instanceof ApiError ? translated : fromExpress(error)
+}
+
+/** The one place that turns what was thrown into the envelope; what nobody expected is logged. */
+export const errors =
+  (log: Logger): ErrorRequestHandler =>
+  (error: unknown, request, response, _next) => {
+    const { requestId } = response.locals
+    const answer = known(error) ?? new ApiError('internal')
+    if (answer.status >= 500) log.error({ requestId, path: request.path, err: error })
+    const { fields, current, headers } = answer.details
+    const { message, code } = answer
+    const body: Failure = { success: false, error: message, code, requestId, ...(fields && { fields }) }
+    response.set({ ...headers, 'Cache-Control': 'no-store' })
+    response.status(answer.status).json(current === undefined ? body : { ...body, current })
+  }
+
+/** Whatever no route answers: first sign in, then it is unknown. */
+export const unknownCall: RequestHandler = (_request, response) => {
+  throw new ApiError(response.locals.actor ? 'not_found' : 'unauthenticated')
+}

@@ -1,0 +1,16 @@
+import type { Actor } from '../stores/caller.ts'
+
+declare global {
+  namespace Express {
+    /** What the middleware finds out about a request, for those who come after. */
+    interface Locals {
+      requestId: string
+      /** The query string, parsed once; a repeated name is a list. */
+      query: Record<string, string | string[]>
+      /** True when the visitor's side of the connection is TLS. */
+      secure: boolean
+      actor?: Actor
+      token?: string
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import { Type } from '@sinclair/typebox'
+import { permissions, roles, serverRole } from '../../domain/access.ts'
+import { languages } from '../../domain/languages.ts'
+import { ApiError } from '../errors.ts'
+import { sessionCookie } from '../middleware/session.ts'
+import type { AuthStore } from '../stores/auth.ts'
+import type { Actor } from '../stores/caller.ts'
+import { sessionHours } from '../stores/sessions.ts'
+import { ok, type Route, route } from './route.ts'
+
+const credentials = Type.Object({
+  email: Type.String({ minLength: 1, maxLength: 254 }),
+  password: Type.String({ minLength: 1, maxLength: 200 }),
+})
+
+const cookie = (value: string, seconds: number, secure: boolean): string =>
+  `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+const asUser = ({ id, email, name, role }: Actor) => ({
+  id,
+  email,
+  name,
+  role: role ? serverRole(role) : 'none',
+  permissions: role ? permissions[role].map(([action, resource]) => ({ action, resource })) : [],
+})
+
+/** Signing in and out, and who is signed in. */
+export const authRoutes = (auth: AuthStore): Route[] => [
+  route({
+    method: 'post',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in; the session is kept in a cookie',
+    accept: { body: credentials },
+    handle: async ({ body, caller, agent, token: before, secure }) => {
+      const { actor, token } = await auth.signIn(caller, body, agent)
+      if (before) await auth.signOut(before)
+      return ok(
+        { user: asUser(actor) },
+        { headers: { 'Set-Cookie': cookie(token, sessionHours * 3600, secure) } },
+      )
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/auth/me',
+    access: 'signed-in',
+    summary: 'Who is signed in, with the permissions of the role',
+    handle: async ({ actor }) => {
+      if (!actor) throw new ApiError('unauthenticated')
+      return ok({ user: asUser(actor) })
+    },
+  }),
+  route({
+    method: 'post',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    summary: 'Sign out; the session ends on the server at once',
+    handle: async ({ token, secure }) => {
+      if (token) await auth.signOut(token)
+      return ok({ signed_out: true }, { headers: { 'Set-Cookie': cookie('', 0, secure) } })
+    },
+  }),
+  route({
+    method: 'get',
+    path: '/api/auth/options',
+    access: 'public',
+    summary: 'What the sign-in page needs: languages, and the demo accounts while demo data is loaded',
+    handle: async () => {
+      const accounts = await auth.demoAccounts()
+      const byRole = roles.flatMap((role) => accounts.filter((account) => account.role === role))
+      return ok({
+        demo: accounts.length > 0,
+        accounts: byRole.map(({ email, role }) => ({ email, role: serverRole(role) })),
+        languages,
+      })
+    },
+  }),
+]

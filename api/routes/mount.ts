@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import type { Request, Response, Router } from 'express'
+import { allows } from '../../domain/access.ts'
+import { sendEntry } from '../delivery/entry.ts'
+import { ApiError } from '../errors.ts'
+import { checkText } from '../middleware/text.ts'
+import type { Reply, Route } from './route.ts'
+
+const bodyOf = ({ data, root }: Reply) => ({ success: true, ...root, ...(data !== undefined && { data }) })
+
+/** The versions that a client names in If-None-Match, as ETags or bare content versions. */
+const heldVersions = (request: Request): string[] =>
+  (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
+
+/** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
+const send = (request: Request, response: Response, reply: Reply): void => {
+  const json = JSON.stringify(bodyOf(reply))
+  response
+    .status(reply.status ?? 200)
+    .type('json')
+    .set('Cache-Control', 'private, no-cache')
+  response.set({ ...reply.headers })
+  if (request.method === 'GET') {
+    const version = reply.version ?? createHash('sha1').update(json).digest('base64url')
+    response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
+    if (heldVersions(request).includes(version)) {
+      response.status(304).end()
+      return
+    }
+  }
+  response.send(json)
+}
+
+const admit = (route: Route, response: Response): void => {
+  const { actor } = response.locals
+  if (allows(route.access, actor?.role)) return
+  throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
+}
+
+/** Mounts the routes in order: access first, then what is accepted, then the handler. */
+export const mount = (router: Router, routes: readonly Route[]): void => {
+  for (const route of routes)
+    router[route.method](route.path, async (request, response) => {
+      admit(route, response)
+      checkText(request.params, 'malformed')
+      const { actor, token, query, secure } = response.locals
+      const reply = await route.handle({
+        params: request.params,
+        query,
+        body: request.body,
+        actor,
+        token,
+        secure,
+        agent: request.get('user-agent') ?? '',
+        caller: { actor, requestId: response.locals.requestId, address: request.ip ?? '' },
+        holds: (version) => heldVersions(request).includes(version),
+      })
+      if (reply.prepared) sendEntry(request, response, reply.prepared)
+      else send(request, response, reply)
+    })
+}

@@ -1,0 +1,37 @@
+import type { Role } from '../../domain/access.ts'
+import type { Actor, Caller } from './caller.ts'
+import { knownRole, sessionStore } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+import type { Connection } from './unit.ts'
+
+export interface AuthStore {
+  /** The person behind a session that is alive, with the role that he has now. */
+  actorOf(token: string): Promise<Actor | undefined>
+  signIn(
+    caller: Caller,
+    credentials: { email: string; password: string },
+    agent: string,
+  ): Promise<{ actor: Actor; token: string }>
+  signOut(token: string): Promise<void>
+  /** The accounts of the demo data; none on a real database. */
+  demoAccounts(): Promise<{ email: string; role: Role }[]>
+}
+
+export const authStore = (connection: Connection): AuthStore => {
+  const sessions = sessionStore(connection.knex)
+  return {
+    actorOf: sessions.actorOf,
+    signOut: sessions.end,
+    signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent),
+    demoAccounts: async () => {
+      const rows: { email: string; role: string }[] = await connection
+        .knex('users')
+        .where({ is_demo: true, status: 'active', deleted_at: null })
+        .select('email', 'role')
+      return rows.flatMap(({ email, role }) => {
+        const known = knownRole(role)
+        return known ? [{ email, role: known }] : []
+      })
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import { contentType, displayedType, optionTypes } from '../../../domain/component-types.ts'
+import type { Trilingual } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { ApiError } from '../../errors.ts'
+import { filledTexts, type ItemRow, readItems } from './items.ts'
+import { titlesOf } from './pages.ts'
+
+interface DrillPage extends Record<`title_${keyof Trilingual}`, string | null> {
+  id: string
+  screen_location: string
+  section: SectionKey | null
+  confluence_num: string | null
+  content_key: string
+  updated_at: Date
+}
+
+const pageSql = `SELECT id, screen_location, section, confluence_num, content_key, updated_at,
+    title_ru, title_he, title_en
+  FROM (
+    SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key
+    UNION ALL SELECT page.*, 2 FROM pages page WHERE page.content_key = :key
+    UNION ALL SELECT page.*, 3 FROM pages page
+      JOIN content_items item ON item.page_id = page.id AND item.deleted_at IS NULL AND item.content_key = :key
+    UNION ALL SELECT page.*, 4 FROM pages page WHERE :section = 'main' AND page.id::text = :key
+  ) found
+  WHERE deleted_at IS NULL AND coalesce(section, 'general') = :section
+  ORDER BY rank LIMIT 1`
+
+/** The page behind a key of a section: its screen, its own key, or the key of one of its items. */
+const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<DrillPage> => {
+  const { rows } = await knex.raw<{ rows: DrillPage[] }>(pageSql, { section, key })
+  const [page] = rows
+  if (!page) throw new ApiError('not_found', { message: 'Content not found' })
+  return page
+}
+
+const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
+
+const asAction = (item: ItemRow, position: number) => ({
+  id: item.id,
+  actionNumber: item.action_number ?? position,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  displayedType: displayedType(item.component_type, item.content_key),
+  category: item.category,
+  screen_location: item.screen_location,
+  page_number: item.page_number,
+  description: item.description,
+  is_active: item.is_active,
+  max_length: item.max_length,
+  ...filledTexts(item),
+  last_modified: item.updated_at,
+  updated_at: item.updated_at,
+  version: item.version,
+})
+
+/** Numbers the actions from 1; options stand between them without a number of their own. */
+const asActions = (items: readonly ItemRow[]) => {
+  let position = 0
+  return items.map((item) => asAction(item, isOption(item.component_type) ? position : ++position))
+}
+
+const placeholderOf = (page: DrillPage) => ({
+  is_placeholder: true,
+  step_info: {
+    title: { ru: page.title_ru ?? page.screen_location, en: page.title_en ?? page.screen_location },
+    message: 'Этот шаг еще не настроен',
+  },
+})
+
+/** A page with its actions. Two queries, whatever the number of items. */
+export const drill = async (knex: Knex, section: SectionKey, key: string) => {
+  const page = await findPage(knex, section, key)
+  const order = 'item.page_id = ? AND item.parent_id IS NULL ORDER BY item.sort_order, item.id'
+  const items = await readItems(knex, order, [page.id])
+  const actions = asActions(items)
+  const actionCount = items.filter((item) => !isOption(item.component_type)).length
+  const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
+  return {
+    pageTitle: page.title_ru || page.content_key,
+    titles: titlesOf(page),
+    screen_location: page.screen_location,
+    content_key: page.content_key,
+    confluence_num: page.confluence_num,
+    actionCount,
+    contentType: contentType('text', actionCount),
+    lastModified: new Date(Math.max(...changes.map(Number))),
+    actions,
+    ...(section === 'mortgage-refi' && actions.length === 0 && placeholderOf(page)),
+  }
+}

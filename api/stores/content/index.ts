@@ -1,0 +1,58 @@
+import type { Language } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import type { Caller } from '../caller.ts'
+import type { ResourceStore } from '../resource-store.ts'
+import type { Connection } from '../unit.ts'
+import { databaseInfo } from './database-info.ts'
+import { drill } from './drill.ts'
+import { itemStore } from './item-store.ts'
+import { asItem, readItem } from './items.ts'
+import { sectionCounts, sitePages } from './pages.ts'
+import { discard, type PendingFilter, pending, publish, type Selection } from './publishing.ts'
+import {
+  allItems,
+  dropdownOptions,
+  mainActionOptions,
+  menuTranslations,
+  sectionList,
+  textContent,
+} from './reads.ts'
+import type { Status } from './state.ts'
+import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './writes.ts'
+
+/** All of the content area: every read of staff, and every way in which content changes. */
+export const contentStore = (connection: Connection) => {
+  const { knex } = connection
+  const items: ResourceStore = itemStore(connection)
+  return {
+    items,
+    sectionList: (section: SectionKey) => sectionList(knex, section),
+    sectionCounts: () => sectionCounts(knex),
+    sitePages: () => sitePages(knex),
+    allItems: (section: SectionKey, screen: string | null) => allItems(knex, section, screen),
+    drill: (section: SectionKey, key: string) => drill(knex, section, key),
+    item: async (id: string) => asItem(await readItem(knex, id)),
+    text: (id: string) => textContent(knex, id),
+    menuTranslations: () => menuTranslations(knex),
+    options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
+    mainActionOptions: (number: string) => mainActionOptions(knex, number),
+    databaseInfo: () => databaseInfo(knex),
+    pending: (filter: PendingFilter) => pending(knex, filter),
+    publish: (caller: Caller, selection: Selection) => publish(connection, caller, selection),
+    discard: (caller: Caller, selection: Selection) => discard(connection, caller, selection),
+    saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>
+      saveTextContent(connection, caller, edits, status),
+    saveTranslation: async (caller: Caller, edit: TextEdit, language: Language, status: Status) => {
+      await saveTexts(connection, caller, [edit], status)
+      return readTranslation(connection, edit.id, language, status)
+    },
+    version: async (section: SectionKey): Promise<string> => {
+      const row: { version: string } | undefined = await knex('content_versions')
+        .where({ scope: `staff:${section}` })
+        .first('version')
+      return `${section}-${row?.version ?? 0}`
+    },
+  }
+}
+
+export type ContentStore = ReturnType<typeof contentStore>

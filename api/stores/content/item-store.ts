@@ -1,0 +1,117 @@
+import type { Knex } from 'knex'
+import { contentItems } from '../../../domain/resources/content-items.ts'
+import { recordErrors } from '../../../domain/schema.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import { type Caller, demand } from '../caller.ts'
+import { type ResourceStore, type Values, type Versioned, writableValues } from '../resource-store.ts'
+import { readList, readRecord, readRecords, type StoredRecord } from '../table-reads.ts'
+import { type Connection, type Unit, write } from '../unit.ts'
+import { itemSource, withTranslations } from './items.ts'
+import { blankItem, reserveItemIds } from './new-item.ts'
+import { saveItems } from './save.ts'
+import { type ItemFields, type ItemState, itemFieldNames, type Status, type Texts } from './state.ts'
+import { statusFrom, textsFrom } from './texts-input.ts'
+import { withTexts } from './transitions.ts'
+import { demandStatus, lockVersions, refuseTooLong } from './writes.ts'
+
+interface Sent {
+  readonly fields: Partial<ItemFields>
+  readonly screen: string
+  readonly texts: Texts
+  readonly status: Status
+}
+
+const answeredOnly = ['status', 'translations', 'approved', 'missing', 'section', 'last_modified']
+
+/** What a client sent of an item, checked by the descriptor and taken apart. */
+const parse = (operation: 'create' | 'update', sent: Values): Sent => {
+  const texts = textsFrom(sent.translations)
+  const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !answeredOnly.includes(name)))
+  const values = writableValues(contentItems, operation, plain)
+  refuseInvalid(recordErrors(contentItems, operation, { ...values, translations: texts }))
+  const fields = Object.fromEntries(
+    itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  )
+  return { fields, texts, status: statusFrom(sent.status), screen: String(values.screen_location) }
+}
+
+type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order'>
+
+/** The end of the page of a screen. Throws `invalid` for an unknown screen. */
+const place = async (unit: Unit, screen: string): Promise<Place> => {
+  const { rows } = await unit.trx.raw<{ rows: Place[] }>(
+    `SELECT page.id AS page_id, page.section,
+       (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = page.id) AS sort_order
+     FROM pages page WHERE page.screen_location = ? AND page.deleted_at IS NULL`,
+    [screen],
+  )
+  const [found] = rows
+  if (!found) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
+  return found
+}
+
+const read = async (knex: Knex, id: string | number): Promise<StoredRecord> =>
+  withTranslations(await readRecord(knex, contentItems, itemSource, id))
+
+const create = (connection: Connection, caller: Caller, sent: Values) =>
+  write(connection, caller, async (unit) => {
+    const { fields, screen, texts, status } = parse('create', sent)
+    demandStatus(caller, status)
+    const where = await place(unit, screen)
+    const [id = ''] = await reserveItemIds(unit, 1)
+    const item = blankItem({ ...fields, ...where, id, screen_location: screen })
+    refuseTooLong(item, texts)
+    await saveItems(unit, 'create', [{ before: undefined, after: withTexts(item, texts, status) }])
+    return read(unit.trx, id)
+  })
+
+const asTargets = (targets: readonly Versioned[]) =>
+  targets.map(({ id, version }) => ({ id: String(id), version }))
+
+const updateMany = (connection: Connection, caller: Caller, targets: readonly Versioned[], sent: Values) =>
+  write(connection, caller, async (unit) => {
+    const { fields, texts, status } = parse('update', sent)
+    if (Object.keys(fields).length > 0) demand(caller, ['edit', 'content-management'])
+    demandStatus(caller, status)
+    const stored = await lockVersions(unit, asTargets(targets))
+    const changes = stored.map((before) => {
+      refuseTooLong({ ...before, ...fields }, texts)
+      return { before, after: withTexts({ ...before, ...fields }, texts, status) }
+    })
+    await saveItems(unit, status === 'draft' ? 'draft' : 'update', changes)
+    const ids = targets.map(({ id }) => id)
+    return (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
+  })
+
+const removeMany = (connection: Connection, caller: Caller, targets: readonly Versioned[]) =>
+  write(connection, caller, async (unit) => {
+    const stored = await lockVersions(unit, asTargets(targets))
+    const ids = targets.map(({ id }) => id)
+    const records = (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
+    await saveItems(
+      unit,
+      'delete',
+      stored.map((before) => ({ before, after: { ...before, deleted: true } })),
+    )
+    return records
+  })
+
+const only = (records: readonly StoredRecord[]): StoredRecord => {
+  const [record] = records
+  if (!record) throw new ApiError('not_found')
+  return record
+}
+
+/** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
+export const itemStore = (connection: Connection): ResourceStore => ({
+  list: async (query) => {
+    const { rows, total } = await readList(connection.knex, contentItems, itemSource, query)
+    return { rows: rows.map(withTranslations), total }
+  },
+  get: (id) => read(connection.knex, id),
+  create: (caller, values) => create(connection, caller, values),
+  update: async (caller, target, values) => only(await updateMany(connection, caller, [target], values)),
+  remove: async (caller, target) => only(await removeMany(connection, caller, [target])),
+  updateMany: (caller, targets, values) => updateMany(connection, caller, targets, values),
+  removeMany: (caller, targets) => removeMany(connection, caller, targets),
+})

@@ -1,0 +1,99 @@
+import type { Knex } from 'knex'
+import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import { ApiError } from '../../errors.ts'
+import type { Source, StoredRecord } from '../table-reads.ts'
+import { type ItemState, shownText, stateColumns } from './state.ts'
+
+/** The texts that staff see, in the languages that have one, and which of them are drafts. */
+export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
+  const shown = languages.flatMap((language) => {
+    const text = shownText(item, language)
+    return text === undefined ? [] : [[language, text] as const]
+  })
+  const translations: Partial<Trilingual> = Object.fromEntries(shown)
+  return { translations, drafts: languages.filter((language) => item.draft[language] !== undefined) }
+}
+
+/** The same for readers that know no missing text: an empty string, and beside it what is missing. */
+export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
+  const { translations, drafts } = shownTexts(item)
+  return {
+    translations: perLanguage((language) => translations[language] ?? ''),
+    drafts,
+    missing: languages.filter((language) => translations[language] === undefined),
+  }
+}
+
+export interface ItemRow extends ItemState {
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly updated_by: string | null
+}
+
+const rowColumns = `${stateColumns}, item.created_at, item.updated_at,
+  (SELECT name FROM users WHERE users.id = item.modified_by) AS updated_by`
+
+/** Items with their texts and dropdowns, by a condition over `content_item_rows item`. One query. */
+export const readItems = async (
+  knex: Knex,
+  condition: string,
+  bindings: readonly Knex.RawBinding[] | Readonly<Record<string, string | null>>,
+): Promise<ItemRow[]> => {
+  const { rows } = await knex.raw<{ rows: ItemRow[] }>(
+    `SELECT ${rowColumns} FROM content_item_rows item WHERE item.deleted_at IS NULL AND ${condition}`,
+    bindings,
+  )
+  return rows
+}
+
+/** One living item, or `not_found`. */
+export const readItem = async (knex: Knex, id: string): Promise<ItemRow> => {
+  const [item] = await readItems(knex, 'item.id = ?', [id])
+  if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
+  return item
+}
+
+/** An item as `GET /api/content/item/{id}` answers it. */
+export const asItem = (item: ItemRow) => ({
+  id: item.id,
+  action_number: item.action_number,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  category: item.category,
+  screen_location: item.screen_location,
+  section: item.section,
+  description: item.description,
+  is_active: item.is_active,
+  page_number: item.page_number,
+  max_length: item.max_length,
+  created_at: item.created_at,
+  updated_at: item.updated_at,
+  updated_by: item.updated_by,
+  version: item.version,
+  ...shownTexts(item),
+  approved: item.approved,
+})
+
+/** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
+export const itemSource: Source = {
+  from: 'content_item_rows',
+  more: [
+    `(SELECT jsonb_object_agg(language_code || '.' || status, content_value) FROM content_translations
+      WHERE content_item_id = record.id) AS texts`,
+    '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by',
+  ],
+  searchColumn: 'search_text',
+}
+
+/** Unfolds the aggregated texts of a row read through `itemSource`. */
+export const withTranslations = ({ texts, ...record }: StoredRecord): StoredRecord => {
+  const all: Partial<Record<string, string>> = texts ?? {}
+  const of = (status: string) =>
+    Object.fromEntries(languages.map((language) => [language, all[`${language}.${status}`]]))
+  return {
+    ...record,
+    id: record.id,
+    version: record.version,
+    ...shownTexts({ approved: of('approved'), draft: of('draft') }),
+  }
+}

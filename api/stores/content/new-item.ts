@@ -1,0 +1,35 @@
+import type { Unit } from '../unit.ts'
+import type { ItemState } from './state.ts'
+
+/** A new item with what is given, and defaults for the rest. */
+export const blankItem = (
+  given: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'>,
+): ItemState => ({
+  content_key: '',
+  component_type: 'text',
+  category: null,
+  description: null,
+  is_active: true,
+  page_number: null,
+  action_number: null,
+  parent_id: null,
+  max_length: null,
+  screen_location: '',
+  section: null,
+  version: 1,
+  deleted: false,
+  approved: {},
+  draft: {},
+  dropdown: null,
+  ...given,
+})
+
+/** Takes ids for new items, so that what belongs to them can be written in the same go. */
+export const reserveItemIds = async (unit: Unit, count: number): Promise<string[]> => {
+  if (count === 0) return []
+  const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
+    `SELECT nextval(pg_get_serial_sequence('content_items', 'id'))::text AS id FROM generate_series(1, ?)`,
+    [count],
+  )
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,128 @@
+import type { Knex } from 'knex'
+import type { Trilingual } from '../../../domain/languages.ts'
+import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
+import { filledTexts, type ItemRow, readItem, readItems } from './items.ts'
+import { sectionPages } from './pages.ts'
+import type { Option } from './state.ts'
+
+const listRow = (item: ItemRow) => ({
+  id: item.id,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  category: item.category,
+  screen_location: item.screen_location,
+  page_number: item.page_number,
+  action_number: item.action_number,
+  description: item.description,
+  is_active: item.is_active,
+  ...filledTexts(item),
+  last_modified: item.updated_at,
+  updated_at: item.updated_at,
+  version: item.version,
+})
+
+const withRussianText = `item.section = :section AND item.is_active AND (:screen::text IS NULL OR item.screen_location = :screen)
+  AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
+  ORDER BY item.content_key`
+
+/** Sections whose readers expect plain page rows of `all-items`, not items. */
+const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
+
+/** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
+export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
+  if (listedAsPages.includes(section)) {
+    const pages = await sectionPages(knex, section)
+    return pages.filter((page) => screen === null || page.screen_location === screen)
+  }
+  const items = await readItems(knex, withRussianText, { section, screen })
+  return { content_count: items.length, all_items: items.map(listRow) }
+}
+
+/** The pages of a section under the name that its readers know. */
+export const sectionList = async (knex: Knex, section: SectionKey) => {
+  const pages = await sectionPages(knex, section)
+  return { content_count: pages.length, [sectionOf(section)?.listName ?? 'content_items']: pages }
+}
+
+export const menuTranslations = async (knex: Knex) => {
+  const condition = `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`
+  const items = await readItems(knex, condition, [])
+  return {
+    content_count: items.length,
+    menu_items: items.map((item) => ({
+      id: item.id,
+      content_key: item.content_key,
+      component_type: item.component_type,
+      screen_location: item.screen_location,
+      ...filledTexts(item),
+      updated_at: item.updated_at,
+      version: item.version,
+    })),
+  }
+}
+
+/** A text with its additional texts, as the text editor reads it. Two queries. */
+export const textContent = async (knex: Knex, id: string) => {
+  const item = await readItem(knex, id)
+  const additional = await readItems(knex, 'item.parent_id = ? ORDER BY item.sort_order, item.id', [id])
+  const { translations: textContent, ...state } = filledTexts(item)
+  return {
+    id: item.id,
+    actionNumber: item.action_number,
+    content_key: item.content_key,
+    component_type: item.component_type,
+    screen_location: item.screen_location,
+    section: item.section,
+    description: item.description,
+    is_active: item.is_active,
+    max_length: item.max_length,
+    lastModified: item.updated_at,
+    updated_by: item.updated_by,
+    version: item.version,
+    textContent,
+    ...state,
+    approved: item.approved,
+    options: (item.dropdown?.draft_data ?? item.dropdown?.data)?.options ?? [],
+    additionalText: additional.map((text) => ({
+      id: text.id,
+      contentKey: text.content_key,
+      max_length: text.max_length,
+      version: text.version,
+      ...filledTexts(text),
+      approved: text.approved,
+    })),
+  }
+}
+
+/** An option in every form that its readers use. */
+const asOption = ({ value, text }: Option, index: number) => {
+  const { ru = '', he = '', en = '' }: Partial<Trilingual> = text
+  const titles = { titleRu: ru, titleHe: he, titleEn: en }
+  const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
+  return { id: value, order: index + 1, value, ...titles, translations: { ru, he, en }, ...plain }
+}
+
+const optionsWhere = async (knex: Knex, condition: string, bindings: Record<string, string>) => {
+  const [item] = await readItems(knex, `${condition} ORDER BY item.id LIMIT 1`, bindings)
+  const set = item?.dropdown?.draft_data ?? item?.dropdown?.data
+  return (set?.options ?? []).map(asOption)
+}
+
+/** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
+export const dropdownOptions = (knex: Knex, section: SectionKey, key: string) =>
+  optionsWhere(
+    knex,
+    "coalesce(item.section, 'general') = :section AND (item.content_key = :key OR item.id::text = :key)",
+    {
+      section,
+      key,
+    },
+  )
+
+/** The options of the main page's action with this number. */
+export const mainActionOptions = async (knex: Knex, number: string) => {
+  const options = await optionsWhere(knex, 'item.content_key LIKE :pattern', {
+    pattern: `app.main.action.${number}.dropdown.%`,
+  })
+  return options.map(({ id, order, titleRu, titleHe, titleEn }) => ({ id, order, titleRu, titleHe, titleEn }))
+}

@@ -1,0 +1,98 @@
+import type { Knex } from 'knex'
+import type { Language, Trilingual } from '../../../domain/languages.ts'
+
+export type Status = 'approved' | 'draft'
+export type Texts = Partial<Trilingual>
+
+export interface Option {
+  readonly value: string
+  readonly text: Trilingual
+  readonly metadata?: unknown
+}
+
+export interface OptionSet {
+  readonly placeholder: Trilingual | null
+  readonly options: readonly Option[]
+}
+
+export interface Dropdown {
+  readonly dropdown_key: string
+  readonly field_name: string
+  readonly data: OptionSet
+  readonly draft_data: OptionSet | null
+}
+
+/** The fields of an item that are written as they are; texts and options have rules of their own. */
+export interface ItemFields {
+  readonly content_key: string
+  readonly component_type: string
+  readonly category: string | null
+  readonly page_id: string
+  readonly description: string | null
+  readonly is_active: boolean
+  readonly page_number: number | null
+  readonly action_number: number | null
+  readonly sort_order: number
+  readonly parent_id: string | null
+  readonly max_length: number | null
+}
+
+/** An item with everything that belongs to it, as it is stored or as it shall be. */
+export interface ItemState extends ItemFields {
+  readonly id: string
+  readonly screen_location: string
+  readonly section: string | null
+  readonly version: number
+  readonly deleted: boolean
+  readonly approved: Texts
+  readonly draft: Texts
+  readonly dropdown: Dropdown | null
+}
+
+export const itemFieldNames = [
+  'content_key',
+  'component_type',
+  'category',
+  'page_id',
+  'description',
+  'is_active',
+  'page_number',
+  'action_number',
+  'sort_order',
+  'parent_id',
+  'max_length',
+] as const satisfies readonly (keyof ItemFields)[]
+
+const textsOf = (status: Status): string => `coalesce((
+  SELECT jsonb_object_agg(text.language_code, text.content_value) FROM content_translations text
+  WHERE text.content_item_id = item.id AND text.status = '${status}'), '{}')`
+
+/** The columns of an item with its texts and dropdown, over `content_item_rows item`. */
+export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
+  item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
+  ${textsOf('approved')} AS approved, ${textsOf('draft')} AS draft,
+  (SELECT to_jsonb(dropdown) - 'content_item_id' - 'deleted_at' FROM dropdowns dropdown
+    WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) AS dropdown`
+
+/**
+ * Locks living items against other writers, in the order of their ids so that two acts never wait for
+ * each other, and then reads them. Two statements, whatever the number of items.
+ */
+export const lockItems = async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
+  await trx.raw(
+    `SELECT id FROM content_items WHERE id = ANY(:ids::bigint[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+    { ids: [...ids] },
+  )
+  const { rows } = await trx.raw<{ rows: ItemState[] }>(
+    `SELECT ${stateColumns} FROM content_item_rows item
+     WHERE item.id = ANY(:ids::bigint[]) AND item.deleted_at IS NULL ORDER BY item.id`,
+    { ids: [...ids] },
+  )
+  return rows
+}
+
+/** The text that staff see: the draft where there is one, otherwise the approved text. */
+export const shownText = (
+  item: Pick<ItemState, 'approved' | 'draft'>,
+  language: Language,
+): string | undefined => item.draft[language] ?? item.approved[language]

@@ -1,0 +1,36 @@
+import { isLanguage } from '../../../domain/languages.ts'
+import { refuseInvalid } from '../../errors.ts'
+import type { Status, Texts } from './state.ts'
+
+const firstDefined = (...values: unknown[]): unknown => values.find((value) => value !== undefined)
+
+/** One entry of the list form: its language and text under the names that clients use. */
+const asPair = (entry: unknown): [string, unknown] => {
+  const known = typeof entry === 'object' && entry !== null ? entry : {}
+  const { lang, language, content_value, text, value }: Record<string, unknown> = { ...known }
+  return [String(firstDefined(lang, language)), firstDefined(content_value, text, value)]
+}
+
+/**
+ * The texts that a client sends, as an object by language or as a list of entries with a language and a
+ * text. Languages that are not named stay as they are. Throws `invalid` for anything else.
+ */
+export const textsFrom = (sent: unknown): Texts => {
+  if (sent === undefined || sent === null) return {}
+  if (typeof sent !== 'object') refuseInvalid({ translations: 'type' })
+  const pairs = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
+  const texts: Texts = {}
+  for (const [language, text] of pairs) {
+    if (!isLanguage(language)) refuseInvalid({ [`translations.${language}`]: 'unknown' })
+    else if (typeof text !== 'string') refuseInvalid({ [`translations.${language}`]: 'type' })
+    else texts[language] = text
+  }
+  return texts
+}
+
+/** Whether texts are published or kept as drafts; publishing is what existing clients mean. */
+export const statusFrom = (sent: unknown): Status => {
+  if (sent === undefined || sent === 'approved' || sent === 'published') return 'approved'
+  if (sent !== 'draft') refuseInvalid({ status: 'enum' })
+  return 'draft'
+}

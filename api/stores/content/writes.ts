@@ -1,0 +1,128 @@
+import { type Language, languages } from '../../../domain/languages.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import { type Caller, demand } from '../caller.ts'
+import { type Connection, type Unit, write } from '../unit.ts'
+import { asItem, readItem } from './items.ts'
+import { saveItems } from './save.ts'
+import { type ItemState, lockItems, type Status, shownText, type Texts } from './state.ts'
+import { withTexts } from './transitions.ts'
+
+/** What a client asks of one item: its new texts, and the version that he has seen. */
+export interface TextEdit {
+  readonly id: string
+  readonly version: number | undefined
+  readonly texts: Texts
+}
+
+const longestText = 10_000
+
+/** The rules that a text of an item must keep; only new texts are looked at. */
+export const refuseTooLong = (item: ItemState, texts: Texts): void => {
+  const limit = item.max_length ?? longestText
+  const tooLong = languages.filter((language) => {
+    const text = texts[language]
+    const known = text === item.approved[language] || text === item.draft[language]
+    return text !== undefined && !known && [...text].length > limit
+  })
+  refuseInvalid(Object.fromEntries(tooLong.map((language) => [`translations.${language}`, 'maxLength'])))
+}
+
+/** Locks the items, which must all be there in the versions that the client has seen. */
+export const lockVersions = async (
+  unit: Unit,
+  targets: readonly { id: string; version: number | undefined }[],
+): Promise<ItemState[]> => {
+  const stored = await lockItems(
+    unit.trx,
+    targets.map(({ id }) => id),
+  )
+  for (const { id, version } of targets) {
+    const item = stored.find((candidate) => candidate.id === id)
+    if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
+    if (version !== undefined && version !== item.version)
+      throw new ApiError('conflict', { current: asItem(await readItem(unit.trx, id)) })
+  }
+  return stored
+}
+
+/** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
+export const demandStatus = (caller: Caller, status: Status): void => {
+  if (status === 'approved') demand(caller, ['edit', 'content-management'])
+}
+
+/**
+ * Saves texts of several items in one act: published at once, or kept as drafts. What is stored already
+ * is not written again. Throws `not_found`, `conflict`, `invalid` or `forbidden`; then nothing is written.
+ */
+export const saveTexts = (
+  connection: Connection,
+  caller: Caller,
+  edits: readonly TextEdit[],
+  status: Status,
+  accept: (item: ItemState, texts: Texts) => Texts = (_, texts) => texts,
+): Promise<void> =>
+  write(connection, caller, async (unit) => {
+    demandStatus(caller, status)
+    const stored = await lockVersions(unit, edits)
+    const changes = stored.map((before) => {
+      const texts = accept(before, edits.find(({ id }) => id === before.id)?.texts ?? {})
+      refuseTooLong(before, texts)
+      return { before, after: withTexts(before, texts, status) }
+    })
+    await saveItems(unit, status === 'draft' ? 'draft' : 'publish', changes)
+  })
+
+/** Readers of a text see a missing one as empty; sent back as it was, it stays missing. */
+const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const text = texts[language]
+      const untouched = text === '' && shownText(item, language) === undefined
+      return text === undefined || untouched ? [] : [[language, text]]
+    }),
+  )
+
+/** Saves a text and its additional texts in one act; the first edit is the text's own. */
+export const saveTextContent = (
+  connection: Connection,
+  caller: Caller,
+  edits: readonly TextEdit[],
+  status: Status,
+): Promise<void> =>
+  saveTexts(connection, caller, edits, status, (item, texts) => {
+    const [own] = edits
+    if (item.id !== own?.id && item.parent_id !== own?.id)
+      refuseInvalid({ [`additionalText.${item.id}`]: 'unknown' })
+    return withoutUntouchedGaps(item, texts)
+  })
+
+interface TranslationRow {
+  id: string
+  content_item_id: string
+  language_code: Language
+  content_value: string
+  status: Status
+  version: number
+  created_at: Date
+  updated_at: Date
+}
+
+/** The stored row of a text, as `PUT …/translations/{lang}` answers it. */
+export const readTranslation = async (
+  connection: Connection,
+  id: string,
+  language: Language,
+  status: Status,
+): Promise<TranslationRow> => {
+  const { rows } = await connection.knex.raw<{ rows: TranslationRow[] }>(
+    `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
+       text.created_at, text.updated_at
+     FROM content_translations text JOIN content_items item ON item.id = text.content_item_id
+     WHERE text.content_item_id = ? AND text.language_code = ?
+     ORDER BY text.status = ? DESC LIMIT 1`,
+    [id, language, status],
+  )
+  const [row] = rows
+  if (!row) throw new ApiError('not_found')
+  return row
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from '../../domain/envelope.ts'
+import { ApiError } from '../errors.ts'
+
+/** What a client can cause by what it sent, by PostgreSQL's error code. */
+const clientErrors: Record<string, ErrorCode> = {
+  '23505': 'unique',
+  '23503': 'in_use',
+  '23502': 'invalid',
+  '23514': 'invalid',
+  '23P01': 'conflict',
+  '22001': 'too_long',
+  '22003': 'invalid',
+  '22007': 'invalid',
+  '22008': 'invalid',
+  '22021': 'invalid',
+  '22P02': 'invalid',
+  '22P05': 'invalid',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+}
+
+const unreachable =
+  /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+
+const lost = /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
+
+/** Turns what the database threw into an error with a code; anything else stays as it is. */
+export const asApiError = (error: unknown): unknown => {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  const known = clientErrors[code]
+  if (known) {
+    const field = known === 'unique' ? uniqueField(error) : undefined
+    return new ApiError(known, field ? { fields: { [field]: 'unique' } } : {})
+  }
+  if (unreachable.test(code) || lost.test(error.message)) return new ApiError('unavailable')
+  return error
+}
+
+/** The last column of "Key (lower(email), …)=(…) already exists", as the field that is not unique. */
+const uniqueField = (error: Error): string | undefined => {
+  const detail = 'detail' in error ? String(error.detail) : ''
+  return detail.match(/^Key \((?:lower\()?"?(\w+)/)?.[1]
+}

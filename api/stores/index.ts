@@ -1,0 +1,27 @@
+import type { Resource } from '../../domain/resource.ts'
+import { type AuthStore, authStore } from './auth.ts'
+import { type ContentStore, contentStore } from './content/index.ts'
+import type { ResourceStore } from './resource-store.ts'
+import { type SystemStore, systemStore } from './system.ts'
+import { tableStore } from './table-store.ts'
+import type { Connection } from './unit.ts'
+
+/** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
+export interface Stores {
+  readonly auth: AuthStore
+  readonly content: ContentStore
+  readonly system: SystemStore
+  resource(descriptor: Resource): ResourceStore
+}
+
+export const createStores = (connection: Connection): Stores => {
+  const content = contentStore(connection)
+  const special = { content: content.items }
+  return {
+    auth: authStore(connection),
+    content,
+    system: systemStore(connection.knex),
+    resource: (descriptor) =>
+      descriptor.store ? special[descriptor.store] : tableStore(connection, descriptor),
+  }
+}

@@ -1,0 +1,44 @@
+import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { ApiError, refuseInvalid } from '../errors.ts'
+import type { Caller } from './caller.ts'
+import type { ListQuery } from './list-query.ts'
+import type { ListPage, StoredRecord } from './table-reads.ts'
+
+export type Id = string | number
+export type Values = Readonly<Record<string, unknown>>
+/** A record that a client names, with the version that he has seen; undefined where none is needed. */
+export interface Versioned {
+  readonly id: Id
+  readonly version: number | undefined
+}
+
+/** The verbs that serve the calls of a declared resource. */
+export interface ResourceStore {
+  list(query: ListQuery): Promise<ListPage>
+  get(id: Id): Promise<StoredRecord>
+  create(caller: Caller, values: Values): Promise<StoredRecord>
+  update(caller: Caller, target: Versioned, values: Values): Promise<StoredRecord>
+  remove(caller: Caller, target: Versioned): Promise<StoredRecord>
+  /** The same change of several records, all or none. */
+  updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
+  removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
+}
+
+/** Throws `conflict` with the stored record when the client has seen another version. */
+export const compareVersion = (stored: StoredRecord, version: number | undefined): void => {
+  if (version !== undefined && version !== stored.version) throw new ApiError('conflict', { current: stored })
+}
+
+/** What a client may write of a record: unknown names are refused, read-only ones ignored. */
+export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {
+  const entries = Object.entries(sent)
+  const answered = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
+  const unknown = entries.filter(([name]) => !fieldOf(resource, name) && !answered.includes(name))
+  refuseInvalid(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
+  return Object.fromEntries(
+    entries.filter(([name]) => {
+      const field = fieldOf(resource, name)
+      return field && !field.readOnly && !(operation === 'update' && field.createOnly)
+    }),
+  )
+}

@@ -1,0 +1,92 @@
+import { hash, verify } from '@node-rs/argon2'
+import type { Knex } from 'knex'
+import { ApiError } from '../errors.ts'
+import type { Actor, Caller } from './caller.ts'
+import { knownRole, openSession } from './sessions.ts'
+import { type Connection, write } from './unit.ts'
+
+/** Failures within 15 minutes after which an account or an address has to wait. */
+const accountLimit = 5
+const addressLimit = 30
+const span = "interval '15 minutes'"
+
+interface UserRow {
+  id: number
+  name: string
+  email: string
+  role: string
+  status: string
+  password_hash: string | null
+}
+
+/** argon2id with the parameters of OWASP's first choice. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+// Verified when there is no such user, so that an unknown address takes as long as a wrong password.
+const decoy = hashPassword('no account has this password')
+
+const waitSql = `SELECT ceil(extract(epoch FROM max(attempt.at) + ${span} - now()))::integer AS wait
+  FROM ((SELECT at FROM sign_in_attempts WHERE email = :email AND at > now() - ${span}
+         ORDER BY at DESC OFFSET ${accountLimit - 1} LIMIT 1)
+    UNION ALL (SELECT at FROM sign_in_attempts WHERE address = :address AND at > now() - ${span}
+         ORDER BY at DESC OFFSET ${addressLimit - 1} LIMIT 1)) attempt`
+
+const throttle = async (knex: Knex, email: string, address: string): Promise<void> => {
+  const { rows } = await knex.raw<{ rows: { wait: number | null }[] }>(waitSql, { email, address })
+  const wait = rows[0]?.wait
+  if (wait) throw new ApiError('too_many_attempts', { headers: { 'Retry-After': String(wait) } })
+}
+
+const refuse = async (connection: Connection, caller: Caller, email: string): Promise<never> => {
+  await write(connection, caller, async (unit) => {
+    await unit.trx('sign_in_attempts').insert({ email, address: caller.address })
+    await unit.trx.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
+    unit.audit({
+      action: 'sign-in refused',
+      resource: 'sessions',
+      record_id: '',
+      before: null,
+      after: { email },
+    })
+  })
+  throw new ApiError('wrong_credentials')
+}
+
+const admit = (connection: Connection, caller: Caller, actor: Actor, agent: string): Promise<string> =>
+  write(connection, { ...caller, actor }, async (unit) => {
+    const { id, email } = actor
+    await unit.trx('users').where({ id }).update({ last_login: unit.trx.fn.now() })
+    await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
+    await unit.trx.raw('DELETE FROM sessions WHERE expires_at < now()')
+    unit.audit({
+      action: 'sign-in',
+      resource: 'sessions',
+      record_id: String(id),
+      before: null,
+      after: { email },
+    })
+    return openSession(unit.trx, id, caller.address, agent)
+  })
+
+/**
+ * Opens a session for a person who knows the password, and answers its token. Unknown people and wrong
+ * passwords are alike in words and time. Throws `wrong_credentials` or `too_many_attempts`.
+ */
+export const signIn = async (
+  connection: Connection,
+  caller: Caller,
+  credentials: { email: string; password: string },
+  agent: string,
+): Promise<{ actor: Actor; token: string }> => {
+  const email = credentials.email.trim().toLowerCase()
+  await throttle(connection.knex, email, caller.address)
+  const user: UserRow | undefined = await connection
+    .knex<UserRow>('users')
+    .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
+    .first()
+  const matches = await verify(user?.password_hash ?? (await decoy), credentials.password)
+  if (!user?.password_hash || !matches || user.status !== 'active') return refuse(connection, caller, email)
+  const actor: Actor = { id: user.id, name: user.name, email: user.email, role: knownRole(user.role) }
+  return { actor, token: await admit(connection, caller, actor, agent) }
+}

@@ -1,0 +1,135 @@
+import type { Knex } from 'knex'
+import { columnOf, idFieldOf, type Resource, tableOf } from '../../domain/resource.ts'
+import { normaliseForSearch } from '../../domain/search-text.ts'
+import { ApiError } from '../errors.ts'
+import { type ListQuery, sortColumn } from './list-query.ts'
+
+export type StoredRecord = Record<string, unknown> & { id: string | number; version: number }
+
+/** A page of a list, and how many records there are in all. */
+export interface ListPage {
+  readonly rows: StoredRecord[]
+  readonly total: number
+}
+
+/** Where and how a resource is read; a store of its own may read from a view and add columns. */
+export interface Source {
+  readonly from: string
+  /** SQL expressions selected beside the declared fields, over the alias `record`. */
+  readonly more?: readonly string[]
+  /** The column that holds the text to be searched, already normalised. */
+  readonly searchColumn?: string
+}
+
+export const idColumn = (resource: Resource): string => {
+  const field = idFieldOf(resource)
+  return field ? columnOf(resource, field) : 'id'
+}
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Source, search: string): void => {
+  const pattern = `%${escaped(normaliseForSearch(search))}%`
+  if (source.searchColumn) {
+    query.whereRaw('?? LIKE ?', [`record.${source.searchColumn}`, pattern])
+    return
+  }
+  const columns = (resource.list.search ?? []).map((field) => columnOf(resource, field))
+  query.where((either) => {
+    for (const column of columns)
+      either.orWhereRaw(`replace(lower(?? COLLATE "und-x-icu"), 'ё', 'е') LIKE ?`, [
+        `record.${column}`,
+        pattern,
+      ])
+  })
+}
+
+const matching = (
+  knex: Knex,
+  resource: Resource,
+  source: Source,
+  query: Pick<ListQuery, 'conditions' | 'search'>,
+) => {
+  const found = knex(`${source.from} as record`)
+  if (resource.softDelete) found.whereNull('record.deleted_at')
+  for (const { field, operator, values } of query.conditions) {
+    const column = `record.${sortColumn(resource, field)}`
+    const present = values.filter((value) => value !== null)
+    if (operator === 'in')
+      found.where((either) => {
+        either.whereIn(column, present)
+        if (present.length < values.length) either.orWhereNull(column)
+      })
+    else found.whereRaw(`?? ${operator} ?`, [column, String(values[0])])
+  }
+  if (query.search) applySearch(found, resource, source, query.search)
+  return found
+}
+
+/** The columns of a record under the names of its fields. */
+const selection = (knex: Knex, resource: Resource, source: Source) => {
+  const fields = Object.entries(resource.fields).filter(([, field]) => field.type !== 'translations')
+  const names = new Map(fields.map(([name]) => [name, columnOf(resource, name)]))
+  for (const name of ['version', 'created_at', 'updated_at']) names.set(name, name)
+  names.set('id', idColumn(resource))
+  return [
+    ...[...names].map(([name, column]) => knex.ref(`record.${column}`).as(name)),
+    ...(source.more ?? []).map((sql) => knex.raw(sql)),
+  ]
+}
+
+export const sourceOf = (resource: Resource): Source => ({ from: tableOf(resource) })
+
+/** One page of a resource with its total: one query, whatever the number of rows. */
+export const readList = async (
+  knex: Knex,
+  resource: Resource,
+  source: Source,
+  query: ListQuery,
+): Promise<ListPage> => {
+  const total = matching(knex, resource, source, query).count({ total: '*' })
+  const column = `record.${sortColumn(resource, query.sort.field)}`
+  const rows: (StoredRecord & { total: string })[] = await matching(knex, resource, source, query)
+    .select(...selection(knex, resource, source), total.as('total'))
+    .orderBy([
+      { column, order: query.sort.direction, nulls: query.sort.direction === 'asc' ? 'last' : 'first' },
+      { column: `record.${idColumn(resource)}`, order: query.sort.direction },
+    ])
+    .offset(query.first)
+    .limit(query.limit)
+  if (rows.length === 0 && query.first > 0) return { rows, total: await countAll(total) }
+  return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
+}
+
+const countAll = async (count: Knex.QueryBuilder): Promise<number> => {
+  const rows: { total: string }[] = await count
+  return Number(rows[0]?.total ?? 0)
+}
+
+/** The records with these ids, in their order; those that are gone are left out. */
+export const readRecords = async (
+  knex: Knex,
+  resource: Resource,
+  source: Source,
+  ids: readonly (string | number)[],
+): Promise<StoredRecord[]> => {
+  const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
+  const rows: StoredRecord[] = await matching(knex, resource, source, {
+    conditions,
+    search: undefined,
+  }).select(...selection(knex, resource, source))
+  const byId = new Map(rows.map((row) => [String(row.id), row]))
+  return ids.flatMap((id) => byId.get(String(id)) ?? [])
+}
+
+/** One record, or `not_found`. */
+export const readRecord = async (
+  knex: Knex,
+  resource: Resource,
+  source: Source,
+  id: string | number,
+): Promise<StoredRecord> => {
+  const [record] = await readRecords(knex, resource, source, [id])
+  if (!record) throw new ApiError('not_found')
+  return record
+}

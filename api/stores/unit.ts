@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import type { Caller } from './caller.ts'
+import { asApiError } from './database-errors.ts'
+
+/** A counter that a write has raised, with its new value. */
+export interface Raised {
+  readonly scope: string
+  readonly version: string
+}
+
+/** What every store works on: the database, and who is told which counters a commit has raised. */
+export interface Connection {
+  readonly knex: Knex
+  readonly onRaised: (raised: readonly Raised[]) => void
+}
+
+export interface AuditEntry {
+  readonly action: string
+  readonly resource: string
+  readonly record_id: string
+  readonly before: unknown
+  readonly after: unknown
+  readonly reason?: string
+}
+
+/** One act of writing: its transaction, what it tells the audit log and which counters it raises. */
+export interface Unit {
+  readonly trx: Knex.Transaction
+  readonly caller: Caller
+  readonly operationId: string
+  audit(entry: AuditEntry): void
+  raise(scope: string): void
+}
+
+/** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
+export const versionChannel = 'content_versions'
+
+const flushSql = `
+  WITH audited AS (
+    INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
+      action, resource, record_id, before, after, reason)
+    SELECT :operation::uuid, :actor::integer, :name::text, :request::text, :address::text,
+      entry.action, entry.resource, entry.record_id, entry.before, entry.after, entry.reason
+    FROM jsonb_to_recordset(:entries::jsonb) AS entry
+      (action text, resource text, record_id text, before jsonb, after jsonb, reason text)
+  ), raised AS (
+    INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
+    ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1
+    RETURNING scope, version
+  )
+  SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`
+
+const flush = async (unit: Unit, entries: AuditEntry[], scopes: Set<string>): Promise<Raised[]> => {
+  if (entries.length === 0 && scopes.size === 0) return []
+  const { rows } = await unit.trx.raw<{ rows: Raised[] }>(flushSql, {
+    operation: unit.operationId,
+    actor: unit.caller.actor?.id ?? null,
+    name: unit.caller.actor?.name ?? null,
+    request: unit.caller.requestId,
+    address: unit.caller.address,
+    entries: JSON.stringify(entries),
+    scopes: [...scopes].sort(),
+  })
+  return rows
+}
+
+/**
+ * The one way to write: runs the work in a transaction, then writes its audit rows, raises its counters,
+ * commits and tells of them. A throw leaves nothing behind. Work that changed nothing writes nothing.
+ */
+export const write = async <T>(
+  connection: Connection,
+  caller: Caller,
+  work: (unit: Unit) => Promise<T>,
+): Promise<T> => {
+  const entries: AuditEntry[] = []
+  const scopes = new Set<string>()
+  let raised: Raised[] = []
+  const result = await connection.knex
+    .transaction(async (trx) => {
+      const unit: Unit = {
+        trx,
+        caller,
+        operationId: randomUUID(),
+        audit: (entry) => entries.push(entry),
+        raise: (scope) => scopes.add(scope),
+      }
+      const answer = await work(unit)
+      raised = await flush(unit, entries, scopes)
+      return answer
+    })
+    .catch((error: unknown) => {
+      throw asApiError(error)
+    })
+  if (raised.length > 0) connection.onRaised(raised)
+  return result
+}

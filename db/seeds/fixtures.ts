@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Role } from '../../domain/access.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+import type { SectionKey } from '../../domain/sections.ts'
+
+export interface ItemFixture {
+  key: string
+  type: string
+  category?: string
+  description?: string
+  max_length?: number
+  active?: boolean
+  action_number?: number
+  texts: Partial<Trilingual>
+  drafts?: Partial<Trilingual>
+  dropdown?: {
+    field_name: string
+    placeholder: Trilingual | null
+    options: { value: string; text: Trilingual }[]
+  }
+  additional?: ItemFixture[]
+}
+
+export interface PageFixture {
+  screen_location: string
+  section: SectionKey
+  number: string | null
+  content_key?: string
+  title: Trilingual
+  application: string
+  items: ItemFixture[]
+}
+
+export interface BankFixture {
+  code: string
+  name_ru: string
+  name_he: string
+  name_en: string
+  is_active: boolean
+  configuration?: Record<string, string | number>
+}
+
+export interface UserFixture {
+  email: string
+  name: string
+  role: Role
+}
+
+const folder = new URL('../../fixtures/', import.meta.url)
+
+const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
+
+/** Every page of the demo data, in the order of their files' names. */
+export const pageFixtures = (): PageFixture[] =>
+  readdirSync(fileURLToPath(new URL('pages/', folder)), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json'))
+    .sort()
+    .map((name): PageFixture => read(`pages/${name}`))
+
+export const bankFixtures = (): BankFixture[] => read('banks.json')
+export const userFixtures = (): UserFixture[] => read('users.json')
