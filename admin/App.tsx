@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import { useSyncExternalStore } from 'react'
-import { Admin, CustomRoutes, localStorageStore } from 'react-admin'
+import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
@@ -12,6 +12,7 @@ import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { languageStore } from './providers/i18n.ts'
 import { createQueryClient } from './providers/query-client.ts'
+import { resourceProps } from './resource/resources.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
 
 const queryClient = createQueryClient()
@@ -39,6 +40,9 @@ export const App = () => {
         error={Failed}
         catchAll={UnknownPage}
       >
+        {resourceProps.map((props) => (
+          <Resource key={props.name} {...props} />
+        ))}
         <CustomRoutes>{startRoutes}</CustomRoutes>
         <CustomRoutes>{contentRoutes}</CustomRoutes>
       </Admin>

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import type { LayoutProps } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { Failed } from '../pages/start/Failed.tsx'
+import { ConnectionNotice } from '../ui/ConnectionNotice.tsx'
 import { useAccount } from '../ui/useAccount.ts'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
@@ -22,7 +23,7 @@ const FixedMenu = () => (
       width: 264,
       flexShrink: 0,
       bgcolor: 'background.paper',
-      borderInlineEnd: 1,
+      borderInlineEnd: '1px solid',
       borderColor: 'divider',
     }}
   >
@@ -40,6 +41,7 @@ export const Shell = ({ children }: LayoutProps) => {
       {!isNarrow && <FixedMenu />}
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar>{isNarrow && <MenuDrawer />}</TopBar>
+        <ConnectionNotice />
         <Box
           component="main"
           id="main-content"

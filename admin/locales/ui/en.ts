@@ -10,6 +10,7 @@ export const ui = {
   noRights: 'You have no right to see this',
   offline: 'The server cannot be reached. What you see was loaded earlier and may be out of date.',
   noText: 'no text',
+  draft: 'Draft',
   changed: 'Changed',
   notChanged: 'Not changed yet',
   yes: 'Yes',
@@ -41,6 +42,7 @@ export const rules = {
   enum: 'Choose one of the options',
   format: 'Enter a date and time',
   unique: 'This value is already taken',
+  unknown: 'The server does not accept this field',
   less: 'Must be greater than the lower limit',
 }
 

@@ -14,6 +14,7 @@ export const ui: Wide<typeof uiSource> = {
   noRights: 'אין לך הרשאה לצפות בתוכן הזה',
   offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
   noText: 'אין טקסט',
+  draft: 'טיוטה',
   changed: 'עודכן',
   notChanged: 'טרם עודכן',
   yes: 'כן',
@@ -44,6 +45,7 @@ export const rules: Wide<typeof rulesSource> = {
   enum: 'יש לבחור אחת מהאפשרויות',
   format: 'יש להזין תאריך ושעה',
   unique: 'הערך כבר תפוס',
+  unknown: 'השרת אינו מקבל את השדה הזה',
   less: 'הערך צריך להיות גדול מהגבול התחתון',
 }
 

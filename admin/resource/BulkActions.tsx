@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import {
+  BulkActionsToolbar,
+  Confirm,
+  useDeleteMany,
+  useListContext,
+  useNotify,
+  useUpdateMany,
+} from 'react-admin'
+import type { BulkMeta } from '../providers/data.ts'
+import { useWords } from '../ui/useWords.ts'
+import { useDescriptor, useRights } from './useDescriptor.ts'
+
+/** The field by which records are switched on and off, where a resource has it. */
+const activeField = 'is_active'
+
+/** The call for the chosen rows, as the person has seen them, and what is said when it is done. */
+const useBulk = (done: 'resource.removedMany' | 'resource.changedMany') => {
+  const { resource, selectedIds, data = [], onUnselectItems } = useListContext()
+  const notify = useNotify()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
+  return {
+    resource,
+    params: { ids: chosen.map(({ id }) => id), meta },
+    count: chosen.length,
+    options: {
+      mutationMode: 'pessimistic' as const,
+      onSuccess: () => {
+        onUnselectItems()
+        notify(done, { type: 'success', messageArgs: { smart_count: chosen.length } })
+      },
+      onError: (error: Error) => notify(error.message, { type: 'error' }),
+    },
+  }
+}
+
+const Switch = ({ isActive }: { isActive: boolean }) => {
+  const words = useWords()
+  const { resource, params, options } = useBulk('resource.changedMany')
+  const [updateMany, { isPending }] = useUpdateMany(
+    resource,
+    { ...params, data: { [activeField]: isActive } },
+    options,
+  )
+  return (
+    <Button loading={isPending} onClick={() => updateMany()}>
+      {words(isActive ? 'resource.activate' : 'resource.deactivate')}
+    </Button>
+  )
+}
+
+const Remove = () => {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const { resource, params, options, count } = useBulk('resource.removedMany')
+  const [deleteMany, { isPending }] = useDeleteMany(resource, params, {
+    ...options,
+    onSettled: () => setIsAsking(false),
+  })
+  return (
+    <>
+      <Button color="error" onClick={() => setIsAsking(true)}>
+        {words('resource.remove')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={words('resource.removeMany', { smart_count: count })}
+        content="resource.removeText"
+        confirm="resource.remove"
+        confirmColor="warning"
+        onConfirm={() => deleteMany()}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+/** What can be done with the chosen rows, as far as the person may. */
+export const BulkActions = () => {
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
+  return (
+    <BulkActionsToolbar selectAllButton={false} label="resource.selected">
+      {rights.update && activeField in descriptor.fields && (
+        <>
+          <Switch isActive />
+          <Switch isActive={false} />
+        </>
+      )}
+      {rights.delete && <Remove />}
+    </BulkActionsToolbar>
+  )
+}

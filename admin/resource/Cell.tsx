@@ -1,0 +1,84 @@
+import { Box, Stack } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ComponentType } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { directions, type Language } from '../../domain/languages.ts'
+import type { Field, FieldType } from '../../domain/resource.ts'
+import { DateTime } from '../ui/DateTime.tsx'
+import { useWords } from '../ui/useWords.ts'
+import type { Part } from './parts.ts'
+import { usePartText } from './usePartText.ts'
+
+interface Props {
+  field: Field
+  part: Part
+  value: unknown
+}
+
+const Island = ({ value }: Props) => <bdi dir="ltr">{String(value ?? '')}</bdi>
+
+const Prose = ({ part: { language }, value }: Props) => (
+  <span lang={language} dir={language ? directions[language] : 'auto'} title={String(value ?? '')}>
+    {String(value ?? '')}
+  </span>
+)
+
+const Flag = ({ field, value }: Props) => (
+  <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center' }}>
+    <Box
+      component="span"
+      aria-hidden
+      sx={{
+        width: 8,
+        height: 8,
+        borderRadius: '50%',
+        border: 1,
+        borderColor: value ? 'status.published' : 'status.archived',
+        backgroundColor: value ? 'status.published' : 'transparent',
+      }}
+    />
+    {usePartText()(field, value)}
+  </Stack>
+)
+
+const Choice = ({ field, value }: Props) => <span>{usePartText()(field, value)}</span>
+
+const Moment = ({ value }: Props) => <DateTime time={typeof value === 'string' ? value : null} />
+
+const isDraft = (record: RaRecord | undefined, language: Language | undefined): boolean =>
+  Array.isArray(record?.drafts) && record.drafts.includes(language)
+
+const Translation = (props: Props) => {
+  const words = useWords()
+  const draft = isDraft(useRecordContext(), props.part.language)
+  if (!props.value)
+    return (
+      <Box component="span" sx={{ color: 'status.missing' }}>
+        {words('ui.noText')}
+      </Box>
+    )
+  if (!draft) return <Prose {...props} />
+  return (
+    <Box component="span" sx={{ borderInlineStart: 3, borderColor: 'status.draft', paddingInlineStart: 2 }}>
+      <span style={visuallyHidden}>{words('ui.draft')}: </span>
+      <Prose {...props} />
+    </Box>
+  )
+}
+
+const cells: { [T in FieldType]: ComponentType<Props> } = {
+  string: Island,
+  text: Prose,
+  rich: Prose,
+  integer: Island,
+  boolean: Flag,
+  select: Choice,
+  'date-time': Moment,
+  translations: Translation,
+}
+
+/** A value as it is read: in tables, on cards and on pages that cannot be edited. */
+export const Cell = (props: Props) => {
+  const Shown = cells[props.field.type]
+  return <Shown {...props} />
+}

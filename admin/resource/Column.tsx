@@ -1,0 +1,30 @@
+import { DataTable } from 'react-admin'
+import { nativeNames } from '../../domain/languages.ts'
+import { partsOf } from './parts.ts'
+import { RecordCell } from './RecordCell.tsx'
+import { RecordLink } from './RecordLink.tsx'
+import { traits } from './traits.ts'
+import { useDescriptor } from './useDescriptor.ts'
+
+const shortened = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** The column of a field: one, or one for each language. */
+export const Column = ({ source }: { source: string }) => {
+  const { fields, title } = useDescriptor()
+  const field = fields[source]
+  if (!field) return null
+  return partsOf(source, field).map((part) => {
+    const cell = <RecordCell part={part} field={field} />
+    return (
+      <DataTable.Col
+        key={part.path}
+        source={part.path}
+        label={part.path === source || !part.language ? undefined : nativeNames[part.language]}
+        disableSort={!traits[field.type].sortable}
+        sx={shortened}
+      >
+        {source === title ? <RecordLink>{cell}</RecordLink> : cell}
+      </DataTable.Col>
+    )
+  })
+}

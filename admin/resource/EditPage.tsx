@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { EditBase, type RaRecord } from 'react-admin'
+import { refusalIn } from '../providers/http.ts'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { useReturnPath } from '../ui/return-path.ts'
+import { type Conflict, isRecord } from './conflict.ts'
+import { RecordConflict } from './RecordConflict.tsx'
+import { RecordForm } from './RecordForm.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+import { RecordMenu } from './RecordMenu.tsx'
+import { useDescriptor } from './useDescriptor.ts'
+import { useFinish } from './useFinish.ts'
+
+interface Attempt {
+  data?: object
+  previousData?: RaRecord
+}
+
+/** The conflict that the last refused save has met, until it is resolved or put aside. */
+const useConflict = () => {
+  const [conflict, setConflict] = useState<Conflict>()
+  const onError = (error: Error, { data, previousData }: Attempt) => {
+    const refusal = refusalIn(error)
+    if (refusal?.code === 'conflict' && previousData && isRecord(refusal.current))
+      setConflict({ base: previousData, theirs: refusal.current, mine: { ...data } })
+  }
+  return { conflict, onError, close: () => setConflict(undefined) }
+}
+
+/** A failure is shown where the form would stand. */
+const queryOptions = { onError: () => undefined }
+
+/** The form of a record that the person may change. */
+export const EditPage = () => {
+  const { name } = useDescriptor()
+  const returnPath = useReturnPath(`/${name}`)
+  const finish = useFinish()
+  const { conflict, onError, close } = useConflict()
+  return (
+    <EditBase
+      mutationMode="pessimistic"
+      redirect={false}
+      queryOptions={queryOptions}
+      mutationOptions={{ onSuccess: (record: RaRecord) => finish('resource.saved', record), onError }}
+      render={({ record, error, refetch }) =>
+        record ? (
+          <RecordForm header={<RecordHeader actions={<RecordMenu />} />} returnPath={returnPath}>
+            {conflict && <RecordConflict conflict={conflict} onError={onError} onClose={close} />}
+          </RecordForm>
+        ) : (
+          <>
+            <RecordHeader />
+            {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+          </>
+        )
+      }
+    />
+  )
+}

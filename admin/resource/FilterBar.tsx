@@ -1,0 +1,68 @@
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'react-admin'
+import { SearchField } from '../ui/SearchField.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { FilterChip } from './FilterChip.tsx'
+import { useDescriptor } from './useDescriptor.ts'
+
+const Filters = ({ onChange }: { onChange: (source: string, value: unknown) => void }) => {
+  const words = useWords()
+  const { fields, list } = useDescriptor()
+  const { filterValues } = useListContext()
+  if (!list.filters) return null
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={words('resource.filters')}
+      sx={{ gap: 2, flexWrap: 'wrap' }}
+    >
+      {list.filters.map((source) => {
+        const field = fields[source]
+        return (
+          field && (
+            <FilterChip
+              key={source}
+              source={source}
+              field={field}
+              value={filterValues[source]}
+              onChange={(value) => onChange(source, value)}
+            />
+          )
+        )
+      })}
+    </Stack>
+  )
+}
+
+/** Search and filters of a list, how much they leave, and a way to be rid of them. The address holds them. */
+export const FilterBar = () => {
+  const words = useWords()
+  const { list } = useDescriptor()
+  const { filterValues, setFilters, total } = useListContext()
+  const change = (source: string, value: unknown) => setFilters({ ...filterValues, [source]: value }, {})
+  return (
+    <Stack sx={{ gap: 3, padding: 3 }}>
+      {list.search && (
+        <SearchField
+          label={words('ui.search')}
+          value={filterValues.q ?? ''}
+          onSearch={(text) => change('q', text)}
+        />
+      )}
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
+        <Filters onChange={change} />
+        <Typography variant="body2" color="textSecondary" aria-live="polite">
+          {total !== undefined && words('resource.count', { smart_count: total })}
+        </Typography>
+        {Object.keys(filterValues).length > 0 && (
+          <Button size="small" onClick={() => setFilters({}, {})}>
+            {words('resource.clear')}
+          </Button>
+        )}
+      </Stack>
+    </Stack>
+  )
+}

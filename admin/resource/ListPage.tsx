@@ -1,0 +1,49 @@
+import AddIcon from '@mui/icons-material/Add'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import { ListBase, Pagination, useCreatePath, useGetResourceLabel } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { PageHeader } from '../ui/PageHeader.tsx'
+import { useLeavingState } from '../ui/return-path.ts'
+import { useWords } from '../ui/useWords.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { ListRows } from './ListRows.tsx'
+import { useDescriptor, useRights } from './useDescriptor.ts'
+
+const pageSizes = [12, 15, 20, 25, 50]
+/** A failure is shown where the rows would stand. */
+const queryOptions = { onError: () => undefined }
+
+const CreateLink = () => {
+  const words = useWords()
+  const { name } = useDescriptor()
+  const to = useCreatePath()({ resource: name, type: 'create' })
+  return (
+    <Button variant="contained" component={Link} to={to} state={useLeavingState()} startIcon={<AddIcon />}>
+      {words('resource.create')}
+    </Button>
+  )
+}
+
+/** The list of a resource, generated from its descriptor. Its whole state is in the address. */
+export const ListPage = () => {
+  const descriptor = useDescriptor()
+  const { create } = useRights(descriptor)
+  const title = useGetResourceLabel()(descriptor.name, 2)
+  const [field, order] = descriptor.list.sort
+  return (
+    <ListBase
+      storeKey={false}
+      perPage={20}
+      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      queryOptions={queryOptions}
+    >
+      <PageHeader title={title} actions={create && <CreateLink />} />
+      <Paper variant="outlined">
+        <FilterBar />
+        <ListRows />
+        <Pagination rowsPerPageOptions={pageSizes} />
+      </Paper>
+    </ListBase>
+  )
+}

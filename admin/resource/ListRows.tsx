@@ -1,0 +1,57 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { Theme } from '@mui/material/styles'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { useListContext } from 'react-admin'
+import { LoadFailure } from '../ui/LoadFailure.tsx'
+import { LoadingRows } from '../ui/LoadingRows.tsx'
+import { Notice } from '../ui/Notice.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { RecordCards } from './RecordCards.tsx'
+import { RecordTable } from './RecordTable.tsx'
+import { useDescriptor, useRights } from './useDescriptor.ts'
+
+const NothingYet = () => {
+  const words = useWords()
+  const { create } = useRights(useDescriptor())
+  return (
+    <Notice
+      icon={<InboxIcon />}
+      title={words('resource.nothingYet')}
+      text={create ? words('resource.nothingYetHint') : undefined}
+    />
+  )
+}
+
+const NothingFound = () => {
+  const words = useWords()
+  const { setFilters } = useListContext()
+  return (
+    <Notice
+      icon={<SearchOffIcon />}
+      title={words('resource.nothingFound')}
+      text={words('resource.nothingFoundHint')}
+      action={
+        <Button variant="outlined" onClick={() => setFilters({}, {})}>
+          {words('resource.clear')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there. */
+export const ListRows = () => {
+  const { data, error, isPending, isPlaceholderData, filterValues, refetch } = useListContext()
+  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  if (isPending) return <LoadingRows />
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet />
+  return (
+    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+      {isPhone ? <RecordCards /> : <RecordTable />}
+    </Box>
+  )
+}

@@ -1,0 +1,53 @@
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { RecordContextProvider, useListContext } from 'react-admin'
+import type { Field } from '../../domain/resource.ts'
+import { RecordCell } from './RecordCell.tsx'
+import { RecordLink } from './RecordLink.tsx'
+import { traits } from './traits.ts'
+import { useDescriptor } from './useDescriptor.ts'
+
+const Card = () => {
+  const { fields, list, title } = useDescriptor()
+  const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
+  const rest = list.columns
+    .flatMap(named)
+    .filter(([source, { type }]) => source !== title && traits[type].onCard)
+  return (
+    <Stack
+      component="li"
+      sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: 1, borderColor: 'divider' }}
+    >
+      {named(title).map(([source, field]) => (
+        <RecordLink key={source}>
+          <RecordCell part={{ path: source }} field={field} />
+        </RecordLink>
+      ))}
+      <Typography
+        component="div"
+        variant="body2"
+        color="textSecondary"
+        noWrap
+        sx={{ display: 'flex', gap: 3 }}
+      >
+        {rest.map(([source, field]) => (
+          <RecordCell key={source} part={{ path: source }} field={field} />
+        ))}
+      </Typography>
+    </Stack>
+  )
+}
+
+/** The records of a list on a phone: a card of two lines each. */
+export const RecordCards = () => {
+  const { data } = useListContext()
+  return (
+    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+      {data?.map((record) => (
+        <RecordContextProvider key={record.id} value={record}>
+          <Card />
+        </RecordContextProvider>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,55 @@
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import { Form, type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
+import { recordErrors } from '../../domain/schema.ts'
+import { changesOf } from '../providers/changes.ts'
+import { FormGrid } from './FormGrid.tsx'
+import { formErrors, refusedErrors } from './field-errors.ts'
+import { Input } from './Input.tsx'
+import { SaveBar } from './SaveBar.tsx'
+import { useDescriptor } from './useDescriptor.ts'
+
+/** What the server answers meanwhile never replaces what is being typed. */
+const resetOptions = { keepDirtyValues: true }
+
+interface Props {
+  header: ReactNode
+  /** The list that the person came from. */
+  returnPath: string
+  /** What else needs the form around it. */
+  children?: ReactNode
+}
+
+/** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
+export const RecordForm = ({ header, returnPath, children }: Props) => {
+  const descriptor = useDescriptor()
+  const stored = useRecordContext<RaRecord>()
+  const { save } = useSaveContext()
+  const isNew = !stored
+  const writable = Object.entries(descriptor.fields).filter(([, { readOnly }]) => !readOnly)
+  const validate = (values: Record<string, unknown>) => {
+    const sent = changesOf(descriptor, values, stored)
+    return formErrors(descriptor, recordErrors(descriptor, isNew ? 'create' : 'update', sent, stored))
+  }
+  const submit = async (values: object) => {
+    const refused = await save?.(values)
+    return refused && refusedErrors(descriptor, refused)
+  }
+  return (
+    <Form
+      noValidate
+      warnWhenUnsavedChanges
+      disableInvalidFormNotification
+      resetOptions={resetOptions}
+      validate={validate}
+      onSubmit={submit}
+    >
+      {header}
+      <Paper variant="outlined" sx={{ padding: 4 }}>
+        <FormGrid fields={writable}>{(source) => <Input source={source} isNew={isNew} />}</FormGrid>
+      </Paper>
+      <SaveBar returnPath={returnPath} />
+      {children}
+    </Form>
+  )
+}

@@ -1,0 +1,88 @@
+import MoreHoriz from '@mui/icons-material/MoreHoriz'
+import IconButton from '@mui/material/IconButton'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { useState } from 'react'
+import {
+  Confirm,
+  type RaRecord,
+  useDelete,
+  useNotify,
+  useRecordContext,
+  useResourceContext,
+} from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { useWords } from '../ui/useWords.ts'
+import { useDescriptor, useRights } from './useDescriptor.ts'
+import { useFinish } from './useFinish.ts'
+
+interface RemovalProps {
+  record: RaRecord
+  onClose: () => void
+}
+
+const Removal = ({ record, onClose }: RemovalProps) => {
+  const words = useWords()
+  const { title } = useDescriptor()
+  const resource = useResourceContext() ?? ''
+  const { reset } = useFormContext()
+  const notify = useNotify()
+  const finish = useFinish()
+  const [remove, { isPending }] = useDelete<RaRecord, Error>(
+    resource,
+    { id: record.id, previousData: record },
+    {
+      mutationMode: 'pessimistic',
+      onSuccess: () => {
+        // Nothing typed here can be saved any more, so leaving must not ask about it.
+        reset()
+        finish('resource.removed', record)
+      },
+      onError: (error) => notify(error.message, { type: 'error' }),
+      onSettled: onClose,
+    },
+  )
+  return (
+    <Confirm
+      isOpen
+      loading={isPending}
+      title={words('resource.removeTitle', { name: String(record[title]) })}
+      content="resource.removeText"
+      confirm="resource.remove"
+      confirmColor="warning"
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}
+
+/** The rare acts on the record of the form around it. */
+export const RecordMenu = () => {
+  const words = useWords()
+  const record = useRecordContext()
+  const rights = useRights(useDescriptor())
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [isRemoving, setIsRemoving] = useState(false)
+  const startRemoval = () => {
+    setAnchor(null)
+    setIsRemoving(true)
+  }
+  if (!record || !rights.delete) return null
+  return (
+    <>
+      <IconButton
+        aria-label={words('ui.more')}
+        aria-haspopup="menu"
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        <MoreHoriz />
+      </IconButton>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        <MenuItem sx={{ color: 'error.main' }} onClick={startRemoval}>
+          {words('resource.remove')}
+        </MenuItem>
+      </Menu>
+      {isRemoving && <Removal record={record} onClose={() => setIsRemoving(false)} />}
+    </>
+  )
+}

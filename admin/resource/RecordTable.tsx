@@ -1,0 +1,35 @@
+import { useEffect } from 'react'
+import { DataTable, useListContext } from 'react-admin'
+import { BulkActions } from './BulkActions.tsx'
+import { Column } from './Column.tsx'
+import { useDescriptor, useRights } from './useDescriptor.ts'
+
+/** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
+const useVisibleSelection = () => {
+  const { data, selectedIds, onSelect } = useListContext()
+  useEffect(() => {
+    const visible = selectedIds.filter((id) => data?.some((record) => record.id === id))
+    if (data && visible.length < selectedIds.length) onSelect(visible)
+  }, [data, selectedIds, onSelect])
+}
+
+/** The records of a list as a table with the columns of the descriptor. */
+export const RecordTable = () => {
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
+  const canChoose = rights.delete || (rights.update && 'is_active' in descriptor.fields)
+  useVisibleSelection()
+  return (
+    <DataTable
+      rowClick={false}
+      bulkActionsToolbar={canChoose ? <BulkActions /> : undefined}
+      bulkActionButtons={canChoose}
+      rowSx={() => ({ position: 'relative' })}
+      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .MuiCheckbox-root': { zIndex: 1 } }}
+    >
+      {descriptor.list.columns.map((source) => (
+        <Column key={source} source={source} />
+      ))}
+    </DataTable>
+  )
+}

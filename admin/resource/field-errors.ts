@@ -1,0 +1,41 @@
+import type { FieldErrors } from '../../domain/envelope.ts'
+import type { Resource } from '../../domain/resource.ts'
+
+export interface Message {
+  message: string
+  args: Readonly<Record<string, unknown>>
+}
+
+/** The sentence about a broken rule, with what the field allows. */
+const messageOf = (descriptor: Resource, path: string, key: string): Message => {
+  const [name = ''] = path.split('.')
+  const field = descriptor.fields[name]
+  if (field?.hint && key === 'rules.pattern')
+    return { message: `resources.${descriptor.name}.hints.${name}`, args: {} }
+  const limits = Object.fromEntries(
+    Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
+  )
+  return { message: key, args: { ...limits, smart_count: limits.maxLength } }
+}
+
+type FormErrors = Record<string, Message | Record<string, Message>>
+
+/** What is wrong with the values of a form, in the shape of the form. */
+export const formErrors = (descriptor: Resource, errors: FieldErrors): FormErrors => {
+  const form: FormErrors = {}
+  for (const [path, rule] of Object.entries(errors)) {
+    const [name = '', part] = path.split('.')
+    const message = messageOf(descriptor, path, `rules.${rule}`)
+    form[name] = part ? { ...form[name], [part]: message } : message
+  }
+  return form
+}
+
+/** What the server refused, by path; react-admin reads a sentence with arguments behind this prefix. */
+export const refusedErrors = (descriptor: Resource, errors: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(errors).map(([path, key]) => [
+      path,
+      `@@react-admin@@${JSON.stringify(messageOf(descriptor, path, key))}`,
+    ]),
+  )

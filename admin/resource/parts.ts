@@ -1,0 +1,40 @@
+import { type Language, languages } from '../../domain/languages.ts'
+import type { Field, FieldType } from '../../domain/resource.ts'
+import type { Values } from '../providers/changes.ts'
+
+/** One value of a field: the field itself, or one of its languages. */
+export interface Part {
+  /** The path of the value in a record, such as `code` or `translations.he`. */
+  path: string
+  /** The language that the value is written in, where that is known. */
+  language?: Language
+}
+
+type PartsOf = { [T in FieldType]: (name: string, field: Field<T>) => readonly Part[] }
+
+const itself = (path: string): readonly Part[] => [{ path }]
+const text = (path: string, { language }: Field<'string' | 'text' | 'rich'>) => [{ path, language }]
+
+const partsByType: PartsOf = {
+  string: text,
+  text,
+  rich: text,
+  integer: itself,
+  boolean: itself,
+  select: itself,
+  'date-time': itself,
+  translations: (name) => languages.map((language) => ({ path: `${name}.${language}`, language })),
+}
+
+/** The values that a field consists of. */
+export const partsOf = <T extends FieldType>(name: string, field: Field<T>): readonly Part[] =>
+  partsByType[field.type](name, field)
+
+/** The value of a part in a record. */
+export const valueAt = (record: Values | undefined, path: string): unknown =>
+  path
+    .split('.')
+    .reduce<unknown>(
+      (value, key) => (typeof value === 'object' && value !== null ? Reflect.get(value, key) : undefined),
+      record,
+    )
