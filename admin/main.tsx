@@ -3,12 +3,15 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
+import { Broken } from './pages/start/Broken.tsx'
+import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
 
 const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.
-const router = createBrowserRouter([{ path: '*', element: <App /> }])
+const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <Broken /> }])
 
+void restoreSession()
 void languageStore.restore().then(() => {
   if (!root) return
   createRoot(root).render(

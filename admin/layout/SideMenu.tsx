@@ -1,13 +1,15 @@
 import LogoutIcon from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
 import Divider from '@mui/material/Divider'
+import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import { useEffect, useState } from 'react'
 import { useLogout } from 'react-admin'
-import { useLocation } from 'react-router-dom'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
+import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { MenuGroupItem } from './MenuGroupItem.tsx'
@@ -51,6 +53,15 @@ export const SideMenu = () => {
       aria-label={words('shell.mainMenu')}
       sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
     >
+      <Link
+        component={RouterLink}
+        to="/"
+        underline="none"
+        color="inherit"
+        sx={{ padding: 3.5, paddingInline: 5 }}
+      >
+        <Product />
+      </Link>
       <List sx={{ flexGrow: 1, overflowY: 'auto', padding: 2 }}>
         {groups.map((group) => (
           <MenuGroupItem

@@ -27,7 +27,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         flexShrink: 0,
         paddingInline: { xs: 2, lg: 6 },
         bgcolor: 'background.paper',
-        borderBlockEnd: 1,
+        borderBlockEnd: '1px solid',
         borderColor: 'divider',
       }}
     >

@@ -31,9 +31,14 @@ export const signInOptions = async (): Promise<SignInOptions> =>
   (await request<SignInOptions>('/api/auth/options')).data
 
 /** Asks the server who is signed in. A network failure leaves the session as it is. */
-export const confirmSession = async (): Promise<void> => {
+const confirmSession = async (): Promise<void> => {
   const { data } = await request<ServerAccount>('/api/auth/me')
   beginSession(accountOf(data))
+}
+
+/** Checks, beside the first painting, the session that this browser remembers. */
+export const restoreSession = async (): Promise<void> => {
+  if (session.get().state === 'remembered') await confirmSession().catch(() => undefined)
 }
 
 const operations = { list: 'read', show: 'read', create: 'create', edit: 'update', delete: 'delete' } as const

@@ -24,6 +24,11 @@ export const components: NonNullable<ThemeOptions['components']> = {
     defaultProps: { variant: 'outlined' },
     styleOverrides: { root: ({ theme }) => ({ borderColor: theme.palette.divider }) },
   },
+  MuiPopover: {
+    styleOverrides: {
+      paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
+    },
+  },
   MuiDialog: { defaultProps: { fullWidth: true } },
   MuiTableCell: {
     styleOverrides: {

@@ -44,12 +44,29 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: theme.shape.borderRadius,
-        '&.Mui-selected': { color: theme.palette.primary.main },
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.palette.primary.main,
+          backgroundColor: theme.palette.accentSoft,
+        },
       }),
     },
   },
   MuiChip: {
     styleOverrides: { root: ({ theme }) => ({ borderRadius: Number(theme.shape.borderRadius) * 0.75 }) },
+  },
+  MuiToggleButton: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        color: theme.palette.text.primary,
+        borderColor: theme.palette.edge,
+        fontWeight: 500,
+        ...touchTarget(theme),
+        '&.Mui-selected, &.Mui-selected:hover': {
+          color: theme.palette.primary.main,
+          backgroundColor: theme.palette.accentSoft,
+        },
+      }),
+    },
   },
   MuiLink: { defaultProps: { underline: 'hover' } },
 }

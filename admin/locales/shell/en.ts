@@ -31,6 +31,7 @@ export const shell = {
   unknown: {
     title: 'Unexpected Application Error!',
     text: 'There is no page at this address. The link may be old or mistyped.',
+    detail: 'Error 404',
   },
   expired: {
     title: 'Your session has ended',

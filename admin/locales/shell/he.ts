@@ -21,7 +21,7 @@ export const shell: Wide<typeof source> = {
   appearance: 'תצוגה',
   light: 'בהירה',
   dark: 'כהה',
-  system: 'לפי המערכת',
+  system: 'מערכת',
   signOut: 'יציאה',
   toStart: 'לדף הפתיחה',
   back: 'חזרה',
@@ -34,6 +34,7 @@ export const shell: Wide<typeof source> = {
   unknown: {
     title: 'הדף לא נמצא',
     text: 'אין דף בכתובת הזאת. ייתכן שהקישור ישן או שנפלה בו טעות.',
+    detail: 'Unexpected Application Error! 404',
   },
   expired: {
     title: 'תוקף החיבור פג',

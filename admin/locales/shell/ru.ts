@@ -21,7 +21,7 @@ export const shell: Wide<typeof source> = {
   appearance: 'Оформление',
   light: 'Светлое',
   dark: 'Тёмное',
-  system: 'Как в системе',
+  system: 'Системное',
   signOut: 'Выйти',
   toStart: 'На начальную страницу',
   back: 'Назад',
@@ -34,6 +34,7 @@ export const shell: Wide<typeof source> = {
   unknown: {
     title: 'Страница не найдена',
     text: 'По этому адресу ничего нет. Возможно, ссылка устарела или в ней опечатка.',
+    detail: 'Unexpected Application Error! 404',
   },
   expired: {
     title: 'Сессия завершена',

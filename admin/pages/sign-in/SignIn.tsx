@@ -10,6 +10,7 @@ import { isRole, type Role, roles } from '../../../domain/access.ts'
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { currentAccount } from '../../providers/session.ts'
+import { Product } from '../../ui/Product.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { SignInForm } from './SignInForm.tsx'
 import { useCredentials } from './useCredentials.ts'
@@ -40,13 +41,6 @@ const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => 
   )
 }
 
-const Product = () => (
-  <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, marginInlineEnd: 'auto' }}>
-    <img src="/icon.svg" alt="" width={28} height={28} />
-    <Typography sx={{ fontWeight: 500 }}>{useWords()('shell.product')}</Typography>
-  </Box>
-)
-
 /** The way into the portal; afterwards the person is where they wanted to go. */
 export const SignIn = () => {
   const words = useWords()
@@ -60,7 +54,7 @@ export const SignIn = () => {
   if (currentAccount()) return <Navigate to="/" replace />
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
-      <Box component="header" sx={{ display: 'flex', alignItems: 'center', padding: 4 }}>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>
         <Product />
         <LanguageSelect />
       </Box>

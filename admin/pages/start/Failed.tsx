@@ -7,7 +7,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from './ToStart.tsx'
 
-/** What is shown in place of a page that threw: a retry and a way back. */
+/**
+ * What is shown in place of a page that threw. The retry loads the page anew, because a part of the program
+ * that could not be fetched stays missing until then.
+ */
 export const Failed = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBoundary'>) => {
   const words = useWords()
   useResetErrorBoundaryOnLocationChange(resetErrorBoundary)
@@ -16,7 +19,7 @@ export const Failed = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBo
       <PageHeader title={words('shell.failed.title')} />
       <Typography sx={{ marginBlockEnd: 4 }}>{words('shell.failed.text')}</Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
-        <Button variant="contained" onClick={() => resetErrorBoundary()}>
+        <Button variant="contained" onClick={() => window.location.reload()}>
           {words('shell.failed.retry')}
         </Button>
         <ToStart />

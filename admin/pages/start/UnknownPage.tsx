@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from './ToStart.tsx'
@@ -13,7 +13,10 @@ export const UnknownPage = () => {
   return (
     <>
       <PageHeader title={words('shell.unknown.title')} />
-      <Typography sx={{ marginBlockEnd: 4 }}>{words('shell.unknown.text')}</Typography>
+      <Typography>{words('shell.unknown.text')}</Typography>
+      <Typography variant="body2" sx={{ color: 'text.secondary', marginBlock: 2 }}>
+        <bdi>{words('shell.unknown.detail')}</bdi> <bdi dir="ltr">{useLocation().pathname}</bdi>
+      </Typography>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap' }}>
         <ToStart />
         <Button color="inherit" onClick={() => void navigate(-1)}>
