@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { allows, can, roleOf, roles, serverRole } from '../../domain/access.ts'
+
+describe('the permission table', () => {
+  it('lets only director, content manager and bank employee publish', () => {
+    expect(roles.filter((role) => can(role, 'edit', 'content-management'))).toEqual([
+      'director',
+      'content-manager',
+      'bank-employee',
+    ])
+  })
+
+  it('lets only the director delete', () => {
+    expect(roles.filter((role) => can(role, 'delete', 'content-management'))).toEqual(['director'])
+  })
+
+  it('lets everybody read the calculator formula', () => {
+    expect(roles.filter((role) => can(role, 'read', 'calculator-formula'))).toEqual([...roles])
+  })
+
+  it('gives nobody without a role anything', () => {
+    expect(can(undefined, 'read', 'calculator-formula')).toBe(false)
+  })
+})
+
+describe('role names of the API', () => {
+  it.each([
+    ['director', 'super_admin'],
+    ['content-manager', 'content_manager'],
+    ['brokers', 'brokers'],
+  ] as const)('turns %s into %s and back', (role, name) => {
+    expect(serverRole(role)).toBe(name)
+    expect(roleOf(name)).toBe(role)
+  })
+
+  it('knows no role behind any other name', () => {
+    expect(roleOf('director')).toBeUndefined()
+    expect(roleOf('constructor')).toBeUndefined()
+  })
+})
+
+describe('what a call asks for', () => {
+  it('opens a public call to everybody', () => {
+    expect(allows('public', undefined)).toBe(true)
+  })
+
+  it('opens a signed-in call to people with a role only', () => {
+    expect(allows('signed-in', 'brokers')).toBe(true)
+    expect(allows('signed-in', undefined)).toBe(false)
+  })
+
+  it('asks for every rule of a list', () => {
+    const access = [{ role: 'director' }, ['edit', 'calculator-formula']] as const
+    expect(allows(access, 'director')).toBe(true)
+    expect(allows(access, 'administration')).toBe(false)
+    expect(allows([['read', 'calculator-formula'], { role: 'director' }], 'brokers')).toBe(false)
+  })
+})

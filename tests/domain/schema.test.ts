@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { recordErrors } from '../../domain/schema.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const rates = resource({
+  name: 'rates',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name: { type: 'text', label, required: true, maxLength: 10 },
+    lowest: { type: 'integer', label, minimum: 0 },
+    highest: { type: 'integer', label },
+    kind: { type: 'select', label, options: ['fixed', 'prime'] },
+    texts: { type: 'translations', label, maxLength: 5 },
+    seen: { type: 'date-time', label, readOnly: true },
+  },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  access: { read: 'signed-in' },
+  rules: { less: [['lowest', 'highest']] },
+  scope: 'rates',
+})
+
+describe('a record', () => {
+  it('needs its required fields when it is created, not when it is changed', () => {
+    expect(recordErrors(rates, 'create', {})).toEqual({ name: 'required' })
+    expect(recordErrors(rates, 'update', { kind: 'prime' })).toEqual({})
+  })
+
+  it('may not have a required field emptied', () => {
+    expect(recordErrors(rates, 'update', { name: '' })).toEqual({ name: 'required' })
+    expect(recordErrors(rates, 'update', { name: null })).toEqual({ name: 'required' })
+  })
+
+  it('names the rule that each field breaks', () => {
+    const sent = {
+      name: 'far too long a name',
+      lowest: -1,
+      highest: 'x',
+      kind: 'other',
+      texts: { ru: 'слишком' },
+    }
+    expect(recordErrors(rates, 'create', sent)).toEqual({
+      name: 'maxLength',
+      lowest: 'minimum',
+      highest: 'type',
+      kind: 'enum',
+      'texts.ru': 'maxLength',
+    })
+  })
+
+  it('refuses a language that does not exist', () => {
+    expect(recordErrors(rates, 'update', { texts: { fr: 'a' } })).toEqual({
+      'texts.fr': 'additionalProperties',
+    })
+  })
+
+  it('keeps the rules between fields, also against what is stored', () => {
+    expect(recordErrors(rates, 'update', { lowest: 5, highest: 5 })).toEqual({ highest: 'less' })
+    expect(recordErrors(rates, 'update', { lowest: 9 }, { highest: 7 })).toEqual({ highest: 'less' })
+    expect(recordErrors(rates, 'update', { lowest: 2 }, { highest: 7 })).toEqual({})
+  })
+})
+
+describe('every declared resource', () => {
+  it.each(resources.map((descriptor) => [descriptor.name, descriptor] as const))(
+    '%s has labels in three languages',
+    (_, descriptor) => {
+      const labels = [
+        descriptor.label.one,
+        descriptor.label.many,
+        ...Object.values(descriptor.fields).map((field) => field.label),
+      ]
+      for (const words of labels)
+        expect(Object.values(words).filter((word) => word.trim() === '')).toEqual([])
+    },
+  )
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { contentType, displayedType } from '../../domain/component-types.ts'
+import { numberParts } from '../../domain/page-numbers.ts'
+import { normaliseForSearch } from '../../domain/search-text.ts'
+
+describe('search text', () => {
+  it('finds ё where е was typed, in any case', () => {
+    expect(normaliseForSearch('Расчёт')).toBe(normaliseForSearch('РАСЧЕТ'))
+  })
+
+  it('ignores Hebrew points and direction marks', () => {
+    expect(normaliseForSearch('\u200fשָׁלוֹם')).toBe(normaliseForSearch('שלום'))
+  })
+
+  it('does not care how an accent was typed', () => {
+    expect(normaliseForSearch('cafe\u0301')).toBe(normaliseForSearch('café'))
+  })
+})
+
+describe('page numbers', () => {
+  const sorted = (numbers: string[]) =>
+    [...numbers].sort((a, b) => {
+      const [first, second] = [numberParts(a) ?? [], numberParts(b) ?? []]
+      const at = first.findIndex((part, index) => part !== second[index])
+      return at < 0 ? first.length - second.length : (first[at] ?? 0) - (second[at] ?? -1)
+    })
+
+  it('sort as version parts, a child right after its parent', () => {
+    expect(sorted(['6.1.10', '6.1.7.1', '6.1.2', '6.1.7', '6.1'])).toEqual([
+      '6.1',
+      '6.1.2',
+      '6.1.7',
+      '6.1.7.1',
+      '6.1.10',
+    ])
+  })
+
+  it('stay unknown where a page has none', () => {
+    expect(numberParts(null)).toBeNull()
+    expect(numberParts('')).toBeNull()
+  })
+})
+
+describe('the displayed type', () => {
+  it.each([
+    ['dropdown', 'any.key', 'dropdown'],
+    ['select', 'any.key', 'dropdown'],
+    ['button', 'any.key', 'link'],
+    ['url', 'any.key', 'link'],
+    ['field_label', 'credit.field.education_level', 'dropdown'],
+    ['field_label', 'credit.field.first_name', 'text'],
+    ['text', 'credit.field.education_level', 'text'],
+    ['something_new', 'any.key', 'text'],
+  ])('of %s with key %s is %s', (type, key, shown) => {
+    expect(displayedType(type, key)).toBe(shown)
+  })
+
+  it('is mixed for a text with more than ten actions', () => {
+    expect(contentType('text', 11)).toBe('mixed')
+    expect(contentType('text', 10)).toBe('text')
+    expect(contentType('link', 11)).toBe('link')
+  })
+})
