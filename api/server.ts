@@ -1,0 +1,86 @@
+import { pino } from 'pino'
+import { createDatabase, type Database } from '../db/connection.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { migrate } from '../db/migrate.ts'
+import { isEmpty, loadDemo } from '../db/seeds/demo.ts'
+import { announcement } from './announce.ts'
+import { createApp } from './app.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { CannotListen, listen } from './listen.ts'
+
+/** How long running requests may go on after a signal, and when the process ends at all events. */
+const PATIENCE = 8_000
+const LAST_MOMENT = 10_000
+const MAINTENANCE = 3_600_000
+
+class MigrationFailed extends Error {}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const start = async () => {
+  const config = readConfig(process.env)
+  const database = await createDatabase(config.database)
+  try {
+    await prepare(database, config)
+    await serve(database, config)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+const prepare = async (database: Database, { demo }: Config) => {
+  let current = ''
+  await migrate(database, (name) => {
+    current = name
+    say(`Migrating: ${name}`)
+  }).catch((error: Error) => {
+    if (!current) throw error
+    // Knex puts the whole statement before the reason.
+    const reason = error.message.split(' - ').at(-1)
+    throw new MigrationFailed(`The migration ${current} failed, and nothing was changed: ${reason}`)
+  })
+  if (!demo || !(await isEmpty(database))) return
+  say('Loading the demo data …')
+  await loadDemo(database)
+}
+
+const serve = async (database: Database, config: Config) => {
+  // At a desk only what goes wrong is worth a line; in production each request is.
+  const log = pino({ level: config.production ? 'info' : 'warn' })
+  const app = await createApp({ database, config, log })
+  const server = await listen(app.handler, config.host, config.port)
+  const maintenance = setInterval(
+    () => database.maintain().catch((error: unknown) => log.error(error)),
+    MAINTENANCE,
+  )
+  stopOnSignal(async () => {
+    clearInterval(maintenance)
+    await server.stop(PATIENCE)
+    await app.close()
+    await database.close()
+  })
+  for (const line of await announcement(server.address, database, config)) say(line)
+}
+
+// A terminal and npm both send the signal, so that the second one must not cut the first one short.
+const stopOnSignal = (stop: () => Promise<void>) => {
+  let stopping = false
+  const onSignal = () => {
+    if (stopping) return
+    stopping = true
+    setTimeout(() => process.exit(1), LAST_MOMENT).unref()
+    stop().then(() => process.exit(0), fail)
+  }
+  process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
+}
+
+const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, CannotListen]
+
+const fail = (error: unknown) => {
+  const clear = error instanceof Error && expected.some((kind) => error instanceof kind)
+  console.error(clear ? error.message : error)
+  process.exit(1)
+}
+
+await start().catch(fail)
