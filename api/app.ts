@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Database } from '../db/connection.ts'
+import type { Config } from './config.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { adminFiles } from './middleware/admin-files.ts'
 import { jsonBody } from './middleware/body.ts'
@@ -18,7 +19,7 @@ import { createStores, type Stores } from './stores/index.ts'
 
 export interface AppSettings {
   readonly database: Database
-  readonly config: { readonly trustProxy: number; readonly publicUrl?: string }
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'production'>
   readonly log: Logger
 }
 
@@ -47,7 +48,10 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
 /** Builds the server from its parts: public reads from memory first, everything else through Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
   const delivery: Delivery = await createDelivery(settings.database)
-  const stores = createStores({ knex: settings.database.knex, onRaised: delivery.drop })
+  const stores = createStores(
+    { knex: settings.database.knex, onRaised: delivery.drop },
+    { demo: !settings.config.production },
+  )
   const routes = apiRoutes(stores, delivery)
   const app = expressApp(settings, stores, routes)
   return {

@@ -17,13 +17,15 @@ export interface AuthStore {
   demoAccounts(): Promise<{ email: string; role: Role }[]>
 }
 
-export const authStore = (connection: Connection): AuthStore => {
+/** `demo` tells whether the accounts of the demo data may sign in; in production they never may. */
+export const authStore = (connection: Connection, demo: boolean): AuthStore => {
   const sessions = sessionStore(connection.knex)
   return {
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent),
+    signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent, demo),
     demoAccounts: async () => {
+      if (!demo) return []
       const rows: { email: string; role: string }[] = await connection
         .knex('users')
         .where({ is_demo: true, status: 'active', deleted_at: null })

@@ -14,11 +14,11 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (connection: Connection): Stores => {
+export const createStores = (connection: Connection, { demo }: { demo: boolean }): Stores => {
   const content = contentStore(connection)
   const special = { content: content.items }
   return {
-    auth: authStore(connection),
+    auth: authStore(connection, demo),
     content,
     system: systemStore(connection.knex),
     resource: (descriptor) =>

@@ -17,6 +17,7 @@ interface UserRow {
   role: string
   status: string
   password_hash: string | null
+  is_demo: boolean
 }
 
 /** argon2id with the parameters of OWASP's first choice. */
@@ -78,6 +79,7 @@ export const signIn = async (
   caller: Caller,
   credentials: { email: string; password: string },
   agent: string,
+  demo: boolean,
 ): Promise<{ actor: Actor; token: string }> => {
   const email = credentials.email.trim().toLowerCase()
   await throttle(connection.knex, email, caller.address)
@@ -86,7 +88,8 @@ export const signIn = async (
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
     .first()
   const matches = await verify(user?.password_hash ?? (await decoy), credentials.password)
-  if (!user?.password_hash || !matches || user.status !== 'active') return refuse(connection, caller, email)
+  const allowed = user?.status === 'active' && (demo || !user.is_demo)
+  if (!user?.password_hash || !matches || !allowed) return refuse(connection, caller, email)
   const actor: Actor = { id: user.id, name: user.name, email: user.email, role: knownRole(user.role) }
   return { actor, token: await admit(connection, caller, actor, agent) }
 }
