@@ -1,0 +1,45 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** A server in a process of its own, started as a person would start it. */
+export interface RunningServer {
+  readonly address: string
+  readonly pid: number
+  /** Ends the process, by default politely, and waits until it is gone. Answers its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+const addressIn = /https?:\/\/\S+:\d+/
+
+const firstAddress = async (child: ChildProcess): Promise<string> => {
+  if (!child.stdout || !child.stderr) throw new Error('The server has no output')
+  const errors: string[] = []
+  createInterface(child.stderr).on('line', (line) => errors.push(line))
+  for await (const line of createInterface(child.stdout)) {
+    const [address] = line.match(addressIn) ?? []
+    if (address) return address
+  }
+  throw new Error(`The server did not start: ${errors.join('\n')}`)
+}
+
+/** Starts the server on a free port with these settings, and waits until it listens. */
+export const startServer = async (settings: Record<string, string>): Promise<RunningServer> => {
+  const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
+  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
+    env: { ...environment, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const gone = once(child, 'exit')
+  const address = await firstAddress(child)
+  child.stdout?.resume()
+  return {
+    address,
+    pid: child.pid ?? 0,
+    end: async (signal = 'SIGTERM') => {
+      child.kill(signal)
+      const [code] = await gone
+      return code
+    },
+  }
+}
