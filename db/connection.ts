@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { DatabaseUnavailable } from './database-unavailable.ts'
 import { openEmbedded } from './embedded/database.ts'
 import { openServer } from './server.ts'
 
@@ -30,6 +31,8 @@ export interface DatabaseSettings {
   snapshot?: Blob
   /** Milliseconds a query waits for a free connection before it fails. */
   acquireTimeout?: number
+  /** Told when the embedded database has ended itself, as on a full disk: every query fails from then on, until a new process recovers it. */
+  onStop?(reason: DatabaseUnavailable): void
 }
 
 const ACQUIRE_TIMEOUT = 15_000

@@ -1,15 +1,12 @@
-import type { PGlite } from '@electric-sql/pglite'
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import knex, { type Knex } from 'knex'
-import type { Database } from '../connection.ts'
-import { startInMemory } from './engine.ts'
+import type { Database, DatabaseSettings } from '../connection.ts'
+import { type Engine, startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
-interface EmbeddedSettings {
-  dataDir?: string
-  snapshot?: Blob
-  acquireTimeout: number
-}
+const CHECKPOINT_INTERVAL = 5 * 60_000
+
+type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'snapshot' | 'onStop'> & { acquireTimeout: number }
 
 export interface Embedded {
   database: Database
@@ -18,7 +15,7 @@ export interface Embedded {
 }
 
 /** Stock Knex over the only connection that the engine has. */
-const queryBuilder = (engine: PGlite, acquireConnectionTimeout: number): Knex =>
+const queryBuilder = (engine: Engine, acquireConnectionTimeout: number): Knex =>
   knex({
     client: 'pg',
     connection: () => createPgConfig(engine),
@@ -26,17 +23,25 @@ const queryBuilder = (engine: PGlite, acquireConnectionTimeout: number): Knex =>
     acquireConnectionTimeout,
   })
 
+/** Single-user PostgreSQL takes no checkpoints by itself: its log would fill the disk, and recovery would replay all of it. */
+const keepLogShort = (builder: Knex): (() => void) => {
+  // One that finds no free connection or a stopped database can be left out.
+  const timer = setInterval(() => builder.raw('CHECKPOINT').catch(() => {}), CHECKPOINT_INTERVAL)
+  timer.unref()
+  return () => clearInterval(timer)
+}
+
 /** Opens the embedded database, on a folder or in memory. */
 export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded> => {
-  const { dataDir, snapshot, acquireTimeout } = settings
-  const { engine, release } = dataDir
-    ? await openFolder(dataDir)
-    : { engine: await startInMemory(snapshot), release: () => {} }
+  const { dataDir, snapshot, acquireTimeout, onStop } = settings
+  const engine = dataDir ? await openFolder(dataDir) : await startInMemory(snapshot)
+  engine.onStop = onStop
   const builder = queryBuilder(engine, acquireTimeout)
+  const stopCheckpoints = keepLogShort(builder)
   const shutDown = async () => {
+    stopCheckpoints()
     await builder.destroy()
     await engine.close()
-    release()
   }
   let closed: Promise<void> | undefined
   const database: Database = {

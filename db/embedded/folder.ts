@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { PGlite } from '@electric-sql/pglite'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
+import type { Engine } from './engine.ts'
 import { startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
 
@@ -17,7 +17,7 @@ const refuseOtherMajor = (versionFile: string): void => {
 }
 
 /** A database whose creation was cut short is made anew: nobody has stored anything in it. */
-const startCreating = async (folder: string, unfinished: string): Promise<PGlite> => {
+const startCreating = async (folder: string, unfinished: string): Promise<Engine> => {
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(unfinished, '')
   const engine = await startOnFolder(folder)
@@ -25,18 +25,23 @@ const startCreating = async (folder: string, unfinished: string): Promise<PGlite
   return engine
 }
 
-/** Takes the folder for this process alone and starts PostgreSQL on it. */
-export const openFolder = async (dataDir: string): Promise<{ engine: PGlite; release: () => void }> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-  const release = await lockFolder(dataDir)
+const start = (dataDir: string): Promise<Engine> => {
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'unfinished')
   const versionFile = join(folder, 'PG_VERSION')
+  if (!existsSync(versionFile) || existsSync(unfinished)) return startCreating(folder, unfinished)
+  refuseOtherMajor(versionFile)
+  return startOnFolder(folder)
+}
+
+/** Takes the folder for this process alone and starts PostgreSQL on it. */
+export const openFolder = async (dataDir: string): Promise<Engine> => {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  const release = await lockFolder(dataDir)
   try {
-    if (!existsSync(versionFile) || existsSync(unfinished))
-      return { engine: await startCreating(folder, unfinished), release }
-    refuseOtherMajor(versionFile)
-    return { engine: await startOnFolder(folder), release }
+    const engine = await start(dataDir)
+    engine.release = release
+    return engine
   } catch (error) {
     release()
     throw error
