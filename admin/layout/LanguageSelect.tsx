@@ -1,4 +1,3 @@
-import MenuItem from '@mui/material/MenuItem'
 import Select from '@mui/material/Select'
 import { useNotify } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
@@ -16,16 +15,16 @@ export const LanguageSelect = () => {
   }
   return (
     <Select
+      native
       size="small"
       value={useLanguage()}
       onChange={({ target }) => void choose(target.value)}
       inputProps={{ 'aria-label': words('shell.language') }}
-      SelectDisplayProps={{ 'aria-label': words('shell.language') }}
     >
       {languages.map((language) => (
-        <MenuItem key={language} value={language} lang={language}>
+        <option key={language} value={language} lang={language}>
           {nativeNames[language]}
-        </MenuItem>
+        </option>
       ))}
     </Select>
   )

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import MenuItem from '@mui/material/MenuItem'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useLogin } from 'react-admin'
 import { Navigate } from 'react-router-dom'
 import { isRole, type Role, roles } from '../../../domain/access.ts'
@@ -31,11 +30,12 @@ const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => 
       value={position}
       onChange={({ target }) => isRole(target.value) && onChoose(target.value)}
       helperText={isDemo && words('signIn.demo')}
+      slotProps={{ select: { native: true } }}
     >
       {roles.map((role) => (
-        <MenuItem key={role} value={role}>
+        <option key={role} value={role}>
           {roleName(role)}
-        </MenuItem>
+        </option>
       ))}
     </TextField>
   )
@@ -46,12 +46,14 @@ export const SignIn = () => {
   const words = useWords()
   const login = useLogin()
   const { position, isDemo, choosePosition, credentials, type } = useCredentials()
+  // Only who comes here signed in is sent on; who signs in here goes where they wanted to go.
+  const [wasSignedIn] = useState(() => currentAccount() !== undefined)
   const title = words('signIn.title')
   const product = words('shell.product')
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])
-  if (currentAccount()) return <Navigate to="/" replace />
+  if (wasSignedIn) return <Navigate to="/" replace />
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>

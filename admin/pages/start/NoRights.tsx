@@ -33,7 +33,7 @@ export const NoRights = ({ access }: { access: Access }) => {
   return (
     <>
       <PageHeader title={words('shell.denied.title')} />
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+      <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {unmet(access, role).map((rule) => (
           <Needs key={String(Object.values(rule))} rule={rule} />
         ))}
