@@ -29,6 +29,8 @@ interface Details {
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
   headers?: Record<string, string>
+  /** What was thrown underneath; for the log only. */
+  cause?: unknown
 }
 
 /** What a store or middleware throws; one place turns it into the envelope. */
@@ -38,7 +40,7 @@ export class ApiError extends Error {
   readonly details: Details
 
   constructor(code: ErrorCode, details: Details = {}) {
-    super(details.message ?? sentences[code])
+    super(details.message ?? sentences[code], { cause: details.cause })
     this.code = code
     this.status = errorStatus[code]
     this.details = details

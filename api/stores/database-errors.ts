@@ -31,9 +31,9 @@ export const asApiError = (error: unknown): unknown => {
   const known = clientErrors[code]
   if (known) {
     const field = known === 'unique' ? uniqueField(error) : undefined
-    return new ApiError(known, field ? { fields: { [field]: 'unique' } } : {})
+    return new ApiError(known, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
   }
-  if (unreachable.test(code) || lost.test(error.message)) return new ApiError('unavailable')
+  if (unreachable.test(code) || lost.test(error.message)) return new ApiError('unavailable', { cause: error })
   return error
 }
 
