@@ -1,5 +1,5 @@
 import { CacheProvider } from '@emotion/react'
-import { useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
@@ -15,12 +15,12 @@ import { createQueryClient } from './providers/query-client.ts'
 import { resourceProps } from './resource/resources.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
 
-const queryClient = createQueryClient()
 // How a person likes the tables belongs to the browser, and outlives signing out.
 const store = { ...localStorageStore(), reset: () => undefined }
 
 /** The whole admin: providers, theme of the language and brightness, and the routes. */
 export const App = () => {
+  const [queryClient] = useState(createQueryClient)
   const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const { theme, cache } = useAppearance()
   return (
