@@ -1,0 +1,104 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+
+export interface RunningPostgres {
+  url: string
+  stop(): Promise<void>
+  kill(signal: NodeJS.Signals): void
+}
+
+const PACKAGED = '/usr/lib/postgresql'
+const READY = 'ready to accept connections'
+
+/** The newest packaged PostgreSQL, or the one of the path. */
+const findBinaries = (): string | undefined => {
+  const packaged = existsSync(PACKAGED) ? readdirSync(PACKAGED) : []
+  const newestFirst = packaged
+    .sort((a, b) => Number(b) - Number(a))
+    .map((major) => join(PACKAGED, major, 'bin'))
+  const folders = [...newestFirst, ...(process.env.PATH ?? '').split(delimiter)]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+const idOf = (option: '-u' | '-g'): number =>
+  Number(execFileSync('id', [option, 'postgres'], { encoding: 'utf8' }))
+
+/** PostgreSQL refuses to run as root. */
+const owner = (): { uid?: number; gid?: number } =>
+  process.getuid?.() === 0 ? { uid: idOf('-u'), gid: idOf('-g') } : {}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (!address || typeof address === 'string') throw new Error('No port was given')
+  return address.port
+}
+
+const createCluster = (binaries: string): string => {
+  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+  const { uid, gid } = owner()
+  if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
+  const parameters = [
+    '--locale=C.UTF-8',
+    '--encoding=UTF8',
+    '--auth=trust',
+    '--username=postgres',
+    '--no-sync',
+  ]
+  execFileSync(join(binaries, 'initdb'), ['-D', folder, ...parameters], {
+    ...owner(),
+    cwd: folder,
+    stdio: 'ignore',
+  })
+  return folder
+}
+
+const startCluster = async (binaries: string, folder: string, port: number) => {
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
+  const parameters = settings.flatMap((setting) => ['-c', setting])
+  const cluster = spawn(join(binaries, 'postgres'), ['-D', folder, ...parameters], {
+    ...owner(),
+    cwd: folder,
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  let log = ''
+  await new Promise<void>((resolve, reject) => {
+    cluster.stderr.on('data', (chunk: Buffer) => {
+      log += chunk
+      if (log.includes(READY)) resolve()
+    })
+    cluster.once('exit', () => reject(new Error(`PostgreSQL did not start: ${log}`)))
+  })
+  return cluster
+}
+
+/** Starts a PostgreSQL of its own in a temporary folder, or says what is missing for it. */
+export const startPostgres = async (): Promise<RunningPostgres | { missing: string }> => {
+  const binaries = findBinaries()
+  if (!binaries) return { missing: `there is no initdb in ${PACKAGED} or in the PATH` }
+  const folder = createCluster(binaries)
+  const port = await freePort()
+  const cluster = await startCluster(binaries, folder, port)
+  const killWithUs = () => cluster.kill('SIGKILL')
+  process.once('exit', killWithUs)
+  const stop = async () => {
+    process.off('exit', killWithUs)
+    if (cluster.exitCode === null && cluster.signalCode === null) {
+      cluster.kill('SIGQUIT')
+      await once(cluster, 'exit')
+    }
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+  }
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop,
+    kill: (signal) => cluster.kill(signal),
+  }
+}
