@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../api/routes/route.ts'
+import { allows, type Role, roles } from '../../domain/access.ts'
+import { type Agent, nobody, startApp } from '../support/app.ts'
+import { expectFailure } from '../support/expectations.ts'
+
+const { routes, as, signIn } = await startApp()
+
+/** A path that matches the route and names nothing that exists, so that no call changes anything. */
+const pathOf = (route: Route): string =>
+  route.path.replace(/:(\w+)/g, (_, name) => (name === 'language' ? 'ru' : '999999999'))
+
+const call = (agent: Agent, route: Route) => agent[route.method](pathOf(route))
+
+// The call that ends a session must not end the one that all other calls use.
+const sessionFor = async (role: Role, route: Route): Promise<Agent> =>
+  route.path === '/api/auth/logout' ? signIn(role) : as(role)
+
+describe.each(routes)('$method $path', (route) => {
+  it(route.access === 'public' ? 'is open to anybody' : 'needs a session', async () => {
+    const response = await call(as(nobody), route)
+    if (route.access === 'public') expect(response.body.code).not.toBe('unauthenticated')
+    else expectFailure(response, 401, 'unauthenticated')
+  })
+
+  it.each(roles)('lets %s in exactly when the table of permissions does', async (role) => {
+    const response = await call(await sessionFor(role, route), route)
+    expect(response.status).toBeLessThan(500)
+    expect(response.body.code).not.toBe('unauthenticated')
+    if (allows(route.access, role)) expect(response.status).not.toBe(403)
+    else expectFailure(response, 403, 'forbidden')
+  })
+})
+
+describe('a path that no route answers', () => {
+  const calls = [
+    ['get', '/api'],
+    ['get', '/api/nothing'],
+    ['post', '/api/banks/1/nothing'],
+    ['put', '/api/content/mortgage_step1/ru'],
+    ['delete', '/api/auth/me'],
+    ['get', '/api/content/text/ru/more'],
+  ] as const
+
+  it.each(calls)('asks who is calling first: %s %s', async (method, path) => {
+    expectFailure(await as(nobody)[method](path), 401, 'unauthenticated')
+  })
+
+  it.each(calls)('is unknown to who is signed in: %s %s', async (method, path) => {
+    expectFailure(await as('brokers')[method](path), 404, 'not_found')
+  })
+})

@@ -1,0 +1,145 @@
+import supertest from 'supertest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../db/seeds/demo.ts'
+import { emailOf, nobody, startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { database, as, signIn, address } = await startApp()
+
+const broker = database.knex('users').where({ email: emailOf('brokers') })
+const sessions = database.knex('sessions').whereIn(
+  'user_id',
+  database
+    .knex('users')
+    .where({ email: emailOf('brokers') })
+    .select('id'),
+)
+
+afterEach(async () => {
+  await broker.clone().update({ role: 'brokers', status: 'active', deleted_at: null })
+})
+
+const me = (agent: ReturnType<typeof as>) => agent.get('/api/auth/me')
+
+describe('a session', () => {
+  it('ends on the server when its person signs out: the old cookie is worth nothing', async () => {
+    const credentials = { email: emailOf('brokers'), password: demoPassword }
+    const entry = await as(nobody).post('/api/auth/login').send(credentials)
+    const cookie = entry.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
+    const response = await supertest(address).post('/api/auth/logout').set('Cookie', cookie)
+    expectData(response)
+    expect(response.get('Set-Cookie')?.[0]).toMatch(/^session=; .*Max-Age=0/)
+    expect(cookie).toMatch(/^session=/)
+    const old = supertest(address).get('/api/auth/me').set('Cookie', cookie)
+    expectFailure(await old, 401, 'unauthenticated')
+  })
+
+  it('leaves other sessions of the same person alone', async () => {
+    const [here, there] = [await signIn('brokers'), await signIn('brokers')]
+    await here.post('/api/auth/logout')
+    expectFailure(await me(here), 401, 'unauthenticated')
+    expectData(await me(there))
+  })
+
+  it('takes over a change of role with the next call', async () => {
+    const agent = await signIn('brokers')
+    expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
+    await broker.clone().update({ role: 'content-manager' })
+    expectData(await agent.get('/api/content/mortgage'))
+    expect(expectData(await me(agent)).user.role).toBe('content_manager')
+    await broker.clone().update({ role: 'brokers' })
+    expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
+  })
+
+  it.each([{ status: 'inactive' }, { status: 'pending' }, { deleted_at: new Date() }])(
+    'is nothing once its person has %o',
+    async (change) => {
+      const agent = await signIn('brokers')
+      await broker.clone().update(change)
+      expectFailure(await me(agent), 401, 'unauthenticated')
+    },
+  )
+
+  it('ends a day after the sign-in', async () => {
+    const agent = await signIn('brokers')
+    await sessions
+      .clone()
+      .update({ expires_at: database.knex.raw("expires_at - interval '23 hours 59 minutes'") })
+    expectData(await me(agent))
+    await sessions.clone().update({ expires_at: database.knex.raw("expires_at - interval '2 minutes'") })
+    expectFailure(await me(agent), 401, 'unauthenticated')
+  })
+
+  it('ends after eight hours without a call, and each call starts them anew', async () => {
+    const agent = await signIn('brokers')
+    const quietFor = (time: string) =>
+      sessions.clone().update({ last_seen_at: database.knex.raw('now() - ?::interval', [time]) })
+    await quietFor('7 hours 59 minutes')
+    expectData(await me(agent))
+    const [{ quiet }] = await sessions
+      .clone()
+      .select(database.knex.raw('max(now() - last_seen_at) < ?::interval AS quiet', ['1 minute']))
+    expect(quiet).toBe(true)
+    await quietFor('8 hours 1 minute')
+    expectFailure(await me(agent), 401, 'unauthenticated')
+  })
+
+  it.each([
+    ['none', ''],
+    ['an empty one', 'session='],
+    ['a forged one', 'session=forged'],
+    ['a broken one', 'session="'],
+    ['a very long one', `session=${'x'.repeat(5000)}`],
+  ])('is not opened by a cookie that is %s', async (_, cookie) => {
+    const call = supertest(address).get('/api/auth/me').set('Cookie', cookie)
+    expectFailure(await call, 401, 'unauthenticated')
+  })
+})
+
+describe('a write that another site makes a browser send', () => {
+  const write = () => as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
+
+  it('is refused by its Origin', async () => {
+    expectFailure(await write().set('Origin', 'https://elsewhere.example'), 403, 'foreign_origin')
+    expectFailure(await write().set('Origin', 'null'), 403, 'foreign_origin')
+    expectFailure(await write().set('Origin', address.replace('http:', 'https:')), 403, 'foreign_origin')
+  })
+
+  it('is refused by its Sec-Fetch-Site', async () => {
+    expectFailure(await write().set('Sec-Fetch-Site', 'cross-site'), 403, 'foreign_origin')
+    expectFailure(await write().set('Sec-Fetch-Site', 'same-site'), 403, 'foreign_origin')
+  })
+
+  it('is refused before the sign-in too', async () => {
+    const login = as(nobody).post('/api/auth/login').set('Origin', 'https://elsewhere.example')
+    expectFailure(await login.send({ email: 'a', password: 'b' }), 403, 'foreign_origin')
+  })
+
+  it('is accepted from the own pages, and from clients that are no browser', async () => {
+    expectData(await write().set('Origin', address).set('Sec-Fetch-Site', 'same-origin'))
+    expectData(await write())
+  })
+})
+
+describe('behind a public address', () => {
+  it('that address is the own origin', async () => {
+    const app = await startApp({ publicUrl: 'http://portal.example' }, database)
+    const write = () =>
+      app.as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
+    expectData(await write().set('Origin', 'http://portal.example'))
+    expectFailure(await write().set('Origin', app.address), 403, 'foreign_origin')
+  })
+})
+
+describe('what the sign-in page asks for', () => {
+  it('names the demo accounts by role while they are there, and the languages', async () => {
+    const options = expectData(await as(nobody).get('/api/auth/options'))
+    expect(options.demo).toBe(true)
+    expect(options.languages).toEqual(['ru', 'he', 'en'])
+    expect(options.accounts[0]).toEqual({ email: 'director@demo.example', role: 'super_admin' })
+    expect(options.accounts).toHaveLength(6)
+    await database.knex('users').update({ is_demo: false })
+    expect(expectData(await as(nobody).get('/api/auth/options'))).toMatchObject({ demo: false, accounts: [] })
+    await database.knex('users').update({ is_demo: true })
+  })
+})

@@ -1,0 +1,190 @@
+import supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../db/seeds/demo.ts'
+import { permissions, type Role, roles } from '../../domain/access.ts'
+import { emailOf, nobody, startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+// One proxy in front, so that each test can call from an address of its own.
+const { database, as, address } = await startApp({ trustProxy: 1 })
+
+const signIn = (email: string, password: string, from = '198.51.100.1') =>
+  supertest(address).post('/api/auth/login').set('X-Forwarded-For', from).send({ email, password })
+
+const setUser = (role: Role, values: object) =>
+  database
+    .knex('users')
+    .where({ email: emailOf(role) })
+    .update(values)
+
+const failTimes = async (times: number, email: string, from?: string) => {
+  for (let attempt = 0; attempt < times; attempt += 1)
+    expectFailure(await signIn(email, 'not the password', from), 401, 'wrong_credentials')
+}
+
+describe('signing in', () => {
+  const serverNames = {
+    director: 'super_admin',
+    administration: 'administration',
+    'sales-manager': 'sales-manager',
+    'content-manager': 'content_manager',
+    brokers: 'brokers',
+    'bank-employee': 'bank-employee',
+  }
+
+  it.each(roles)('answers %s with the name of the role and its permissions', async (role) => {
+    const { user } = expectData(await signIn(emailOf(role), demoPassword))
+    expect(user).toEqual({
+      id: expect.any(Number),
+      email: emailOf(role),
+      name: expect.stringMatching(/^\S+ \S+$/),
+      role: serverNames[role],
+      permissions: permissions[role].map(([action, resource]) => ({ action, resource })),
+    })
+    expect(expectData(await as(role).get('/api/auth/me')).user).toEqual(user)
+  })
+
+  it('takes the e-mail in any case and with spaces around it', async () => {
+    expectData(await signIn(' Brokers@Demo.Example ', demoPassword))
+  })
+
+  it('gives a cookie that scripts cannot read and other sites cannot send', async () => {
+    const response = await signIn(emailOf('brokers'), demoPassword)
+    const [cookie = ''] = response.get('Set-Cookie') ?? []
+    expect(cookie).toMatch(/^session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=86400$/)
+  })
+
+  it('keeps the cookie to TLS where the visitor uses it', async () => {
+    const response = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
+    expect(response.get('Set-Cookie')?.[0]).toMatch(/; Secure$/)
+  })
+
+  it('keeps no token in the database, only its hash', async () => {
+    const response = await signIn(emailOf('brokers'), demoPassword)
+    const token = response.get('Set-Cookie')?.[0]?.match(/session=([^;]+)/)?.[1] ?? ''
+    const stored = await database.knex('sessions').select('token_hash')
+    expect(token).toHaveLength(43)
+    expect(stored.map((row) => row.token_hash.toString('latin1'))).not.toContain(token)
+  })
+
+  it('ends the session that was there before', async () => {
+    const agent = supertest.agent(address)
+    const first = await agent
+      .post('/api/auth/login')
+      .send({ email: emailOf('brokers'), password: demoPassword })
+    await agent.post('/api/auth/login').send({ email: emailOf('brokers'), password: demoPassword })
+    const old = first.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
+    expectFailure(await supertest(address).get('/api/auth/me').set('Cookie', old), 401, 'unauthenticated')
+    expectData(await agent.get('/api/auth/me'))
+  })
+
+  it('is written to the audit log', async () => {
+    await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.77')
+    await signIn('intruder@demo.example', demoPassword, '198.51.100.77')
+    const rows = await database
+      .knex('audit_log')
+      .where({ address: '198.51.100.77' })
+      .orderBy('id')
+      .select('action', 'resource', 'actor_name', 'after')
+    expect(rows).toEqual([
+      {
+        action: 'sign-in',
+        resource: 'sessions',
+        actor_name: 'Алон Шапиро',
+        after: { email: emailOf('sales-manager') },
+      },
+      {
+        action: 'sign-in refused',
+        resource: 'sessions',
+        actor_name: null,
+        after: { email: 'intruder@demo.example' },
+      },
+    ])
+  })
+})
+
+describe('a refused sign-in', () => {
+  it('is the same for an unknown person and a wrong password', async () => {
+    const unknown = expectFailure(
+      await signIn('unknown@demo.example', demoPassword),
+      401,
+      'wrong_credentials',
+    )
+    const wrong = expectFailure(await signIn(emailOf('brokers'), 'wrong password'), 401, 'wrong_credentials')
+    expect({ ...unknown, requestId: '' }).toEqual({ ...wrong, requestId: '' })
+  })
+
+  it.each(['inactive', 'pending'])('is the answer to a person who is %s', async (status) => {
+    await setUser('administration', { status })
+    expectFailure(await signIn(emailOf('administration'), demoPassword), 401, 'wrong_credentials')
+    await setUser('administration', { status: 'active' })
+  })
+
+  it('is the answer to a person who was deleted', async () => {
+    await setUser('administration', { deleted_at: new Date() })
+    expectFailure(await signIn(emailOf('administration'), demoPassword), 401, 'wrong_credentials')
+    await setUser('administration', { deleted_at: null })
+  })
+
+  it('gives no cookie', async () => {
+    expect((await signIn(emailOf('brokers'), 'wrong password')).get('Set-Cookie')).toBeUndefined()
+  })
+
+  it.each([{}, { email: '', password: '' }, { email: 'a@b.example' }, { email: ['x'], password: 'y' }])(
+    'names what is missing or wrong in %j',
+    async (body) => {
+      const failure = expectFailure(await as(nobody).post('/api/auth/login').send(body), 422, 'invalid')
+      expect(Object.keys(failure.fields).length).toBeGreaterThan(0)
+    },
+  )
+})
+
+describe('after too many failures', () => {
+  const waits = (response: supertest.Response) => {
+    expectFailure(response, 429, 'too_many_attempts')
+    const seconds = Number(response.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+  }
+
+  it('an account waits, even with the right password and from elsewhere', async () => {
+    await failTimes(5, emailOf('director'), '198.51.100.2')
+    waits(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
+    waits(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
+    waits(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
+  })
+
+  it('an unknown account waits likewise', async () => {
+    await failTimes(5, 'nobody@demo.example', '198.51.100.4')
+    waits(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
+  })
+
+  it('other accounts are not held up', async () => {
+    await failTimes(5, 'somebody@demo.example', '198.51.100.5')
+    expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.5'))
+  })
+
+  it('an address that tries many accounts waits', async () => {
+    for (let account = 0; account < 30; account += 1)
+      await failTimes(1, `account-${account}@demo.example`, '198.51.100.6')
+    waits(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
+    expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
+  })
+
+  it('a success in between clears the count of the account', async () => {
+    await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
+    await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
+  })
+
+  it('failures are forgotten after a quarter of an hour', async () => {
+    await failTimes(5, emailOf('sales-manager'), '198.51.100.9')
+    const longAgo = database.knex.raw("now() - interval '16 minutes'")
+    await database
+      .knex('sign_in_attempts')
+      .where({ email: emailOf('sales-manager') })
+      .update({ at: longAgo })
+    expectData(await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.9'))
+  })
+})

@@ -1,0 +1,79 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { afterAll } from 'vitest'
+import { type App, type AppSettings, createApp } from '../../api/app.ts'
+import type { Database } from '../../db/connection.ts'
+import { demoPassword, loadDemo } from '../../db/seeds/demo.ts'
+import { type Role, roles } from '../../domain/access.ts'
+import { createTestDatabase } from './database.ts'
+
+export type Agent = ReturnType<typeof supertest.agent>
+
+/** Signed out. */
+export const nobody = 'nobody'
+
+export const emailOf = (role: Role): string => `${role}@demo.example`
+
+export interface TestApp {
+  readonly database: Database
+  readonly routes: App['routes']
+  readonly address: string
+  /** Makes calls as the demo account of a role, or signed out. */
+  as(who: Role | typeof nobody): Agent
+  /** A session of its own, for tests that end it. */
+  signIn(role: Role): Promise<Agent>
+}
+
+const silent = pino({ level: 'silent' })
+
+const serve = async (app: App): Promise<{ address: string; stop: () => void }> => {
+  const server = createServer(app.handler).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  if (bound === null || typeof bound === 'string') throw new Error('The server has no address')
+  const stop = () => {
+    server.close()
+    server.closeAllConnections()
+  }
+  return { address: `http://127.0.0.1:${bound.port}`, stop }
+}
+
+const demoDatabase = async (): Promise<Database> => {
+  const database = await createTestDatabase()
+  await loadDemo(database)
+  afterAll(() => database.close())
+  return database
+}
+
+/**
+ * The API on a database of this test file with the demo data, or as one more instance on a database
+ * that another one serves. Stopped after the file's last test.
+ */
+export const startApp = async (
+  config: Partial<AppSettings['config']> = {},
+  shared?: Database,
+): Promise<TestApp> => {
+  const database = shared ?? (await demoDatabase())
+  const settings = { trustProxy: 0, production: false, ...config }
+  const app = await createApp({ database, config: settings, log: silent })
+  const { address, stop } = await serve(app)
+  // Hooks run in the opposite order, so that the database is closed last.
+  afterAll(async () => {
+    stop()
+    await app.close()
+  })
+  const signIn = async (role: Role): Promise<Agent> => {
+    const agent = supertest.agent(address)
+    await agent
+      .post('/api/auth/login')
+      .send({ email: emailOf(role), password: demoPassword })
+      .expect(200)
+    return agent
+  }
+  const agents = new Map<string, Agent>([[nobody, supertest.agent(address)]])
+  for (const role of roles) agents.set(role, await signIn(role))
+  const as: TestApp['as'] = (who) => agents.get(who) ?? supertest.agent(address)
+  return { database, routes: app.routes, address, as, signIn }
+}

@@ -1,0 +1,44 @@
+import type { Database } from '../../db/connection.ts'
+import type { Agent } from './app.ts'
+import { expectData } from './expectations.ts'
+
+let made = 0
+
+/** A name that nothing else in this file has. */
+export const uniqueName = (prefix: string): string => `${prefix}${++made}`
+
+type Overrides = Readonly<Record<string, unknown>>
+
+/** What a client sends to create an item. */
+export const itemBody = (overrides: Overrides = {}) => ({
+  content_key: uniqueName('test.item.'),
+  component_type: 'text',
+  screen_location: 'refinance_step1',
+  translations: { ru: 'Текст', he: 'טקסט', en: 'Text' },
+  ...overrides,
+})
+
+/** What a client sends to create a bank. */
+export const bankBody = (overrides: Overrides = {}) => ({
+  code: uniqueName('BANK'),
+  name_ru: 'Банк',
+  name_he: 'בנק',
+  name_en: 'Bank',
+  is_active: true,
+  ...overrides,
+})
+
+/** Creates an item and answers it as the API does. */
+export const anItem = async (agent: Agent, overrides?: Overrides) =>
+  expectData(await agent.post('/api/content-items').send(itemBody(overrides)), 201)
+
+/** Creates a bank and answers it as the API does. */
+export const aBank = async (agent: Agent, overrides?: Overrides) =>
+  expectData(await agent.post('/api/banks').send(bankBody(overrides)), 201)
+
+/** Puts an empty page into the database and answers its screen. */
+export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Promise<string> => {
+  const screen_location = uniqueName('test_screen_')
+  await knex('pages').insert({ screen_location, content_key: `page.${screen_location}`, ...overrides })
+  return screen_location
+}
