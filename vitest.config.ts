@@ -13,7 +13,7 @@ const project = (
   test: {
     name,
     include: [`tests/${folder}/**/*.test.{ts,tsx}`],
-    testTimeout: 10_000,
+    testTimeout: 20_000,
     hookTimeout: 30_000,
     ...settings,
   },
@@ -32,7 +32,7 @@ export default defineConfig({
       project('db', 'db', { testTimeout: 60_000 }),
       project('api on embedded', 'api', { env: { TEST_DATABASE_URL: '' } }),
       ...(TEST_DATABASE_URL ? [project('api on postgres', 'api', { env: { TEST_DATABASE_URL } })] : []),
-      project('admin', 'admin', { environment: 'jsdom' }),
+      project('admin', 'admin', { environment: 'jsdom', globalSetup: 'tests/support/admin-server.ts' }),
       project('faults', 'faults', whole),
       ...(existsSync(CHROMIUM_PATH) ? [project('e2e', 'e2e', { ...whole, env: { CHROMIUM_PATH } })] : []),
     ],

@@ -19,7 +19,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`)
 
 const start = async () => {
   const config = readConfig(process.env)
-  const database = await createDatabase(config.database)
+  const database = await createDatabase({ ...config.database, onStop: fail })
   try {
     await prepare(database, config)
     await serve(database, config)
