@@ -1,19 +1,21 @@
 import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import {
-  BulkActionsToolbar,
-  Confirm,
-  useDeleteMany,
-  useListContext,
-  useNotify,
-  useUpdateMany,
-} from 'react-admin'
+import { Confirm, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import type { BulkMeta } from '../providers/data.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 /** The field by which records are switched on and off, where a resource has it. */
 const activeField = 'is_active'
+
+/** True when there is anything that the person may do with chosen rows. */
+export const useCanChoose = (): boolean => {
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
+  return rights.delete || (rights.update && activeField in descriptor.fields)
+}
 
 /** The call for the chosen rows, as the person has seen them, and what is said when it is done. */
 const useBulk = (done: 'resource.removedMany' | 'resource.changedMany') => {
@@ -45,7 +47,7 @@ const Switch = ({ isActive }: { isActive: boolean }) => {
     options,
   )
   return (
-    <Button loading={isPending} onClick={() => updateMany()}>
+    <Button size="small" variant="outlined" loading={isPending} onClick={() => updateMany()}>
       {words(isActive ? 'resource.activate' : 'resource.deactivate')}
     </Button>
   )
@@ -61,7 +63,7 @@ const Remove = () => {
   })
   return (
     <>
-      <Button color="error" onClick={() => setIsAsking(true)}>
+      <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
         {words('resource.remove')}
       </Button>
       <Confirm
@@ -80,10 +82,15 @@ const Remove = () => {
 
 /** What can be done with the chosen rows, as far as the person may. */
 export const BulkActions = () => {
+  const words = useWords()
   const descriptor = useDescriptor()
   const rights = useRights(descriptor)
+  const { selectedIds, onUnselectItems } = useListContext()
   return (
-    <BulkActionsToolbar selectAllButton={false} label="resource.selected">
+    <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Typography aria-live="polite">
+        {words('resource.selected', { smart_count: selectedIds.length })}
+      </Typography>
       {rights.update && activeField in descriptor.fields && (
         <>
           <Switch isActive />
@@ -91,6 +98,9 @@ export const BulkActions = () => {
         </>
       )}
       {rights.delete && <Remove />}
-    </BulkActionsToolbar>
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {words('resource.unselect')}
+      </Button>
+    </Stack>
   )
 }

@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material'
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ComponentType } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
@@ -15,12 +16,27 @@ interface Props {
   value: unknown
 }
 
-const Island = ({ value }: Props) => <bdi dir="ltr">{String(value ?? '')}</bdi>
+const shown = (value: unknown): string => String(value ?? '') || '—'
 
+const Island = ({ value }: Props) => <bdi dir="ltr">{shown(value)}</bdi>
+
+/** A text keeps its own direction, so that what is cut off is its end. */
 const Prose = ({ part: { language }, value }: Props) => (
-  <span lang={language} dir={language ? directions[language] : 'auto'} title={String(value ?? '')}>
-    {String(value ?? '')}
-  </span>
+  <Box
+    component="span"
+    lang={language}
+    dir={language ? directions[language] : 'auto'}
+    title={String(value ?? '')}
+    sx={{
+      display: 'inline-block',
+      maxWidth: '100%',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      verticalAlign: 'bottom',
+    }}
+  >
+    {shown(value)}
+  </Box>
 )
 
 const Flag = ({ field, value }: Props) => (
@@ -41,7 +57,7 @@ const Flag = ({ field, value }: Props) => (
   </Stack>
 )
 
-const Choice = ({ field, value }: Props) => <span>{usePartText()(field, value)}</span>
+const Choice = ({ field, value }: Props) => <span>{shown(usePartText()(field, value))}</span>
 
 const Moment = ({ value }: Props) => <DateTime time={typeof value === 'string' ? value : null} />
 
@@ -59,7 +75,15 @@ const Translation = (props: Props) => {
     )
   if (!draft) return <Prose {...props} />
   return (
-    <Box component="span" sx={{ borderInlineStart: 3, borderColor: 'status.draft', paddingInlineStart: 2 }}>
+    <Box
+      component="span"
+      sx={{
+        display: 'block',
+        borderInlineStart: '3px solid',
+        borderColor: 'status.draft',
+        paddingInlineStart: 2,
+      }}
+    >
       <span style={visuallyHidden}>{words('ui.draft')}: </span>
       <Prose {...props} />
     </Box>

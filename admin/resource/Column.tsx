@@ -6,7 +6,7 @@ import { RecordLink } from './RecordLink.tsx'
 import { traits } from './traits.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
-const shortened = { maxWidth: 260, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /** The column of a field: one, or one for each language. */
 export const Column = ({ source }: { source: string }) => {
@@ -21,7 +21,7 @@ export const Column = ({ source }: { source: string }) => {
         source={part.path}
         label={part.path === source || !part.language ? undefined : nativeNames[part.language]}
         disableSort={!traits[field.type].sortable}
-        sx={shortened}
+        sx={{ ...shortened, maxWidth: traits[field.type].width }}
       >
         {source === title ? <RecordLink>{cell}</RecordLink> : cell}
       </DataTable.Col>

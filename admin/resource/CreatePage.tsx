@@ -1,6 +1,6 @@
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useReturnPath } from '../ui/return-path.ts'
+import { useWayBack } from '../ui/return-path.ts'
 import { useWords } from '../ui/useWords.ts'
 import { RecordForm } from './RecordForm.tsx'
 import { useDescriptor } from './useDescriptor.ts'
@@ -11,7 +11,7 @@ export const CreatePage = () => {
   const words = useWords()
   const { name } = useDescriptor()
   const labelOf = useGetResourceLabel()
-  const returnPath = useReturnPath(`/${name}`)
+  const back = useWayBack(`/${name}`, '')
   const finish = useFinish()
   const mutationOptions = {
     onSuccess: (record: RaRecord) => finish('resource.created', record),
@@ -21,11 +21,10 @@ export const CreatePage = () => {
   return (
     <CreateBase mutationMode="pessimistic" redirect={false} mutationOptions={mutationOptions}>
       <RecordForm
-        returnPath={returnPath}
         header={
           <PageHeader
             title={words('resource.newRecord', { name: labelOf(name, 1) })}
-            crumbs={[{ label: labelOf(name, 2), to: returnPath }]}
+            crumbs={[{ label: labelOf(name, 2), ...back }]}
           />
         }
       />

@@ -3,13 +3,11 @@ import { EditBase, type RaRecord } from 'react-admin'
 import { refusalIn } from '../providers/http.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { useReturnPath } from '../ui/return-path.ts'
 import { type Conflict, isRecord } from './conflict.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
-import { useDescriptor } from './useDescriptor.ts'
 import { useFinish } from './useFinish.ts'
 
 interface Attempt {
@@ -33,8 +31,6 @@ const queryOptions = { onError: () => undefined }
 
 /** The form of a record that the person may change. */
 export const EditPage = () => {
-  const { name } = useDescriptor()
-  const returnPath = useReturnPath(`/${name}`)
   const finish = useFinish()
   const { conflict, onError, close } = useConflict()
   return (
@@ -45,7 +41,7 @@ export const EditPage = () => {
       mutationOptions={{ onSuccess: (record: RaRecord) => finish('resource.saved', record), onError }}
       render={({ record, error, refetch }) =>
         record ? (
-          <RecordForm header={<RecordHeader actions={<RecordMenu />} />} returnPath={returnPath}>
+          <RecordForm header={<RecordHeader actions={<RecordMenu />} />}>
             {conflict && <RecordConflict conflict={conflict} onError={onError} onClose={close} />}
           </RecordForm>
         ) : (

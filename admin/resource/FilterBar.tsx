@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
 import { SearchField } from '../ui/SearchField.tsx'
 import { useWords } from '../ui/useWords.ts'
+import { BulkActions } from './BulkActions.tsx'
 import { FilterChip } from './FilterChip.tsx'
 import { useDescriptor } from './useDescriptor.ts'
 
@@ -37,31 +38,43 @@ const Filters = ({ onChange }: { onChange: (source: string, value: unknown) => v
   )
 }
 
-/** Search and filters of a list, how much they leave, and a way to be rid of them. The address holds them. */
+const ChosenFilters = () => {
+  const words = useWords()
+  const { filterValues, setFilters, total } = useListContext()
+  return (
+    <>
+      <Filters onChange={(source, value) => setFilters({ ...filterValues, [source]: value }, {})} />
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {total !== undefined && words('resource.count', { smart_count: total })}
+      </Typography>
+      {Object.keys(filterValues).length > 0 && (
+        <Button size="small" onClick={() => setFilters({}, {})}>
+          {words('resource.clear')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/**
+ * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
+ * what can be done with them. The address holds search and filters.
+ */
 export const FilterBar = () => {
   const words = useWords()
   const { list } = useDescriptor()
-  const { filterValues, setFilters, total } = useListContext()
-  const change = (source: string, value: unknown) => setFilters({ ...filterValues, [source]: value }, {})
+  const { filterValues, setFilters, selectedIds } = useListContext()
   return (
     <Stack sx={{ gap: 3, padding: 3 }}>
       {list.search && (
         <SearchField
           label={words('ui.search')}
           value={filterValues.q ?? ''}
-          onSearch={(text) => change('q', text)}
+          onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
-        <Filters onChange={change} />
-        <Typography variant="body2" color="textSecondary" aria-live="polite">
-          {total !== undefined && words('resource.count', { smart_count: total })}
-        </Typography>
-        {Object.keys(filterValues).length > 0 && (
-          <Button size="small" onClick={() => setFilters({}, {})}>
-            {words('resource.clear')}
-          </Button>
-        )}
+      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
+        {selectedIds.length > 0 ? <BulkActions /> : <ChosenFilters />}
       </Stack>
     </Stack>
   )

@@ -1,7 +1,8 @@
+import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
 import { FilterValue } from './FilterValue.tsx'
@@ -18,27 +19,30 @@ interface Props {
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const textOf = usePartText()
   const label = String(useTranslateLabel()({ source }))
-  const [anchor, setAnchor] = useState<Element | null>(null)
+  const chip = useRef<HTMLDivElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
   const choose = (chosen: unknown) => {
-    setAnchor(null)
+    setIsOpen(false)
     onChange(chosen)
   }
   return (
     <>
       <Chip
+        ref={chip}
         label={isSet ? `${label}: ${textOf(field, value)}` : label}
         variant="outlined"
         color={isSet ? 'primary' : 'default'}
-        icon={isSet ? undefined : <ExpandMore />}
         aria-haspopup="true"
-        onClick={(event) => setAnchor(event.currentTarget)}
-        onDelete={isSet ? () => onChange(undefined) : undefined}
+        aria-expanded={isOpen}
+        deleteIcon={isSet ? <Close /> : <ExpandMore />}
+        onClick={() => setIsOpen(true)}
+        onDelete={isSet ? () => onChange(undefined) : () => setIsOpen(true)}
       />
       <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
+        open={isOpen}
+        anchorEl={chip.current}
+        onClose={() => setIsOpen(false)}
         anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
       >
         <FilterValue field={field} label={label} value={value} onChoose={choose} />

@@ -8,10 +8,13 @@ interface Props {
   children: (source: string, field: Field) => ReactNode
 }
 
-const columnsOf = (field: Field): string => {
+const hasLanguage = (field: Field | undefined) => field !== undefined && 'language' in field && field.language
+
+/** Of six columns; the same text in three languages stands in a row of its own. */
+const columnsOf = (field: Field, previous: Field | undefined): string => {
   if (traits[field.type].wide) return '1 / -1'
-  // The same text in three languages stands in one row.
-  return 'language' in field && field.language ? 'span 2' : 'span 3'
+  if (!hasLanguage(field)) return hasLanguage(previous) ? '1 / span 3' : 'span 3'
+  return hasLanguage(previous) ? 'span 2' : '1 / span 2'
 }
 
 /** Fields in rows: two short ones side by side, three of different languages, a wide one alone. */
@@ -25,8 +28,11 @@ export const FormGrid = ({ fields, children }: Props) => (
       gridTemplateColumns: { xs: '1fr', md: 'repeat(6, 1fr)' },
     }}
   >
-    {fields.map(([source, field]) => (
-      <Box key={source} sx={{ gridColumn: { xs: '1 / -1', md: columnsOf(field) }, minWidth: 0 }}>
+    {fields.map(([source, field], index) => (
+      <Box
+        key={source}
+        sx={{ gridColumn: { xs: '1 / -1', md: columnsOf(field, fields[index - 1]?.[1]) }, minWidth: 0 }}
+      >
         {children(source, field)}
       </Box>
     ))}

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { BooleanInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
 import { directions } from '../../domain/languages.ts'
 import type { Field, FieldType } from '../../domain/resource.ts'
-import { useWords } from '../ui/useWords.ts'
 import { OpenSelectInput } from './OpenSelectInput.tsx'
 import { TranslationsInput } from './TranslationsInput.tsx'
 import { useDescriptor } from './useDescriptor.ts'
@@ -11,12 +10,10 @@ interface Props<T extends FieldType = FieldType> {
   source: string
   field: Field<T>
   hint: string | false
-  readOnly: boolean
 }
 
-const common = ({ source, field, hint, readOnly }: Props) => ({
+const common = ({ source, field, hint }: Props) => ({
   source,
-  readOnly,
   isRequired: field.required,
   helperText: hint,
 })
@@ -63,20 +60,14 @@ const inputs: { [T in FieldType]: (props: Props<T>) => ReactNode } = {
 
 const FieldInput = <T extends FieldType>(props: Props<T>) => inputs[props.field.type](props)
 
-/** The input of a field, chosen by its type. What is set once can only be read afterwards. */
-export const Input = ({ source, isNew }: { source: string; isNew: boolean }) => {
-  const words = useWords()
-  const { name, fields } = useDescriptor()
-  const field = fields[source]
-  if (!field) return null
-  const isFixed = Boolean(field.createOnly) && !isNew
-  const hint = field.hint ? `resources.${name}.hints.${source}` : false
+/** The input of a field, chosen by its type. */
+export const Input = ({ source, field }: { source: string; field: Field }) => {
+  const { name } = useDescriptor()
   return (
     <FieldInput
       source={source}
       field={field}
-      readOnly={isFixed}
-      hint={isFixed ? words('resource.setOnce') : hint}
+      hint={field.hint ? `resources.${name}.hints.${source}` : false}
     />
   )
 }

@@ -8,7 +8,6 @@ interface Props {
   source: string
   options: readonly string[]
   isRequired?: boolean
-  readOnly: boolean
   helperText: string | false
 }
 
@@ -25,16 +24,15 @@ const Option = ({ value }: { value: string }) => {
 }
 
 /** A choice that takes a value of its own as well. */
-export const OpenSelectInput = ({ source, options, isRequired, readOnly, helperText }: Props) => {
+export const OpenSelectInput = ({ source, options, isRequired, helperText }: Props) => {
   const words = useWords()
-  const { id, field, fieldState } = useInput<string>({ source, readOnly })
+  const { id, field, fieldState } = useInput<string>({ source })
   const error = fieldState.error?.message
   return (
     <Autocomplete
       freeSolo
       id={id}
       options={options}
-      readOnly={readOnly}
       value={field.value || null}
       inputValue={field.value}
       onInputChange={(_, value) => field.onChange(value)}

@@ -16,7 +16,7 @@ const Card = () => {
   return (
     <Stack
       component="li"
-      sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: 1, borderColor: 'divider' }}
+      sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
     >
       {named(title).map(([source, field]) => (
         <RecordLink key={source}>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Form, type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
 import { recordErrors } from '../../domain/schema.ts'
 import { changesOf } from '../providers/changes.ts'
+import { FieldValue } from './FieldValue.tsx'
 import { FormGrid } from './FormGrid.tsx'
 import { formErrors, refusedErrors } from './field-errors.ts'
 import { Input } from './Input.tsx'
@@ -14,14 +15,12 @@ const resetOptions = { keepDirtyValues: true }
 
 interface Props {
   header: ReactNode
-  /** The list that the person came from. */
-  returnPath: string
   /** What else needs the form around it. */
   children?: ReactNode
 }
 
 /** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
-export const RecordForm = ({ header, returnPath, children }: Props) => {
+export const RecordForm = ({ header, children }: Props) => {
   const descriptor = useDescriptor()
   const stored = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
@@ -46,9 +45,18 @@ export const RecordForm = ({ header, returnPath, children }: Props) => {
     >
       {header}
       <Paper variant="outlined" sx={{ padding: 4 }}>
-        <FormGrid fields={writable}>{(source) => <Input source={source} isNew={isNew} />}</FormGrid>
+        <FormGrid fields={writable}>
+          {(source, field) =>
+            // What is set once can only be read afterwards.
+            field.createOnly && !isNew ? (
+              <FieldValue source={source} field={field} />
+            ) : (
+              <Input source={source} field={field} />
+            )
+          }
+        </FormGrid>
       </Paper>
-      <SaveBar returnPath={returnPath} />
+      <SaveBar />
       {children}
     </Form>
   )

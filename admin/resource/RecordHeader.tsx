@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useGetResourceLabel, useRecordContext } from 'react-admin'
 import { DateTime } from '../ui/DateTime.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
-import { useReturnPath } from '../ui/return-path.ts'
+import { useWayBack } from '../ui/return-path.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
@@ -14,11 +14,11 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const rights = useRights(descriptor)
   const labelOf = useGetResourceLabel()
   const record = useRecordContext()
-  const to = useReturnPath(`/${descriptor.name}`)
+  const back = useWayBack(`/${descriptor.name}`, String(record?.id))
   return (
     <PageHeader
       title={record ? String(record[descriptor.title]) : labelOf(descriptor.name, 1)}
-      crumbs={[{ label: labelOf(descriptor.name, 2), to }]}
+      crumbs={[{ label: labelOf(descriptor.name, 2), ...back }]}
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>

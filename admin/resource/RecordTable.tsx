@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import { DataTable, useListContext } from 'react-admin'
-import { BulkActions } from './BulkActions.tsx'
+import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
-import { useDescriptor, useRights } from './useDescriptor.ts'
+import { useDescriptor } from './useDescriptor.ts'
 
 /** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
 const useVisibleSelection = () => {
@@ -16,14 +16,13 @@ const useVisibleSelection = () => {
 /** The records of a list as a table with the columns of the descriptor. */
 export const RecordTable = () => {
   const descriptor = useDescriptor()
-  const rights = useRights(descriptor)
-  const canChoose = rights.delete || (rights.update && 'is_active' in descriptor.fields)
   useVisibleSelection()
   return (
     <DataTable
       rowClick={false}
-      bulkActionsToolbar={canChoose ? <BulkActions /> : undefined}
-      bulkActionButtons={canChoose}
+      // The acts on chosen rows stand where the filters were, so that nothing jumps.
+      bulkActionsToolbar={false}
+      bulkActionButtons={useCanChoose()}
       rowSx={() => ({ position: 'relative' })}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .MuiCheckbox-root': { zIndex: 1 } }}
     >

@@ -6,6 +6,7 @@ import { useRef } from 'react'
 import { SaveButton, useRecordContext, ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { useWayBack } from '../ui/return-path.ts'
 import { useShortcut } from '../ui/useShortcut.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor } from './useDescriptor.ts'
@@ -22,13 +23,12 @@ const SaveOrPublish = () => {
 }
 
 /** The bar that sticks to the bottom of a form: why it could not be saved, the way back, and saving. */
-export const SaveBar = ({ returnPath }: { returnPath: string }) => {
+export const SaveBar = () => {
   const words = useWords()
-  const id = useRecordContext()?.id
+  const back = useWayBack(`/${useDescriptor().name}`, String(useRecordContext()?.id))
   const refused = useFormState().errors.root?.serverError?.message
   return (
     <Paper
-      square
       variant="outlined"
       sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3 }}
     >
@@ -38,7 +38,7 @@ export const SaveBar = ({ returnPath }: { returnPath: string }) => {
         </Alert>
       )}
       <Stack direction="row" sx={{ gap: 3, justifyContent: 'flex-end' }}>
-        <Button variant="outlined" component={Link} to={returnPath} state={{ row: String(id) }}>
+        <Button variant="outlined" component={Link} {...back}>
           {words('resource.back')}
         </Button>
         <SaveOrPublish />

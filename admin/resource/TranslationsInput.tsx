@@ -6,17 +6,16 @@ import { directions, languages, nativeNames } from '../../domain/languages.ts'
 interface Props {
   source: string
   isRequired?: boolean
-  readOnly: boolean
   helperText: string | false
 }
 
 const asTyped = (text: string) => text
 
 /** One text in each language: all three in view, side by side or, where it is narrow, one under another. */
-export const TranslationsInput = ({ source, isRequired, readOnly, helperText }: Props) => {
+export const TranslationsInput = ({ source, isRequired, helperText }: Props) => {
   const translate = useTranslate()
   return (
-    <Box component="fieldset" sx={{ margin: 0, padding: 0, border: 0 }}>
+    <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
       <Box component="legend" sx={{ padding: 0, marginBlockEnd: 2, typography: 'h3' }}>
         <FieldTitle source={source} isRequired={isRequired} />
       </Box>
@@ -27,7 +26,6 @@ export const TranslationsInput = ({ source, isRequired, readOnly, helperText }: 
             source={`${source}.${language}`}
             label={nativeNames[language]}
             parse={asTyped}
-            readOnly={readOnly}
             helperText={false}
             multiline
             minRows={3}

@@ -1,4 +1,7 @@
-import { FormLabel, RadioGroup, Stack, Typography } from '@mui/material'
+import FormLabel from '@mui/material/FormLabel'
+import RadioGroup from '@mui/material/RadioGroup'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ConflictSide } from './ConflictSide.tsx'
 import { type ConflictRow, isContested, type Side } from './conflict.ts'

@@ -1,4 +1,7 @@
-import { Box, FormControlLabel, Radio, Typography } from '@mui/material'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Radio from '@mui/material/Radio'
+import Typography from '@mui/material/Typography'
 import { directions } from '../../domain/languages.ts'
 import type { ConflictRow, Side } from './conflict.ts'
 import { useWords } from './useWords.ts'

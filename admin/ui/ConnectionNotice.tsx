@@ -1,4 +1,4 @@
-import { Alert } from '@mui/material'
+import Alert from '@mui/material/Alert'
 import { useSyncExternalStore } from 'react'
 import { connected } from '../providers/connection.ts'
 import { useWords } from './useWords.ts'

@@ -1,4 +1,5 @@
-import { Skeleton, Stack } from '@mui/material'
+import Skeleton from '@mui/material/Skeleton'
+import Stack from '@mui/material/Stack'
 import { Late } from './Late.tsx'
 
 /** The outline of rows that are being loaded for the first time. */

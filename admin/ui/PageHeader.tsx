@@ -10,6 +10,8 @@ import { useWords } from './useWords.ts'
 export interface Crumb {
   label: string
   to: string
+  /** What the page above remembers, such as the row that was open. */
+  state?: object
 }
 
 interface PageHeaderProps {
@@ -25,8 +27,8 @@ interface PageHeaderProps {
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
   <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13 }}>
-    {crumbs.map(({ label, to }) => (
-      <MuiLink key={to} component={Link} to={to} sx={{ color: 'text.secondary' }}>
+    {crumbs.map(({ label, to, state }) => (
+      <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
         <bdi>{label}</bdi>
       </MuiLink>
     ))}

@@ -1,6 +1,9 @@
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
-import { IconButton, InputAdornment, TextField } from '@mui/material'
+import Box from '@mui/material/Box'
+import IconButton from '@mui/material/IconButton'
+import InputAdornment from '@mui/material/InputAdornment'
+import TextField from '@mui/material/TextField'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from './useShortcut.ts'
 import { useWords } from './useWords.ts'
@@ -14,6 +17,24 @@ interface Props {
 
 const pause = 300
 const limit = 255
+
+const KeyHint = () => (
+  <Box
+    component="kbd"
+    aria-hidden
+    sx={{
+      display: { xs: 'none', lg: 'block' },
+      paddingInline: 2,
+      border: '1px solid',
+      borderColor: 'divider',
+      borderRadius: 0.5,
+      typography: 'caption',
+      color: 'text.secondary',
+    }}
+  >
+    /
+  </Box>
+)
 
 /** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it. */
 export const SearchField = ({ value, onSearch, label }: Props) => {
@@ -35,6 +56,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     <TextField
       type="search"
       size="small"
+      sx={{ width: '100%', maxWidth: 480 }}
       inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
@@ -48,7 +70,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
               <Search fontSize="small" />
             </InputAdornment>
           ),
-          endAdornment: text && (
+          endAdornment: text ? (
             <IconButton
               size="small"
               edge="end"
@@ -57,6 +79,8 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
             >
               <Clear fontSize="small" />
             </IconButton>
+          ) : (
+            <KeyHint />
           ),
         },
       }}

@@ -3,6 +3,8 @@ import { useLocation } from 'react-router-dom'
 /** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
 export interface ReturnState {
   from: string
+  /** The state of the place that the link leads away from, so that the way back goes on from there. */
+  earlier: unknown
 }
 
 /** What the way back carries: the row that was open. */
@@ -10,15 +12,18 @@ export interface ReturnedState {
   row: string
 }
 
+const valueIn = (state: unknown, key: string): unknown =>
+  typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+
 const textIn = (state: unknown, key: string): string | undefined => {
-  const value = typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
+  const value = valueIn(state, key)
   return typeof value === 'string' ? value : undefined
 }
 
 /** The state for a link that leads away from this place. */
 export const useLeavingState = (): ReturnState => {
-  const { pathname, search } = useLocation()
-  return { from: `${pathname}${search}` }
+  const { pathname, search, state } = useLocation()
+  return { from: `${pathname}${search}`, earlier: state }
 }
 
 /** Where the person came from, or the fallback when the page was opened by its address. */
@@ -26,3 +31,18 @@ export const useReturnPath = (fallback: string): string => textIn(useLocation().
 
 /** The row that was open before the person came back here. */
 export const useReturnedRow = (): string | undefined => textIn(useLocation().state, 'row')
+
+/** A link to where the person came from, with the state that the place had and the row that was open. */
+export interface WayBack {
+  to: string
+  state: ReturnedState
+}
+
+/** The way back to the place before this one; the fallback when the page was opened by its address. */
+export const useWayBack = (fallback: string, row: string): WayBack => {
+  const { state } = useLocation()
+  return { to: textIn(state, 'from') ?? fallback, state: { ...Object(valueIn(state, 'earlier')), row } }
+}
+
+/** The state of this place without the row that was open, for going on from here. */
+export const useLastingState = (): object => ({ ...Object(useLocation().state), row: undefined })

@@ -72,7 +72,7 @@ export const contentItems = resource({
     },
   },
   list: {
-    columns: ['content_key', 'screen_location', 'component_type', 'translations', 'is_active', 'updated_at'],
+    columns: ['content_key', 'component_type', 'translations', 'is_active', 'updated_at'],
     filters: ['screen_location', 'component_type', 'category', 'is_active'],
     search: ['content_key', 'description', 'translations'],
     sort: ['content_key', 'asc'],

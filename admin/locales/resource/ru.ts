@@ -8,9 +8,7 @@ export const resource: Wide<typeof source> = {
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   filters: 'Фильтры',
   clear: 'Очистить',
-  anyValue: 'Любое значение',
   apply: 'Применить',
-  removeFilter: 'Снять фильтр: %{name}',
   nothingYet: 'Записей пока нет',
   nothingYetHint: 'Созданные записи появятся здесь.',
   nothingFound: 'Ничего не найдено',
@@ -20,7 +18,6 @@ export const resource: Wide<typeof source> = {
   activate: 'Включить',
   deactivate: 'Отключить',
   remove: 'Удалить',
-  cancel: 'Отмена',
   removeTitle: 'Удалить «%{name}»?',
   removeMany:
     'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
@@ -36,9 +33,6 @@ export const resource: Wide<typeof source> = {
   saving: 'Сохранение…',
   saved: 'Сохранено',
   created: 'Запись создана',
-  setOnce: 'Задаётся при создании записи',
-  between: 'От %{minimum} до %{maximum}',
-  upTo: 'До %{smart_count} символа |||| До %{smart_count} символов |||| До %{smart_count} символов',
   otherValue: 'Выберите из списка или введите своё значение',
   readOnly: 'Только просмотр',
 }

@@ -20,7 +20,6 @@ export const ui = {
     savedBy: '%{who} saved %{when}.',
     saved: 'The record was saved %{when}.',
     explain: 'Choose what stays in each field, then save again. Nothing you typed is lost.',
-    field: 'Field',
     theirs: 'Saved version',
     mine: 'My version',
     was: 'It was: %{value}',

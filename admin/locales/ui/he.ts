@@ -24,7 +24,6 @@ export const ui: Wide<typeof uiSource> = {
     savedBy: 'נשמר על ידי %{who}, ‏%{when}.',
     saved: 'הרשומה נשמרה ב־%{when}.',
     explain: 'בחרו מה יישאר בכל שדה ושמרו שוב. דבר ממה שהקלדת לא אבד.',
-    field: 'שדה',
     theirs: 'הגרסה השמורה',
     mine: 'הגרסה שלי',
     was: 'היה: %{value}',

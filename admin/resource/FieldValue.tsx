@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import { FieldTitle } from 'react-admin'
+import { nativeNames } from '../../domain/languages.ts'
+import type { Field } from '../../domain/resource.ts'
+import { partsOf } from './parts.ts'
+import { RecordCell } from './RecordCell.tsx'
+
+/** A field of a record that can only be read, under its name. */
+export const FieldValue = ({ source, field }: { source: string; field: Field }) => (
+  <Box component="dl" sx={{ margin: 0 }}>
+    {partsOf(source, field).map((part) => (
+      <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
+        <Typography variant="body2" component="dt" color="textSecondary">
+          {part.path === source || !part.language ? (
+            <FieldTitle source={source} />
+          ) : (
+            nativeNames[part.language]
+          )}
+        </Typography>
+        <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          <RecordCell part={part} field={field} />
+        </Box>
+      </Box>
+    ))}
+  </Box>
+)
