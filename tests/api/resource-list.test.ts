@@ -1,0 +1,188 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aBank, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+/** A list in the dialect of simple REST: each parameter is JSON in the query string. */
+const list = (resource: string, parameters: Record<string, unknown> = {}) => {
+  const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])
+  return director.get(`/api/${resource}`).query(Object.fromEntries(query))
+}
+
+const keysOf = (rows: { content_key: string }[]) => rows.map(({ content_key }) => content_key)
+
+/** A page of five items, alone in its screen. */
+const aScreenOfItems = async () => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const key = uniqueName('listed.')
+  const items = []
+  for (const [index, type] of ['text', 'label', 'text', 'button', 'text'].entries())
+    items.push(
+      await anItem(director, {
+        screen_location,
+        content_key: `${key}.${index}`,
+        component_type: type,
+        is_active: index !== 3,
+      }),
+    )
+  return { screen_location, items, keys: keysOf(items) }
+}
+
+describe('a list', () => {
+  it('names the range and the total of what it answers', async () => {
+    const { screen_location } = await aScreenOfItems()
+    const filter = { screen_location }
+    const ask = async (range: number[]) =>
+      (await list('content-items', { filter, range })).get('Content-Range')
+    expect(await ask([0, 24])).toBe('content-items 0-4/5')
+    expect(await ask([1, 2])).toBe('content-items 1-2/5')
+    expect(await ask([4, 9])).toBe('content-items 4-4/5')
+    expect(await ask([50, 59])).toMatch(/\/5$/)
+  })
+
+  it('answers nothing, with a total of none, where nothing matches', async () => {
+    const response = await list('content-items', { filter: { screen_location: 'no_such_screen' } })
+    expect(expectData(response)).toEqual([])
+    expect(response.get('Content-Range')).toMatch(/\/0$/)
+  })
+
+  it('answers the rows of the range in the order asked for', async () => {
+    const { screen_location, keys } = await aScreenOfItems()
+    const filter = { screen_location }
+    const sorted = await list('content-items', { filter, sort: ['content_key', 'DESC'], range: [0, 1] })
+    expect(keysOf(expectData(sorted))).toEqual([keys[4], keys[3]])
+    const byType = await list('content-items', { filter, sort: ['component_type', 'ASC'] })
+    expect(keysOf(expectData(byType))).toEqual([keys[3], keys[1], keys[0], keys[2], keys[4]])
+  })
+
+  it('leaves nothing out and repeats nothing when equal rows are paged through', async () => {
+    const { screen_location, keys } = await aScreenOfItems()
+    const parameters = { filter: { screen_location }, sort: ['category', 'ASC'] }
+    const pages = []
+    for (const first of [0, 2, 4])
+      pages.push(...expectData(await list('content-items', { ...parameters, range: [first, first + 1] })))
+    expect(keysOf(pages).sort()).toEqual(keys)
+  })
+
+  it('answers in the order of the descriptor when none is asked for', async () => {
+    const rows = expectData(await list('languages'))
+    expect(rows.map(({ code }: { code: string }) => code)).toEqual(['ru', 'he', 'en'])
+  })
+
+  it('filters by fields, by several values, and by several fields at once', async () => {
+    const { screen_location, keys } = await aScreenOfItems()
+    const ask = async (filter: object) =>
+      keysOf(expectData(await list('content-items', { filter: { screen_location, ...filter } })))
+    expect(await ask({ component_type: 'text' })).toEqual([keys[0], keys[2], keys[4]])
+    expect(await ask({ component_type: ['label', 'button'] })).toEqual([keys[1], keys[3]])
+    expect(await ask({ component_type: ['label', 'button'], is_active: true })).toEqual([keys[1]])
+    expect(await ask({ category: null })).toEqual(keys)
+    expect(await ask({ component_type: [] })).toEqual([])
+  })
+
+  it('answers many by their ids', async () => {
+    const { items, keys } = await aScreenOfItems()
+    const ids = [items[3].id, items[1].id, '999999999']
+    const rows = expectData(await list('content-items', { filter: { id: ids } }))
+    expect(keysOf(rows)).toEqual([keys[1], keys[3]])
+    const one = expectData(await list('banks', { filter: { id: 1 } }))
+    expect(one).toHaveLength(1)
+  })
+
+  it('leaves deleted records out, of rows and total alike', async () => {
+    const { screen_location, items } = await aScreenOfItems()
+    await director.delete(`/api/content-items/${items[0].id}`)
+    const response = await list('content-items', { filter: { screen_location } })
+    expect(expectData(response)).toHaveLength(4)
+    expect(response.get('Content-Range')).toBe('content-items 0-3/4')
+  })
+})
+
+describe('the search of a list', () => {
+  const found = async (q: string) => keysOf(expectData(await list('content-items', { filter: { q } })))
+
+  it('finds a part of the key, the description or a text in any language, whatever the case', async () => {
+    const description = uniqueName('Описание образца ')
+    const translations = { ru: 'Ежевичный пудинг', he: 'פודינג אוכמניות', en: 'Blueberry Pudding' }
+    const { content_key } = await anItem(director, { description, translations })
+    for (const q of [content_key.toUpperCase(), description.slice(3), 'ЕЖЕВИЧ', 'אוכמני', 'berry pud'])
+      expect(await found(q)).toEqual([content_key])
+  })
+
+  it('reads ё as е, and Hebrew with or without points and direction marks', async () => {
+    const { content_key } = await anItem(director, {
+      translations: { ru: 'Перелётный жёлудь', he: '\u200fשָׁלוֹם רַב לָךְ' },
+    })
+    for (const q of ['перелетный желудь', 'ПЕРЕЛЁТНЫЙ', 'שלום רב לך', 'שָׁלוֹם רב'])
+      expect(await found(q)).toEqual([content_key])
+  })
+
+  it('takes %, _ and \\ as they are', async () => {
+    const { content_key } = await anItem(director, { translations: { ru: 'ровно 100%_\\точно' } })
+    expect(await found('100%_\\т')).toEqual([content_key])
+    expect(await found('ровно%точно')).toEqual([])
+    expect(await found('ровно_100')).toEqual([])
+  })
+
+  it('finds a draft as well, and no longer what a saved text has replaced', async () => {
+    const item = await anItem(director, { translations: { ru: 'прежний хризолит' } })
+    const text = { ru: 'новый аквамарин' }
+    const path = `/api/content-items/${item.id}`
+    await director.put(path).send({ translations: text, status: 'draft' })
+    expect(await found('аквамарин')).toEqual([item.content_key])
+    expect(await found('хризолит')).toEqual([item.content_key])
+    await director.put(path).send({ translations: text })
+    expect(await found('хризолит')).toEqual([])
+  })
+
+  it('goes together with filters, and searches other resources too', async () => {
+    const bank = await aBank(director, { name_ru: 'Банк Ёлочка', is_active: false })
+    const named = await list('banks', { filter: { q: 'елоч' } })
+    expect(expectData(named).map(({ id }: { id: number }) => id)).toEqual([bank.id])
+    const active = await list('banks', { filter: { q: 'елоч', is_active: true } })
+    expect(expectData(active)).toEqual([])
+    const settings = expectData(await list('ui-settings', { filter: { q: 'line_height' } }))
+    expect(settings).toMatchObject([{ settingKey: 'menu_line_height' }])
+  })
+
+  it('searches for nothing when only spaces are typed', async () => {
+    expect((await found('   ')).length).toBeGreaterThan(100)
+  })
+})
+
+describe('a list parameter that the resource does not know', () => {
+  it.each([
+    ['unknown_filter', { filter: { password: 'x' } }],
+    ['unknown_filter', { filter: { page_id: 1 } }],
+    ['unknown_filter', { filter: { screen_location_like: 'x' } }],
+    ['unknown_filter', { filter: { component_type_gte: 'a' } }],
+    ['unknown_filter', { filter: { __proto__x: 1 } }],
+    ['unknown_filter', { filter: { constructor: 1 } }],
+    ['unknown_sort', { sort: ['password_hash', 'ASC'] }],
+    ['unknown_sort', { sort: ['translations', 'ASC'] }],
+    ['unknown_sort', { sort: ['id; DROP TABLE users', 'ASC'] }],
+    ['unknown_sort', { sort: [] }],
+    ['malformed', { sort: ['content_key', 'SIDEWAYS'] }],
+    ['malformed', { range: [5, 2] }],
+    ['malformed', { range: [-1, 2] }],
+    ['malformed', { range: [0] }],
+    ['malformed', { range: ['0', '9'] }],
+    ['malformed', { filter: [] }],
+    ['malformed', { filter: { is_active: 'maybe' } }],
+    ['malformed', { filter: { screen_location: { $gt: '' } } }],
+    ['malformed', { filter: { id: '12x' } }],
+    ['malformed', { filter: { id: '9223372036854775808' } }],
+    ['malformed', { filter: { q: 7 } }],
+  ] as const)('is refused as %s: %j', async (code, parameters) => {
+    expectFailure(await list('content-items', parameters), 400, code)
+  })
+
+  it('is refused where there is no search, and where it is no JSON', async () => {
+    expectFailure(await list('languages', { filter: { q: 'ru' } }), 400, 'unknown_filter')
+    expectFailure(await director.get('/api/banks').query({ filter: '{broken' }), 400, 'malformed')
+    expectFailure(await director.get('/api/banks').query({ filter: ['{}', '{}'] }), 400, 'malformed')
+  })
+})
