@@ -7,6 +7,7 @@ import { saveItems } from './save.ts'
 import { type ItemState, lockItems, type Status, type Texts } from './state.ts'
 import { textsFrom } from './texts-input.ts'
 import { withTexts } from './transitions.ts'
+import { refuseTooLong } from './writes.ts'
 
 /** One text of an import, in all its languages. */
 export interface ImportRecord {
@@ -80,6 +81,7 @@ const storedByKey = async (unit: Unit, keys: readonly string[]): Promise<Map<str
 /**
  * Writes a batch of records in the unit's transaction: new keys are created, known ones changed where
  * they differ. A handful of statements, whatever the size. `position` numbers new items in file order.
+ * Throws `invalid` for a text that is too long for its item; the path begins with the record's index.
  */
 export const importBatch = async (
   unit: Unit,
@@ -99,6 +101,7 @@ export const importBatch = async (
     const start =
       before ??
       blankItem({ id: ids.shift() ?? '', page_id: page?.page_id ?? '', sort_order: position + index })
+    refuseTooLong(start, texts, `${index}.translations`)
     return { before, after: withTexts({ ...start, ...fields, ...page }, texts, status) }
   })
   const written = await saveItems(unit, 'import', changes)

@@ -82,9 +82,10 @@ const runOver = async (unit: Unit, sql: string, rows: readonly unknown[]): Promi
 
 /** Raises the counters of where the item is and, when it moved, of where it was. */
 const raiseScopes = (unit: Unit, change: Change): void => {
+  const visible = isPublic(change)
   for (const { section, screen_location } of [change.before ?? change.after, change.after]) {
     unit.raise(`staff:${section ?? 'none'}`)
-    if (isPublic(change)) unit.raise(`public:${screen_location}`)
+    if (visible) unit.raise(`public:${screen_location}`)
   }
 }
 

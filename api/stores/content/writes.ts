@@ -16,15 +16,15 @@ export interface TextEdit {
 
 const longestText = 10_000
 
-/** The rules that a text of an item must keep; only new texts are looked at. */
-export const refuseTooLong = (item: ItemState, texts: Texts): void => {
+/** The rules that a text of an item must keep; only new texts are looked at. `path` is where they were sent. */
+export const refuseTooLong = (item: ItemState, texts: Texts, path = 'translations'): void => {
   const limit = item.max_length ?? longestText
   const tooLong = languages.filter((language) => {
     const text = texts[language]
     const known = text === item.approved[language] || text === item.draft[language]
     return text !== undefined && !known && [...text].length > limit
   })
-  refuseInvalid(Object.fromEntries(tooLong.map((language) => [`translations.${language}`, 'maxLength'])))
+  refuseInvalid(Object.fromEntries(tooLong.map((language) => [`${path}.${language}`, 'maxLength'])))
 }
 
 /** Locks the items, which must all be there in the versions that the client has seen. */

@@ -1,0 +1,59 @@
+import './project.mjs'
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, readConfig } from '../api/config.ts'
+import { ApiError } from '../api/errors.ts'
+import { createDatabase } from '../db/connection.ts'
+import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { migrate } from '../db/migrate.ts'
+import { importFile } from './import/import-file.ts'
+import { openFile } from './import/lines.ts'
+import { progressLine } from './import/progress.ts'
+import { ImportRefused } from './import/refusal.ts'
+
+const usage = 'Usage: npm run import -- FILE [--draft]'
+
+const readArguments = () => {
+  try {
+    const { values, positionals } = parseArgs({
+      options: { draft: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    })
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) throw new Error('One file is needed')
+    // npm starts commands in the project's folder, and a person names files from where he is.
+    return { file: resolve(process.env.INIT_CWD ?? '.', file), draft: values.draft }
+  } catch (error) {
+    throw new ImportRefused(`${error instanceof Error ? error.message : error}. ${usage}`)
+  }
+}
+
+const run = async (): Promise<void> => {
+  const { file, draft } = readArguments()
+  const config = readConfig(process.env)
+  const source = await openFile(file)
+  const database = await createDatabase(config.database)
+  const progress = progressLine(process.stdout)
+  try {
+    await migrate(database)
+    const counts = await importFile({ knex: database.knex, onRaised: () => {} }, source, {
+      status: draft ? 'draft' : 'approved',
+      onProgress: progress.show,
+    })
+    progress.end()
+    console.log(`${counts.created} created, ${counts.changed} changed, ${counts.unchanged} unchanged`)
+  } catch (error) {
+    progress.end()
+    throw error
+  } finally {
+    await database.close()
+  }
+}
+
+const expected = [ConfigError, DatabaseUnavailable, ImportRefused, ApiError]
+
+await run().catch((error: unknown) => {
+  const clear = error instanceof Error && expected.some((kind) => error instanceof kind)
+  console.error(clear ? `Nothing was imported. ${error.message}` : error)
+  process.exitCode = 1
+})

@@ -1,0 +1,40 @@
+import { ApiError } from '../../api/errors.ts'
+import { checkText } from '../../api/middleware/text.ts'
+import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
+import type { FileRecord } from './records.ts'
+import { ImportRefused } from './refusal.ts'
+
+/** A record that keeps every rule, and its line. */
+export interface Checked {
+  readonly line: number
+  readonly record: ImportRecord
+}
+
+const reasonOf = ({ details, message }: ApiError): string =>
+  Object.entries(details.fields ?? {})
+    .map(([field, rule]) => `${field} breaks the rule "${rule}"`)
+    .join(', ') || message
+
+/** Checks each record, and that no key comes twice. Throws `ImportRefused` at the first bad one. */
+export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerator<Checked> {
+  const lines = new Map<string, number>()
+  for await (const { line, value } of records) {
+    const record = accepted(line, value)
+    const earlier = lines.get(record.content_key)
+    if (earlier !== undefined)
+      throw new ImportRefused(
+        `Line ${line}: content_key ${record.content_key} stands on line ${earlier} already`,
+      )
+    lines.set(record.content_key, line)
+    yield { line, record }
+  }
+}
+
+const accepted = (line: number, value: unknown): ImportRecord => {
+  try {
+    checkText(value, 'invalid')
+    return importRecord(value)
+  } catch (error) {
+    throw error instanceof ApiError ? new ImportRefused(`Line ${line}: ${reasonOf(error)}`) : error
+  }
+}

@@ -1,0 +1,4 @@
+/** The file cannot be imported; the message says why in one line, with the line of the file where there is one. */
+export class ImportRefused extends Error {
+  override readonly name = 'ImportRefused'
+}
