@@ -52,34 +52,35 @@ export const listenForever = async (
 ): Promise<() => Promise<void>> => {
   const stopping = new AbortController()
   const { signal } = stopping
-  let session: Session | undefined = await startSession(config, channel, message)
+  let session = await startSession(config, channel, message)
   state(true)
 
-  const comeBack = async (): Promise<Session | undefined> => {
+  const comeBack = async (): Promise<void> => {
     for (let pause = SHORTEST_PAUSE; !signal.aborted; pause = Math.min(pause * 2, LONGEST_PAUSE)) {
       await delay(pause * (0.5 + Math.random() / 2), undefined, { signal }).catch(() => {})
-      if (signal.aborted) return undefined
       const found = await startSession(config, channel, message).catch(() => undefined)
-      if (found) return found
+      if (!found) continue
+      session = found
+      return
     }
-    return undefined
   }
 
   const keepListening = async (): Promise<void> => {
-    while (session) {
+    for (;;) {
       await session.lost
-      await session.end()
       if (signal.aborted) return
       state(false)
-      session = await comeBack()
-      if (session) state(true)
+      await session.end()
+      await comeBack()
+      if (signal.aborted) return session.end()
+      state(true)
     }
   }
   const running = keepListening()
 
   return async () => {
     stopping.abort()
-    await session?.end()
+    await session.end()
     await running
   }
 }

@@ -1,7 +1,8 @@
-import knex, { type Knex } from 'knex'
+import type { Knex } from 'knex'
 import type { Database } from './connection.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { listenForever } from './listener.ts'
+import { queryBuilder } from './query-builder.ts'
 
 interface ServerSettings {
   url: string
@@ -34,9 +35,9 @@ const REASONS: Record<string, string> = {
   ERR_INVALID_URL: 'the address is not a valid URL',
 }
 
-/** Says what is wrong by the error's code alone: its message may quote the address with the password. */
+/** Says what is wrong by the error's code where it has one: the message may then quote the address. */
 const unavailable = (variable: string, error: unknown): DatabaseUnavailable => {
-  const code = error instanceof Error && 'code' in error ? String(error.code) : 'no answer'
+  const code = error instanceof Error && 'code' in error ? String(error.code) : String(error)
   return new DatabaseUnavailable(
     `The PostgreSQL server of ${variable} cannot be used: ${REASONS[code] ?? code}`,
   )
@@ -63,11 +64,10 @@ const check = async (builder: Knex): Promise<void> => {
 /** Opens a PostgreSQL server by its URL. */
 export const openServer = async (settings: ServerSettings): Promise<Database> => {
   const { url, directUrl, pool = 10, acquireTimeout } = settings
-  const builder = knex({
-    client: 'pg',
+  const builder = queryBuilder({
     connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
     pool: { min: 0, max: pool },
-    acquireConnectionTimeout: acquireTimeout,
+    acquireTimeout,
   })
   try {
     await check(builder)
@@ -75,7 +75,7 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     await builder.destroy()
     throw error
   }
-  const listeners = new Set<() => Promise<void>>()
+  const stops: (() => Promise<void>)[] = []
   return {
     knex: builder,
     listen: async (channel, handlers) => {
@@ -85,15 +85,12 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
           throw unavailable(variable, error)
         },
       )
-      listeners.add(stop)
-      return async () => {
-        listeners.delete(stop)
-        await stop()
-      }
+      stops.push(stop)
+      return stop
     },
     maintain: async () => {},
     close: async () => {
-      await Promise.all([...listeners].map((stop) => stop()))
+      await Promise.all(stops.map((stop) => stop()))
       await builder.destroy()
     },
   }

@@ -1,7 +1,8 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
-import knex, { type Knex } from 'knex'
+import type { Knex } from 'knex'
 import type { Database, DatabaseSettings } from '../connection.ts'
-import { type Engine, startInMemory } from './engine.ts'
+import { queryBuilder } from '../query-builder.ts'
+import { startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
 const CHECKPOINT_INTERVAL = 5 * 60_000
@@ -13,15 +14,6 @@ export interface Embedded {
   /** The whole database as an uncompressed tar, fit to be a `snapshot`. */
   dump(): Promise<Blob>
 }
-
-/** Stock Knex over the only connection that the engine has. */
-const queryBuilder = (engine: Engine, acquireConnectionTimeout: number): Knex =>
-  knex({
-    client: 'pg',
-    connection: () => createPgConfig(engine),
-    pool: { min: 1, max: 1 },
-    acquireConnectionTimeout,
-  })
 
 /** Single-user PostgreSQL takes no checkpoints by itself: its log would fill the disk, and recovery would replay all of it. */
 const keepLogShort = (builder: Knex): (() => void) => {
@@ -36,7 +28,12 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   const { dataDir, snapshot, acquireTimeout, onStop } = settings
   const engine = dataDir ? await openFolder(dataDir) : await startInMemory(snapshot)
   engine.onStop = onStop
-  const builder = queryBuilder(engine, acquireTimeout)
+  const builder = queryBuilder({
+    connection: () => createPgConfig(engine),
+    // The engine is one connection.
+    pool: { min: 1, max: 1 },
+    acquireTimeout,
+  })
   const stopCheckpoints = keepLogShort(builder)
   const shutDown = async () => {
     stopCheckpoints()

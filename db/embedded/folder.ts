@@ -1,8 +1,18 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
-import type { Engine } from './engine.ts'
-import { startOnFolder } from './engine.ts'
+import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
 
 const MAJOR = '18'
@@ -16,11 +26,23 @@ const refuseOtherMajor = (versionFile: string): void => {
   )
 }
 
+/** PostgreSQL makes its first files in memory, and they are copied without fsync. */
+const carryToDisk = (folder: string): void => {
+  for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory()) continue
+    const file = openSync(path, 'r+')
+    fsyncSync(file)
+    closeSync(file)
+  }
+}
+
 /** A database whose creation was cut short is made anew: nobody has stored anything in it. */
 const startCreating = async (folder: string, unfinished: string): Promise<Engine> => {
   rmSync(folder, { recursive: true, force: true })
   writeFileSync(unfinished, '')
   const engine = await startOnFolder(folder)
+  carryToDisk(folder)
   rmSync(unfinished)
   return engine
 }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { isAlive, type ProcessMark, thisProcess } from './process-mark.ts'
@@ -42,14 +43,23 @@ const discard = (lock: string, stale: string, aside: string): void => {
   rmSync(aside)
 }
 
+/** Nothing when a power cut has left the lock without its contents. */
+const holderOf = (text: string): ProcessMark | undefined => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
 const takeOver = async (lock: string, aside: string, mine: ProcessMark): Promise<void> => {
   const text = contents(lock)
   if (text === undefined) return
-  const holder: ProcessMark = JSON.parse(text)
-  const held = holder.place === mine.place ? isAlive(holder) : await beats(lock)
+  const holder = holderOf(text)
+  const held = holder?.place === mine.place ? isAlive(holder) : await beats(lock)
   if (held)
     throw new DatabaseUnavailable(
-      `The database folder ${lock} belongs to a running server (process ${holder.pid}): stop it first`,
+      `The database in ${dirname(lock)} is in use by the running process ${holder?.pid}: stop it first`,
     )
   discard(lock, text, aside)
 }
@@ -57,9 +67,9 @@ const takeOver = async (lock: string, aside: string, mine: ProcessMark): Promise
 /** Takes the folder for this process, or throws when another one holds it. Answers how to let it go. */
 export const lockFolder = async (folder: string): Promise<() => void> => {
   const lock = join(folder, 'lock')
+  const draft = `${lock}.${randomUUID()}`
   const mine = thisProcess()
   const text = JSON.stringify(mine)
-  const draft = `${lock}.${process.pid}`
   writeFileSync(draft, text)
   try {
     // A link appears whole and never replaces another, unlike a file that is written.
@@ -67,7 +77,8 @@ export const lockFolder = async (folder: string): Promise<() => void> => {
   } finally {
     rmSync(draft)
   }
-  const heartbeat = setInterval(() => utimesSync(lock, new Date(), new Date()), HEARTBEAT).unref()
+  const beat = () => succeeds(() => utimesSync(lock, new Date(), new Date()), 'ENOENT')
+  const heartbeat = setInterval(beat, HEARTBEAT).unref()
   return () => {
     clearInterval(heartbeat)
     if (contents(lock) === text) rmSync(lock)

@@ -26,6 +26,6 @@ export const createServerDatabase = async (
   return {
     name,
     url: Object.assign(new URL(server), { pathname: `/${name}` }).href,
-    drop: () => runOn(server, 'DROP DATABASE ?? WITH (FORCE)', [name]),
+    drop: () => runOn(server, 'DROP DATABASE IF EXISTS ?? WITH (FORCE)', [name]),
   }
 }

@@ -1,0 +1,14 @@
+import knex, { type Knex } from 'knex'
+
+type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & { acquireTimeout: number }
+
+/** Knex as it comes, the same for every database. */
+export const queryBuilder = ({ connection, pool, acquireTimeout }: Settings): Knex =>
+  knex({
+    client: 'pg',
+    connection,
+    pool,
+    acquireConnectionTimeout: acquireTimeout,
+    // What it warns of, it throws as well.
+    log: { warn: () => {} },
+  })

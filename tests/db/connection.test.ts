@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type Database } from '../../db/connection.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { createServerDatabase } from '../support/server-databases.ts'
+
+const embedded = () => createDatabase({ acquireTimeout: 300 })
+
+const onServer = async (): Promise<Database> => {
+  const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
+  const database = await createDatabase({ url, acquireTimeout: 300 })
+  return { ...database, close: () => database.close().then(drop) }
+}
+
+const places = { embedded, ...(process.env.TEST_DATABASE_URL && { 'on a server': onServer }) }
+
+describe.each(Object.entries(places))('a database %s', (_place, open) => {
+  let database: Database
+  beforeAll(async () => {
+    database = await open()
+    await database.knex.raw('CREATE TABLE things (id serial PRIMARY KEY, name text UNIQUE NOT NULL)')
+  })
+  afterAll(() => database.close())
+
+  it('gives values the types that the driver gives them', async () => {
+    const { rows } = await database.knex.raw(`
+      SELECT 9007199254740993::bigint AS big, 2.50::numeric AS exact, 3 AS whole, 1.5::float8 AS real,
+        '2026-03-29T01:30:00+03'::timestamptz AS moment, '{"a": [1, null]}'::jsonb AS tree,
+        ARRAY['a', 'ב'] AS list, true AS yes, NULL AS nothing, '2 days'::interval::text AS span`)
+    expect(rows).toEqual([
+      {
+        big: '9007199254740993',
+        exact: '2.50',
+        whole: 3,
+        real: 1.5,
+        moment: new Date('2026-03-28T22:30:00Z'),
+        tree: { a: [1, null] },
+        list: ['a', 'ב'],
+        yes: true,
+        nothing: null,
+        span: '2 days',
+      },
+    ])
+  })
+
+  it('stores what it is given and counts what it changes', async () => {
+    const { knex } = database
+    const inserted = await knex('things').insert([{ name: 'א' }, { name: 'ё' }], ['name'])
+    expect(inserted).toEqual([{ name: 'א' }, { name: 'ё' }])
+    expect(await knex('things').where({ name: 'ё' }).update({ name: 'е' })).toBe(1)
+    expect(await knex('things').delete()).toBe(2)
+  })
+
+  it('runs several statements at once', async () => {
+    await database.knex.raw("INSERT INTO things (name) VALUES ('x'); DELETE FROM things WHERE name = 'x'")
+    expect(await database.knex('things')).toEqual([])
+  })
+
+  it('leaves nothing of a transaction that fails', async () => {
+    const failing = database.knex.transaction(async (transaction) => {
+      await transaction('things').insert({ name: 'half' })
+      throw new Error('changed my mind')
+    })
+    await expect(failing).rejects.toThrow('changed my mind')
+    expect(await database.knex('things')).toEqual([])
+  })
+
+  it('answers errors by their codes and works on after them', async () => {
+    const { knex } = database
+    await knex('things').insert({ name: 'one' })
+    await expect(knex('things').insert({ name: 'one' })).rejects.toMatchObject({
+      code: '23505',
+      constraint: 'things_name_key',
+      table: 'things',
+    })
+    await expect(knex('things').insert({ name: null })).rejects.toMatchObject({ code: '23502' })
+    await expect(knex('absent')).rejects.toMatchObject({ code: '42P01' })
+    expect(await knex('things').delete()).toBe(1)
+  })
+
+  it('notifies within a transaction and can be maintained', async () => {
+    await database.knex.transaction((transaction) => transaction.raw("SELECT pg_notify('things', 'new')"))
+    await database.maintain()
+  })
+
+  it('can be closed twice', async () => {
+    const other = await open()
+    await Promise.all([other.close(), other.close()])
+    await expect(other.knex.raw('SELECT 1')).rejects.toThrow()
+  })
+})
+
+describe('the embedded database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await embedded()
+  })
+  afterAll(() => database.close())
+
+  it('fails soon when a query goes past the open transaction', async () => {
+    const deadlock = database.knex.transaction(() => database.knex.raw('SELECT 1'))
+    await expect(deadlock).rejects.toThrow('Timeout acquiring a connection')
+    await database.knex.raw('SELECT 1')
+  })
+
+  it('lets others have their turn while statements run', async () => {
+    let turns = 0
+    const timer = setInterval(() => {
+      turns += 1
+    }, 1)
+    for (let query = 0; query < 200; query += 1) await database.knex.raw('SELECT ?::int', [query])
+    clearInterval(timer)
+    expect(turns).toBeGreaterThan(5)
+  })
+
+  it('reports that it listens, since nobody else can write', async () => {
+    const states: boolean[] = []
+    const stop = await database.listen('things', { message: () => {}, state: (up) => states.push(up) })
+    await stop()
+    expect(states).toEqual([true])
+  })
+})
+
+describe('a server that cannot be reached', () => {
+  it('is reported at once by the name of the setting, without the password', async () => {
+    const opening = createDatabase({ url: 'postgres://someone:secret@127.0.0.1:1/nothing' })
+    const error = await opening.catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(String(error)).toContain('DATABASE_URL')
+    expect(JSON.stringify(error) + String(error)).not.toContain('secret')
+  })
+
+  it('is reported likewise when the address is no URL', async () => {
+    const error = await createDatabase({ url: 'postgres://a:secret@b:c' }).catch((reason: unknown) => reason)
+    expect(error).toBeInstanceOf(DatabaseUnavailable)
+    expect(String(error)).not.toContain('secret')
+  })
+})

@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { createDatabase, type Database } from '../../db/connection.ts'
+import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+describe.skipIf(!server)('listening on a server', () => {
+  let place: ServerDatabase
+  let listening: Database
+  let writing: Database
+  beforeAll(async () => {
+    place = await createServerDatabase(server ?? '')
+    listening = await createDatabase({ url: place.url })
+    writing = await createDatabase({ url: place.url })
+  })
+  afterAll(async () => {
+    await listening.close()
+    await writing.close()
+    await place.drop()
+  })
+
+  const notify = (payload: string) => writing.knex.raw("SELECT pg_notify('texts', ?)", [payload])
+
+  const breakListeners = () =>
+    writing.knex.raw(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%'",
+    )
+
+  const follow = async () => {
+    const messages: string[] = []
+    const states: boolean[] = []
+    const stop = await listening.listen('texts', {
+      message: (payload) => messages.push(payload),
+      state: (up) => states.push(up),
+    })
+    return { messages, states, stop }
+  }
+
+  it('tells of what another process announces, and no more once stopped', async () => {
+    const { messages, states, stop } = await follow()
+    await notify('a')
+    await vi.waitFor(() => expect(messages).toEqual(['a']))
+    await stop()
+    await notify('b')
+    expect({ messages, states }).toEqual({ messages: ['a'], states: [true] })
+  })
+
+  it('tells of a lost connection, comes back and hears again', async () => {
+    const { messages, states, stop } = await follow()
+    await breakListeners()
+    await vi.waitFor(() => expect(states).toEqual([true, false, true]), 5_000)
+    await notify('c')
+    await vi.waitFor(() => expect(messages).toEqual(['c']))
+    await stop()
+  })
+
+  it('stops while the connection is lost', async () => {
+    const { states, stop } = await follow()
+    await breakListeners()
+    await vi.waitFor(() => expect(states).toContain(false), 5_000)
+    await stop()
+    expect(states.length).toBeLessThanOrEqual(3)
+  })
+})
