@@ -27,6 +27,9 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
+/** The content-management page is the director's. */
+export const overviewAccess: Access = [{ role: 'director' }, ['read', 'content-management']]
+
 const readContent: Access = ['read', 'content-management']
 const readBanks: Access = ['read', 'calculator-formula']
 const manageUsers: Access = ['manage', 'users']
@@ -49,7 +52,7 @@ export const menu: readonly MenuGroup[] = [
       {
         to: '/content-management',
         label: 'shell.menu.overview',
-        access: [{ role: 'director' }, ['read', 'content-management']],
+        access: overviewAccess,
       },
       ...sections.map(({ key, title }) => ({ to: `/content/${key}`, label: title, access: readContent })),
       { to: '/content-items', label: contentItems.label.many, access: contentItems.access.read },

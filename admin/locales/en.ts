@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
+import { content } from './content/en.ts'
 import { errors } from './errors/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
@@ -7,7 +8,7 @@ import { signIn } from './sign-in/en.ts'
 import { options, rules, ui } from './ui/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { shell, signIn, errors, ui, rules, options, resource }
+const words = { shell, signIn, errors, ui, rules, options, resource, content }
 
 /** What each language must have: react-admin's own messages and every sentence of ours. */
 export type Messages = TranslationMessages & Wide<typeof words>

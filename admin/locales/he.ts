@@ -1,3 +1,4 @@
+import { content } from './content/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
@@ -6,4 +7,4 @@ import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
 import { options, rules, ui } from './ui/he.ts'
 
-export const he: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource }
+export const he: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource, content }

@@ -1,3 +1,4 @@
+import { content } from './content/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
@@ -6,4 +7,4 @@ import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
 import { options, rules, ui } from './ui/ru.ts'
 
-export const ru: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource }
+export const ru: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource, content }

@@ -38,10 +38,14 @@ export interface WayBack {
   state: ReturnedState
 }
 
-/** The way back to the place before this one; the fallback when the page was opened by its address. */
-export const useWayBack = (fallback: string, row: string): WayBack => {
+/**
+ * The way back to the place before this one, or so many places before; the fallback when the page was
+ * opened by its address.
+ */
+export const useWayBack = (fallback: string, row: string, places = 1): WayBack => {
   const { state } = useLocation()
-  return { to: textIn(state, 'from') ?? fallback, state: { ...Object(valueIn(state, 'earlier')), row } }
+  const left = Array.from({ length: places - 1 }).reduce((later) => valueIn(later, 'earlier'), state)
+  return { to: textIn(left, 'from') ?? fallback, state: { ...Object(valueIn(left, 'earlier')), row } }
 }
 
 /** The state of this place without the row that was open, for going on from here. */

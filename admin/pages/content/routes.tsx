@@ -1,4 +1,45 @@
+import { lazy, type ReactNode } from 'react'
 import { Route } from 'react-router-dom'
+import type { Access } from '../../../domain/access.ts'
+import { Guard } from '../../layout/Guard.tsx'
+import { overviewAccess } from '../../layout/menu.ts'
+import { MainList } from './list/MainList.tsx'
+import { Overview } from './list/Overview.tsx'
+import { SectionList } from './list/SectionList.tsx'
+import { Section } from './Section.tsx'
 
-/** The routes of the content area. */
-export const contentRoutes = [<Route key="content" path="/content-management" element={null} />]
+const DrillPage = lazy(() => import('./drill/DrillPage.tsx'))
+const TextEditor = lazy(() => import('./editor/TextEditor.tsx'))
+
+const read: Access = ['read', 'content-management']
+const update: Access = ['update', 'content-management']
+const write: Access = ['write', 'content-management']
+
+const pages: { path: string; access: Access; element: ReactNode }[] = [
+  { path: '/content-management', access: overviewAccess, element: <Overview /> },
+  { path: '/content/main', access: read, element: <MainList /> },
+  {
+    path: '/content/:contentType',
+    access: read,
+    element: <Section>{(section) => <SectionList key={section.key} section={section} />}</Section>,
+  },
+  {
+    path: '/content/:contentType/drill/:key',
+    access: read,
+    element: <Section>{(section) => <DrillPage section={section} />}</Section>,
+  },
+  ...[
+    { path: '/content/:contentType/text-edit/:id', access: update },
+    { path: '/content/main/edit/:id', access: update },
+    { path: '/content/:contentType/edit/:id', access: write },
+    { path: '/content/main/text/:id', access: write },
+  ].map((route) => ({
+    ...route,
+    element: <Section>{(section) => <TextEditor section={section} />}</Section>,
+  })),
+]
+
+/** The routes of the content area, each behind its permission. */
+export const contentRoutes = pages.map(({ path, access, element }) => (
+  <Route key={path} path={path} element={<Guard access={access}>{element}</Guard>} />
+))

@@ -1,0 +1,42 @@
+import InboxIcon from '@mui/icons-material/InboxOutlined'
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import { Box } from '@mui/material'
+import type { ReactNode } from 'react'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Tells why a list shows nothing: nothing exists yet, or the search and the filters hide everything. */
+export const Nothing = ({ exists, nothingYet }: { exists: boolean; nothingYet: string }) => {
+  const words = useWords()
+  if (!exists) return <Notice icon={<InboxIcon />} title={nothingYet} />
+  return (
+    <Notice
+      icon={<SearchOffIcon />}
+      title={words('content.nothingFound')}
+      text={words('content.nothingFoundHint')}
+    />
+  )
+}
+
+interface Query<Data> {
+  data: Data | undefined
+  error: Error | null
+  isFetching: boolean
+  refetch: () => Promise<unknown>
+}
+
+interface LoadedProps<Data> {
+  query: Query<Data>
+  failure?: { title?: string; back?: ReactNode }
+  children: (data: Data) => ReactNode
+}
+
+/** What was loaded; until then its outline, or why it could not be. What is shown stays while it is read anew. */
+export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
+  const { data, error, isFetching, refetch } = query
+  if (data !== undefined) return <Box aria-busy={isFetching}>{children(data)}</Box>
+  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} {...failure} />
+  return <LoadingRows />
+}

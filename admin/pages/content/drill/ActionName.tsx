@@ -1,0 +1,38 @@
+import { Box, Typography } from '@mui/material'
+import type { Action } from '../../../providers/content.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { RowLink } from '../RowLink.tsx'
+import { nameOf } from './actions.ts'
+
+interface Props {
+  action: Action
+  /** Where the row leads; nothing for those who may only read, and while the row is edited. */
+  to: string | undefined
+}
+
+/** What a row is about: number, description and key, and whether it is switched off. */
+export const ActionName = ({ action, to }: Props) => {
+  const words = useWords()
+  const name = (
+    <span>
+      <bdi dir="ltr">{action.actionNumber}.</bdi> <bdi>{nameOf(action)}</bdi>
+    </span>
+  )
+  return (
+    <>
+      {to ? (
+        <RowLink to={to} row={action.id}>
+          {name}
+        </RowLink>
+      ) : (
+        <Box component="span" sx={{ fontWeight: 500 }}>
+          {name}
+        </Box>
+      )}
+      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+        <bdi dir="ltr">{action.content_key}</bdi>
+        {!action.is_active && <> · {words('content.drill.inactive')}</>}
+      </Typography>
+    </>
+  )
+}

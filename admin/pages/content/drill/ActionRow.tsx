@@ -1,0 +1,78 @@
+import ChevronRight from '@mui/icons-material/ChevronRight'
+import Edit from '@mui/icons-material/EditOutlined'
+import { IconButton, TableCell, TableRow } from '@mui/material'
+import { languages } from '../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import type { Action } from '../../../providers/content.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { textPath } from '../paths.ts'
+import { ActionName } from './ActionName.tsx'
+import { nameOf } from './actions.ts'
+import { TextCell } from './TextCell.tsx'
+
+export interface RowRights {
+  canOpen: boolean
+  canEdit: boolean
+}
+
+interface Props extends RowRights {
+  section: SectionKey
+  action: Action
+  /** Another row is being edited, or this one just was. */
+  isBlocked: boolean
+  wasEdited: boolean
+  onEdit: () => void
+}
+
+const Act = ({ action, canOpen, canEdit, isBlocked, wasEdited, onEdit }: Omit<Props, 'section'>) => {
+  const words = useWords()
+  if (action.displayedType !== 'link' || !canEdit)
+    return (
+      canOpen && (
+        <ChevronRight
+          className="points"
+          fontSize="small"
+          sx={{ display: 'block', color: 'text.secondary' }}
+        />
+      )
+    )
+  return (
+    <IconButton
+      size="small"
+      autoFocus={wasEdited}
+      disabled={isBlocked}
+      aria-label={words('content.drill.edit', { name: nameOf(action) })}
+      onClick={onEdit}
+      sx={{ position: 'relative' }}
+    >
+      <Edit fontSize="small" />
+    </IconButton>
+  )
+}
+
+/** An action of a page: the row leads to the text editor; links and buttons can be edited in the row. */
+export const ActionRow = (props: Props) => {
+  const { section, action, canOpen } = props
+  const words = useWords()
+  const pathTo = (language?: (typeof languages)[number]) =>
+    canOpen ? textPath(section, action.id, language) : undefined
+  return (
+    <TableRow hover sx={{ position: 'relative' }}>
+      <TableCell>
+        <ActionName action={action} to={pathTo()} />
+      </TableCell>
+      <TableCell>
+        <bdi dir="ltr">{action.id}</bdi>
+      </TableCell>
+      <TableCell>{words(`options.${action.displayedType}`)}</TableCell>
+      {languages.map((language) => (
+        <TableCell key={language}>
+          <TextCell action={action} language={language} to={pathTo(language)} />
+        </TableCell>
+      ))}
+      <TableCell padding="checkbox">
+        <Act {...props} />
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,66 @@
+import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useState } from 'react'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import type { Action } from '../../../providers/content.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { ActionRow, type RowRights } from './ActionRow.tsx'
+import { InlineRow } from './InlineRow.tsx'
+
+interface Props extends RowRights {
+  section: SectionKey
+  rows: readonly Action[]
+}
+
+const Head = () => {
+  const words = useWords()
+  return (
+    <TableHead>
+      <TableRow>
+        <TableCell sx={{ width: '28%' }}>{words('content.drill.action')}</TableCell>
+        <TableCell sx={{ width: 72 }}>{words('content.drill.id')}</TableCell>
+        <TableCell sx={{ width: 88 }}>{words('content.drill.type')}</TableCell>
+        <TableCell>RU</TableCell>
+        <TableCell>HEB</TableCell>
+        <TableCell>EN</TableCell>
+        <TableCell sx={{ width: 104 }}>
+          <span style={visuallyHidden}>{words('content.drill.act')}</span>
+        </TableCell>
+      </TableRow>
+    </TableHead>
+  )
+}
+
+/** The actions of a page. One row at a time can be edited in place. */
+export const ActionTable = ({ section, rows, ...rights }: Props) => {
+  const words = useWords()
+  const [edited, setEdited] = useState<{ id: string; isOpen: boolean }>()
+  return (
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table aria-label={words('content.drill.table')} sx={{ tableLayout: 'fixed', minWidth: 860 }}>
+        <Head />
+        <TableBody>
+          {rows.map((action) =>
+            edited?.isOpen && edited.id === action.id ? (
+              <InlineRow
+                key={action.id}
+                action={action}
+                onClose={() => setEdited({ id: action.id, isOpen: false })}
+              />
+            ) : (
+              <ActionRow
+                key={action.id}
+                section={section}
+                action={action}
+                isBlocked={edited?.isOpen === true}
+                wasEdited={edited?.id === action.id}
+                onEdit={() => setEdited({ id: action.id, isOpen: true })}
+                {...rights}
+              />
+            ),
+          )}
+        </TableBody>
+      </Table>
+    </Box>
+  )
+}

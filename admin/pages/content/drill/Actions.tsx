@@ -1,0 +1,89 @@
+import { Paper, Stack } from '@mui/material'
+import { languages, nativeNames } from '../../../../domain/languages.ts'
+import type { Drill } from '../../../providers/content.ts'
+import { SearchField } from '../../../ui/SearchField.tsx'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { type Filter, FilterChips } from '../FilterChips.tsx'
+import { Nothing } from '../Loaded.tsx'
+import { Pager } from '../Pager.tsx'
+import { aroundCurrent } from '../paging.ts'
+import type { KnownSection } from '../Section.tsx'
+import { useIsPhone } from '../useIsPhone.ts'
+import { useListState } from '../useListState.ts'
+import { ActionCards } from './ActionCards.tsx'
+import { ActionTable } from './ActionTable.tsx'
+import { findActions, isRow } from './actions.ts'
+
+const types = ['text', 'dropdown', 'link'] as const
+
+const useFilters = (): Filter[] => {
+  const words = useWords()
+  return [
+    { name: 'type', choices: types.map((value) => ({ value, label: words(`options.${value}`) })) },
+    {
+      name: 'missing',
+      choices: languages.map((value) => ({
+        value,
+        label: words('content.drill.noTextIn', { language: nativeNames[value] }),
+      })),
+    },
+    {
+      name: 'status',
+      choices: [
+        { value: 'draft', label: words('ui.draft') },
+        { value: 'published', label: words('content.drill.published') },
+      ],
+    },
+  ]
+}
+
+interface Props {
+  section: KnownSection
+  page: Drill
+}
+
+/** The actions of a page with their search, filters and pages, all of which the address holds. */
+export const Actions = ({ section, page }: Props) => {
+  const words = useWords()
+  const may = useMay()
+  const state = useListState()
+  const isPhone = useIsPhone()
+  const filters = useFilters()
+  const all = page.actions.filter(isRow)
+  const found = findActions(all, {
+    text: state.get('q'),
+    type: state.get('type'),
+    missing: state.get('missing'),
+    status: state.get('status'),
+  })
+  const { rows, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
+  const canOpen = may(['update', 'content-management'])
+  const shown = { section: section.key, rows, canOpen }
+  return (
+    <Paper variant="outlined">
+      <Stack sx={{ gap: 2, padding: 3 }}>
+        <SearchField
+          label={words('content.drill.search')}
+          value={state.get('q') ?? ''}
+          onSearch={(q) => state.change({ q })}
+        />
+        <FilterChips
+          state={state}
+          filters={filters}
+          count={words('content.actions', { smart_count: found.length })}
+        />
+      </Stack>
+      {rows.length === 0 && (
+        <Nothing exists={all.length > 0} nothingYet={words('content.drill.nothingYet')} />
+      )}
+      {rows.length > 0 &&
+        (isPhone ? (
+          <ActionCards {...shown} />
+        ) : (
+          <ActionTable {...shown} canEdit={may(['edit', 'content-management'])} />
+        ))}
+      {rows.length > 0 && <Pager {...position} marks={aroundCurrent} />}
+    </Paper>
+  )
+}

@@ -1,0 +1,59 @@
+import { Button } from '@mui/material'
+import { Link, useParams } from 'react-router-dom'
+import { refusalIn } from '../../../providers/http.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useWayBack } from '../../../ui/return-path.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { Loaded } from '../Loaded.tsx'
+import { sectionPath } from '../paths.ts'
+import { useDrill } from '../queries.ts'
+import type { KnownSection } from '../Section.tsx'
+import { useContentCrumbs } from '../useContentCrumbs.ts'
+import { useFailureTitle } from '../useFailureTitle.ts'
+import { Actions } from './Actions.tsx'
+import { DrillHead } from './DrillHead.tsx'
+import { Placeholder } from './Placeholder.tsx'
+
+/** A page of a section with its actions. */
+const DrillPage = ({ section }: { section: KnownSection }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { key = '' } = useParams()
+  const query = useDrill(section.key, key)
+  const { data: page, error } = query
+  const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
+  const failed = useFailureTitle(section.key)
+  const title = refusalIn(error)?.code === 'not_found' ? words('content.failed.notFound') : failed
+  const back = (
+    <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
+      {words('content.back')}
+    </Button>
+  )
+  const isPlaceholder = (found: NonNullable<typeof page>) =>
+    found.is_placeholder || (section.key === 'mortgage-refi' && found.actions.length === 0)
+  return (
+    <>
+      <PageHeader
+        title={page ? page.titles[language] || page.content_key : section.title[language]}
+        crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
+        aside={page?.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
+        actions={page && !isPlaceholder(page) && back}
+      />
+      <Loaded query={query} failure={{ title, back }}>
+        {(found) =>
+          isPlaceholder(found) ? (
+            <Placeholder page={found} back={back} />
+          ) : (
+            <>
+              <DrillHead page={found} />
+              <Actions section={section} page={found} />
+            </>
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
+
+export default DrillPage

@@ -1,0 +1,34 @@
+import { Box } from '@mui/material'
+import { languages } from '../../../../domain/languages.ts'
+import type { EditableText } from '../../../providers/content.ts'
+import { LanguageField } from './LanguageField.tsx'
+import type { TextEditing } from './useTextEditing.ts'
+
+interface Props {
+  editing: TextEditing
+  text: EditableText
+  /** The language in which the typing begins. */
+  start?: string | null
+}
+
+/** A text in all languages: side by side, or one under another where it is narrow. */
+export const TextFields = ({ editing, text, start }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      alignItems: 'start',
+      gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
+    }}
+  >
+    {languages.map((language) => (
+      <LanguageField
+        key={language}
+        editing={editing}
+        text={text}
+        language={language}
+        hasFocus={start === language}
+      />
+    ))}
+  </Box>
+)

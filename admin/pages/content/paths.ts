@@ -1,0 +1,13 @@
+import type { Language } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+
+/** The address of a section's list. */
+export const sectionPath = (section: SectionKey) => `/content/${section}`
+
+/** The address of a page, by its screen or key; optionally only what lacks a text in one language. */
+export const drillPath = (section: SectionKey, key: string, missing?: Language) =>
+  `/content/${section}/drill/${encodeURIComponent(key)}${missing ? `?missing=${missing}` : ''}`
+
+/** The address of the text editor, optionally at one language. */
+export const textPath = (section: SectionKey, id: string, language?: Language) =>
+  `/content/${section}/text-edit/${id}${language ? `?language=${language}` : ''}`
