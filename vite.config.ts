@@ -21,7 +21,8 @@ const precompress = (): Plugin => ({
   },
 })
 
-const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
+// Named as a target, because a plain address would hide where a call comes from, and the API looks at that.
+const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' }
 
 export default defineConfig({
   root: join(import.meta.dirname, 'admin'),
