@@ -18,7 +18,8 @@ export type Session =
 
 const key = 'account'
 
-const rememberedSession = (): Session => {
+/** The session as this browser remembers it, before the server is asked. */
+export const rememberedSession = (): Session => {
   const [name, role] = (remembered(key) ?? '').split('\n')
   if (!name || !isRole(role)) return { state: 'unknown' }
   return { state: 'remembered', account: { name, email: '', role } }

@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { session } from '../../admin/providers/session.ts'
+import type { Role } from '../../domain/access.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const openAs = async (role: Role, path: string) => {
+  await enterAs(role)
+  return openAdmin(path)
+}
+
+describe('a guarded page', () => {
+  it('shows the sign-in page to those who are signed out', async () => {
+    const { at } = openAdmin('/users/sessions')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+    expect(at()).toBe('/login')
+  })
+
+  it('names the right that is lacking and the role of the person', async () => {
+    await openAs('brokers', '/users/sessions')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeDefined()
+    expect(screen.getByText('manage users')).toBeDefined()
+    expect(screen.getByText('Ваша роль: Брокеры.')).toBeDefined()
+  })
+
+  it('names the role that is lacking', async () => {
+    await openAs('content-manager', '/content-management')
+    expect(await screen.findByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
+    expect(screen.getByText('Ваша роль: Контент-менеджер.')).toBeDefined()
+  })
+
+  it('opens to those who may', async () => {
+    await openAs('administration', '/users/sessions')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Сессии' })).toBeDefined()
+    expect(screen.getByText('Страница в разработке.')).toBeDefined()
+  })
+
+  it('refuses a role that is unknown, and offers it nothing', async () => {
+    session.set({
+      state: 'signed-in',
+      account: { name: 'Гость', email: 'guest@demo.example', role: undefined },
+    })
+    openAdmin('/')
+    expect(await screen.findByText('Ваша роль: не назначена.')).toBeDefined()
+    expect(screen.queryByRole('link', { name: 'Банки' })).toBeNull()
+  })
+})
+
+describe('the start address', () => {
+  it('leads a content manager to the first section', async () => {
+    const { at } = await openAs('content-manager', '/')
+    await screen.findByRole('link', { name: 'Ипотека' })
+    expect(at()).toBe('/content/main')
+  })
+
+  it('leads the brokers to the banks', async () => {
+    const { at } = await openAs('brokers', '/')
+    await screen.findByRole('heading', { level: 1, name: 'Банки' })
+    expect(at()).toBe('/banks')
+  })
+})
+
+it('an unknown address says so and offers ways back', async () => {
+  const { user, at } = await openAs('brokers', '/no/such/page')
+  expect(await screen.findByText('Unexpected Application Error! 404')).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'На начальную страницу' }))
+  await screen.findByRole('heading', { level: 1, name: 'Банки' })
+  expect(at()).toBe('/banks')
+})

@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { createLanguageStore, languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const page = document.documentElement
+
+describe('switching the language', () => {
+  it('keeps the very field and what is typed into it, and mirrors the page', async () => {
+    const { user } = openAdmin('/login')
+    const field = await screen.findByDisplayValue('director@demo.example')
+    await user.clear(field)
+    await user.type(field, 'half typed')
+    await user.selectOptions(screen.getByLabelText('Язык интерфейса'), 'עברית')
+    expect(await screen.findByLabelText('דוא"ל')).toBe(field)
+    expect(screen.getByDisplayValue('half typed')).toBe(field)
+    expect([page.lang, page.dir]).toEqual(['he', 'rtl'])
+  })
+
+  it('reaches react-admin, the menu and the names of resources', async () => {
+    await enterAs('director')
+    openAdmin('/content-items')
+    await act(() => languageStore.choose('en'))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Content items' })).toBeDefined()
+    expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Mortgage refinancing' })).toBeDefined()
+  })
+
+  it('is remembered for the next visit', async () => {
+    await languageStore.choose('he')
+    const next = createLanguageStore()
+    await next.restore()
+    expect(next.get().language).toBe('he')
+  })
+})
+
+describe('a language that is not there', () => {
+  it('becomes Russian, direction included, when its file cannot be loaded', async () => {
+    const store = createLanguageStore(() => Promise.reject(new Error('offline')))
+    expect(await store.choose('he')).toBe('ru')
+    expect(store.get().provider.getLocale()).toBe('ru')
+    expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
+  })
+
+  it('becomes Russian when something else was stored', async () => {
+    localStorage.setItem('language', 'xx')
+    const store = createLanguageStore()
+    await store.restore()
+    expect(store.get().language).toBe('ru')
+  })
+
+  it('loses to a choice made while its file was still on the way', async () => {
+    let arrive = () => {}
+    const file = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    const store = createLanguageStore(async (language) => {
+      if (language === 'he') await file
+      return (await import('../../admin/locales/en.ts')).en
+    })
+    const slow = store.choose('he')
+    await store.choose('en')
+    arrive()
+    await slow
+    expect(store.get().language).toBe('en')
+  })
+
+  it('shows the key of a missing sentence rather than nothing', () => {
+    expect(languageStore.get().provider.translate('no.such.key')).toBe('no.such.key')
+  })
+})

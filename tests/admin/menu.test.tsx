@@ -1,0 +1,117 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { entryAt, menuFor } from '../../admin/layout/menu.ts'
+import { allows, type Role } from '../../domain/access.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const groupsOf = (role: Role) => menuFor((access) => allows(access, role)).map(({ key }) => key)
+const startOf = (role: Role) => menuFor((access) => allows(access, role))[0]?.entries[0]?.to
+
+describe('the menu offers only what the role may open', () => {
+  it('everything to the director', () => {
+    expect(groupsOf('director')).toEqual([
+      'content',
+      'banks',
+      'chat',
+      'users',
+      'analytics',
+      'settings',
+      'logs',
+    ])
+  })
+
+  it('content to those who work on it', () => {
+    expect(groupsOf('content-manager')).toEqual(['content', 'banks', 'chat', 'analytics'])
+    expect(groupsOf('bank-employee')).toEqual(['content', 'banks', 'chat', 'analytics'])
+  })
+
+  it('users, settings and logs to the administration, without content', () => {
+    expect(groupsOf('administration')).toEqual(['banks', 'chat', 'users', 'analytics', 'settings', 'logs'])
+  })
+
+  it('nothing to an unknown role', () => {
+    expect(menuFor((access) => allows(access, undefined))).toEqual([])
+  })
+
+  it('and begins with the page that the role starts at', () => {
+    expect(startOf('director')).toBe('/content-management')
+    expect(startOf('content-manager')).toBe('/content/main')
+    expect(startOf('brokers')).toBe('/banks')
+  })
+})
+
+it('an address belongs to the entry it begins with, whole segments only', () => {
+  expect(entryAt('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
+  expect(entryAt('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
+  expect(entryAt('/nowhere')).toBeUndefined()
+})
+
+describe('beside the page', () => {
+  it('the group of the current page unfolds by itself, and others on a click', async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/users/sessions')
+    const current = await screen.findByRole('link', { name: 'Сессии' })
+    expect(current.getAttribute('aria-current')).toBe('page')
+    expect(screen.queryByRole('link', { name: 'Ипотека' })).toBeNull()
+    await user.click(screen.getByRole('button', { name: 'Контент сайта' }))
+    expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('signing out leads to the sign-in page and forgets the person', async () => {
+    await enterAs('brokers')
+    const { user, at } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Выйти' }))
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+    expect(at()).toBe('/login')
+    expect(localStorage.getItem('account')).toBeNull()
+  })
+})
+
+describe('in a narrow window the menu is a drawer', () => {
+  const openDrawer = async () => {
+    await enterAs('director')
+    resizeTo(1023)
+    const { user } = openAdmin('/chat')
+    expect(screen.queryByRole('navigation', { name: 'Основное меню' })).toBeNull()
+    await user.click(await screen.findByRole('button', { name: 'Открыть меню' }))
+    await screen.findByRole('dialog', { name: 'Основное меню' })
+    return user
+  }
+  const expectClosed = () =>
+    waitFor(() => expect(screen.queryByRole('dialog', { name: 'Основное меню' })).toBeNull())
+
+  it('that Escape closes', async () => {
+    const user = await openDrawer()
+    await user.keyboard('{Escape}')
+    await expectClosed()
+  })
+
+  it('that a click outside closes', async () => {
+    const user = await openDrawer()
+    const overlay = document.querySelector('.MuiBackdrop-root')
+    if (overlay) await user.click(overlay)
+    await expectClosed()
+  })
+
+  it('that a step to another page closes', async () => {
+    const user = await openDrawer()
+    await user.click(screen.getByRole('button', { name: 'Аналитика' }))
+    await user.click(await screen.findByRole('link', { name: 'Отчёты' }))
+    await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
+    await expectClosed()
+  })
+
+  it('that a window wider than 1023 px takes away, and that stays closed when it is narrow again', async () => {
+    await openDrawer()
+    resizeTo(1024)
+    await expectClosed()
+    expect(screen.getByRole('navigation', { name: 'Основное меню' })).toBeDefined()
+    resizeTo(1023)
+    expect(screen.queryByRole('navigation', { name: 'Основное меню' })).toBeNull()
+  })
+})

@@ -1,0 +1,70 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { restoreSession } from '../../admin/providers/auth.ts'
+import { rememberedSession, session } from '../../admin/providers/session.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+})
+
+describe('a session that ended while a page is open', () => {
+  const typeAndExpire = async () => {
+    await enterAs('director')
+    const opened = openAdmin('/banks/create')
+    fireEvent.change(await screen.findByLabelText(/^Код/), { target: { value: 'HALF' } })
+    for (const language of ['русский', 'иврит', 'английский'])
+      fireEvent.change(screen.getByLabelText(new RegExp(language)), { target: { value: 'Half' } })
+    network.loseCookies()
+    await opened.user.click(screen.getByRole('button', { name: /Сохранить|Создать/ }))
+    await screen.findByRole('dialog', { name: 'Сессия завершена' })
+    return opened
+  }
+
+  it('is begun anew over the page, and what was typed is still there', async () => {
+    const { user, at } = await typeAndExpire()
+    await user.type(screen.getByLabelText('Пароль'), 'calculator-demo')
+    await user.click(screen.getByRole('button', { name: 'Войти' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByDisplayValue('HALF')).toBeDefined()
+    expect(at()).toBe('/banks/create')
+  })
+})
+
+describe('a session that this browser remembers', () => {
+  const remembered = async () => {
+    await enterAs('brokers')
+    session.set(rememberedSession())
+  }
+
+  it('is shown at once, and keeps no more than name and role', async () => {
+    await remembered()
+    expect(localStorage.getItem('account')).toMatch(/^.+\nbrokers$/)
+    openAdmin('/chat')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
+  })
+
+  it('is confirmed by the server', async () => {
+    await remembered()
+    await restoreSession()
+    expect(session.get().state).toBe('signed-in')
+  })
+
+  it('leads to the sign-in page when the server does not know it, and is forgotten', async () => {
+    await remembered()
+    network.loseCookies()
+    const { at } = openAdmin('/analytics/reports?month=11')
+    await act(restoreSession)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+    expect(at()).toBe('/login')
+    expect(localStorage.getItem('account')).toBeNull()
+  })
+
+  it('stays when only the network fails', async () => {
+    await remembered()
+    network.goOffline()
+    await restoreSession()
+    expect(session.get().state).toBe('remembered')
+  })
+})

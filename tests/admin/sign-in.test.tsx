@@ -1,0 +1,97 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { newVisit, openAdmin } from '../support/admin.tsx'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+})
+
+const openForm = async (path = '/login') => {
+  const { user, at } = openAdmin(path)
+  const email = await screen.findByLabelText('Эл. почта')
+  await screen.findByDisplayValue('director@demo.example')
+  const password = screen.getByLabelText('Пароль')
+  const send = () => user.click(screen.getByRole('button', { name: 'Войти' }))
+  const retype = async (field: HTMLElement, text: string) => {
+    await user.clear(field)
+    await user.type(field, text)
+  }
+  return { user, at, email, password, send, retype }
+}
+
+describe('the sign-in page', () => {
+  it('has one title and one main landmark', async () => {
+    await openForm()
+    expect(screen.getAllByRole('heading', { level: 1 }).map(({ textContent }) => textContent)).toEqual([
+      'Вход',
+    ])
+    expect(screen.getAllByRole('main')).toHaveLength(1)
+  })
+
+  it('fills in the demo account of the position that is chosen', async () => {
+    const { user } = await openForm()
+    await user.selectOptions(screen.getByLabelText('Должность'), 'Брокеры')
+    expect(screen.getByDisplayValue('brokers@demo.example')).toBeDefined()
+  })
+
+  it('shows and hides the password', async () => {
+    const { user, password } = await openForm()
+    await user.click(screen.getByRole('button', { name: 'Показать пароль' }))
+    expect(password.getAttribute('type')).toBe('text')
+    await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
+    expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('leads the director to the content management', async () => {
+    const { at, send } = await openForm('/')
+    await send()
+    await screen.findByRole('navigation', { name: 'Основное меню' })
+    expect(at()).toBe('/content-management')
+  })
+
+  it('returns to the page that was asked for, search included', async () => {
+    const { at, send } = await openForm('/analytics/reports?month=11')
+    await send()
+    await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
+    expect(at()).toBe('/analytics/reports?month=11')
+  })
+})
+
+describe('a refused sign-in says why and keeps what is typed', () => {
+  it('when a field is empty', async () => {
+    const { user, email, send } = await openForm()
+    await user.clear(email)
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Пожалуйста, заполните все поля')
+  })
+
+  it('when the password is wrong', async () => {
+    const { email, password, retype, send } = await openForm()
+    await retype(email, 'nobody@demo.example')
+    await retype(password, 'not the password')
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe('Ошибка входа в систему')
+    expect(screen.getByDisplayValue('nobody@demo.example')).toBeDefined()
+  })
+
+  it('when there were too many attempts', async () => {
+    const { email, retype, send } = await openForm()
+    await retype(email, 'somebody@demo.example')
+    for (let attempt = 0; attempt < 5; attempt++) {
+      await send()
+      await screen.findByText('Ошибка входа в систему')
+    }
+    await send()
+    expect(await screen.findByText('Слишком много попыток. Повторите через 15 минут')).toBeDefined()
+  })
+
+  it('when the server cannot be reached', async () => {
+    const { send } = await openForm()
+    network.goOffline()
+    await send()
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Нет связи с сервером. Проверьте подключение и попробуйте снова',
+    )
+  })
+})

@@ -1,0 +1,40 @@
+import { act, cleanup, configure, render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { inject, vi } from 'vitest'
+import { App } from '../../admin/App.tsx'
+import { signIn } from '../../admin/providers/auth.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { session } from '../../admin/providers/session.ts'
+import type { Role } from '../../domain/access.ts'
+import { connectTo, openWindow } from './browser.ts'
+
+// The server is a real one, on a machine that runs other tests beside.
+configure({ asyncUtilTimeout: 5000 })
+
+/** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
+export const enterAs = (role: Role): Promise<void> =>
+  signIn({ email: `${role}@demo.example`, password: 'calculator-demo' })
+
+/** A browser without a past, connected to the server of these tests. Answers its network. */
+export const newVisit = async () => {
+  cleanup()
+  vi.unstubAllGlobals()
+  localStorage.clear()
+  openWindow()
+  await act(async () => {
+    session.set({ state: 'unknown' })
+    await languageStore.restore()
+  })
+  return connectTo(inject('adminServer'))
+}
+
+/** Opens the admin at a path. */
+export const openAdmin = (path: string) => {
+  const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] })
+  render(<RouterProvider router={router} />)
+  return {
+    user: userEvent.setup(),
+    at: () => `${router.state.location.pathname}${router.state.location.search}`,
+  }
+}
