@@ -38,7 +38,8 @@ export const aBank = async (agent: Agent, overrides?: Overrides) =>
 
 /** Puts an empty page into the database and answers its screen. */
 export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Promise<string> => {
-  const screen_location = uniqueName('test_screen_')
-  await knex('pages').insert({ screen_location, content_key: `page.${screen_location}`, ...overrides })
-  return screen_location
+  const name = uniqueName('test_screen_')
+  const page = { screen_location: name, content_key: `page.${name}`, ...overrides }
+  await knex('pages').insert(page)
+  return page.screen_location
 }

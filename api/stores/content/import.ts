@@ -61,7 +61,7 @@ const pagesOf = async (unit: Unit, screens: readonly string[]): Promise<Map<stri
   for (const page of added.rows) {
     pages.set(page.screen_location, page)
     unit.audit({ action: 'import', resource: 'pages', record_id: page.page_id, before: null, after: page })
-    unit.raise('staff:none')
+    unit.raise('staff:general')
   }
   return pages
 }

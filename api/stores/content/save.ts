@@ -84,7 +84,8 @@ const runOver = async (unit: Unit, sql: string, rows: readonly unknown[]): Promi
 const raiseScopes = (unit: Unit, change: Change): void => {
   const visible = isPublic(change)
   for (const { section, screen_location } of [change.before ?? change.after, change.after]) {
-    unit.raise(`staff:${section ?? 'none'}`)
+    // Pages without a section open under general.
+    unit.raise(`staff:${section ?? 'general'}`)
     if (visible) unit.raise(`public:${screen_location}`)
   }
 }

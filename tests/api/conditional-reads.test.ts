@@ -1,0 +1,167 @@
+import { get } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { expectFailure } from '../support/expectations.ts'
+
+const { as, database, address } = await startApp()
+const director = as('director')
+
+interface RawAnswer {
+  body: Buffer
+  headers: Record<string, string | string[] | undefined>
+}
+
+/** An answer as it crosses the wire: supertest would unpack it. */
+const raw = (path: string, encoding?: string): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding }
+    get(`${address}${path}`, { headers }, async (response) => {
+      const chunks: Buffer[] = []
+      for await (const chunk of response) chunks.push(chunk)
+      resolve({ body: Buffer.concat(chunks), headers: response.headers })
+    }).on('error', reject)
+  })
+
+const reads = [
+  ['nobody', '/api/content/mortgage_step1/ru'],
+  ['content-manager', '/api/content/mortgage'],
+  ['content-manager', '/api/content/credit/all-items'],
+  ['content-manager', '/api/content/mortgage/drill/mortgage_step1'],
+  ['content-manager', '/api/content/menu/translations'],
+  ['content-manager', '/api/content/main-summary'],
+  ['content-manager', '/api/content/site-pages'],
+  ['content-manager', '/api/content-items?range=[0,9]'],
+  ['content-manager', '/api/content-categories'],
+  ['brokers', '/api/ui-settings'],
+  ['brokers', '/api/banks'],
+] as const
+
+describe.each(reads)('to %s, %s', (who, path) => {
+  it('answers nothing but 304 to a client that holds it, by ETag or bare content version', async () => {
+    const first = await as(who).get(path)
+    const [etag = '', version = ''] = [first.get('ETag'), first.get('Bankim-Content-Version')]
+    expect(etag).toBe(`W/"${version}"`)
+    for (const held of [etag, `"${version}"`, version, `"other", ${etag}`]) {
+      const again = await as(who).get(path).set('If-None-Match', held)
+      expect([again.status, again.text, again.get('ETag')]).toEqual([304, '', etag])
+    }
+    const other = await as(who).get(path).set('If-None-Match', 'W/"other"')
+    expect(other.status).toBe(200)
+    expect(other.body).toEqual(first.body)
+  })
+
+  it('says how long it may be kept, and by whom', async () => {
+    const kept = who === 'nobody' ? 'public, max-age=60' : 'private, no-cache'
+    expect((await as(who).get(path)).get('Cache-Control')).toBe(kept)
+  })
+})
+
+describe('an ETag that a change has made old gives no 304', () => {
+  const changes = [
+    [
+      'an edited text',
+      (id: string) => director.put(`/api/content-items/${id}`).send({ translations: { ru: 'новый' } }),
+    ],
+    [
+      'a deactivated item',
+      (id: string) => director.put(`/api/content-items/${id}`).send({ is_active: false }),
+    ],
+    ['a deleted item', (id: string) => director.delete(`/api/content-items/${id}`)],
+  ] as const
+
+  it.each(changes)('to visitors nor to staff: %s', async (_, change) => {
+    for (const section of ['credit', null]) {
+      const screen = await aPage(database, { section, confluence_num: null })
+      const { id } = await anItem(director, { screen_location: screen })
+      const paths = [
+        `/api/content/${screen}/ru`,
+        `/api/content/${section ?? 'general'}/drill/${screen}`,
+        `/api/content-items?filter={"screen_location":"${screen}"}`,
+      ]
+      const before = await Promise.all(paths.map((path) => director.get(path)))
+      expect((await change(id)).status).toBe(200)
+      for (const [index, path] of paths.entries()) {
+        const held = before[index]?.get('ETag') ?? ''
+        const after = await director.get(path).set('If-None-Match', held)
+        expect(`${after.status} ${path}`).toBe(`200 ${path}`)
+        expect(after.body).not.toEqual(before[index]?.body)
+      }
+    }
+  })
+
+  it('where a draft was saved: to staff, who see it, but to visitors still', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    const { id } = await anItem(director, { screen_location: screen })
+    const paths = [`/api/content/${screen}/ru`, `/api/content/credit/drill/${screen}`]
+    const before = await Promise.all(paths.map((path) => director.get(path)))
+    await director.put(`/api/content-items/${id}`).send({ translations: { ru: 'набросок' }, status: 'draft' })
+    const after = await Promise.all(
+      paths.map((path, index) => director.get(path).set('If-None-Match', before[index]?.get('ETag') ?? '')),
+    )
+    expect(after.map(({ status }) => status)).toEqual([304, 200])
+  })
+
+  it('where another section has changed: there the old one still holds', async () => {
+    const before = await director.get('/api/content/credit-refi')
+    await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
+    const after = await director
+      .get('/api/content/credit-refi')
+      .set('If-None-Match', before.get('ETag') ?? '')
+    expect(after.status).toBe(304)
+  })
+})
+
+describe('a compressed answer', () => {
+  it('is the plain one, packed, whether it was just made or comes from memory', async () => {
+    const path = '/api/content/mortgage_step1/he'
+    for (const _ of ['made', 'from memory']) {
+      const plain = await raw(path, 'identity')
+      expect(plain.headers).not.toHaveProperty('content-encoding')
+      const [gzip, brotli] = [await raw(path, 'gzip'), await raw(path, 'gzip, br')]
+      expect([gzip.headers['content-encoding'], brotli.headers['content-encoding']]).toEqual(['gzip', 'br'])
+      expect(gunzipSync(gzip.body).equals(plain.body)).toBe(true)
+      expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true)
+      expect(gzip.body.length).toBeLessThan(plain.body.length / 2)
+    }
+  })
+
+  it.each([
+    [undefined, undefined],
+    ['', undefined],
+    ['deflate', undefined],
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0, br;q=0.5', 'br'],
+  ])('is sent only to who accepts it: %j', async (accepted, expected) => {
+    const { headers } = await raw('/api/content/mortgage_step1/ru', accepted)
+    expect(headers['content-encoding']).toBe(expected)
+    expect(headers.vary).toMatch(/Accept-Encoding/i)
+  })
+
+  it('carries its length and type, and tells browsers to believe it', async () => {
+    const { headers, body } = await raw('/api/content/mortgage_step1/ru', 'br')
+    expect(headers).toMatchObject({
+      'content-length': String(body.length),
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+    })
+  })
+})
+
+describe('the head of an answer', () => {
+  it('comes without its body', async () => {
+    const path = '/api/content/mortgage_step1/ru'
+    const [full, head] = [await director.get(path), await director.head(path)]
+    expect(head.status).toBe(200)
+    expect(head.get('ETag')).toBe(full.get('ETag'))
+    expect(head.text).toBeUndefined()
+  })
+})
+
+it('a failure is never kept', async () => {
+  const response = await as('nobody').get('/api/content/no_such_screen/ru')
+  expectFailure(response, 404, 'not_found')
+  expect(response.get('Cache-Control')).toBe('no-store')
+})
