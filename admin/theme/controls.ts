@@ -53,6 +53,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     styleOverrides: {
       root: ({ theme }) => ({
         borderRadius: theme.shape.borderRadius,
+        ...touchTarget(theme),
         '&.Mui-selected, &.Mui-selected:hover': {
           color: theme.palette.primary.main,
           backgroundColor: theme.palette.accentSoft,
