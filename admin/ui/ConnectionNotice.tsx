@@ -7,5 +7,13 @@ import { useWords } from './useWords.ts'
 export const ConnectionNotice = () => {
   const words = useWords()
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get)
-  return <div role="status">{!isConnected && <Alert severity="warning">{words('ui.offline')}</Alert>}</div>
+  return (
+    <div role="status">
+      {!isConnected && (
+        <Alert severity="warning" role="presentation">
+          {words('ui.offline')}
+        </Alert>
+      )}
+    </div>
+  )
 }

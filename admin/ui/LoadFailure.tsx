@@ -25,19 +25,7 @@ export const LoadFailure = ({ error, onRetry, title, back }: Props) => {
   const refusal = refusalIn(error)
   if (refusal?.code === 'forbidden')
     return <Notice isFailure icon={<LockOutlined />} title={words('ui.noRights')} action={back} />
-  if (code === 'not_found')
-    return (
-      <Notice
-        isFailure
-        icon={<SearchOff />}
-        title={title ?? words('ui.loadFailed')}
-        text={translate(error.message)}
-        action={back}
-      />
-    )
-  if (refusal?.code === 'not_found' && !title)
-    return <Notice isFailure icon={<SearchOff />} title={words('errors.not_found')} action={back} />
-  if (code === 'not_found')
+  if (refusal?.code === 'not_found')
     return (
       <Notice
         isFailure

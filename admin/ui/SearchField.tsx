@@ -42,7 +42,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
   const [text, setText] = useState(value)
   const input = useRef<HTMLInputElement>(null)
   const search = useRef(onSearch)
-  useShortcut('Slash', () => input.current?.focus())
+  useShortcut('/', () => input.current?.focus())
   useEffect(() => {
     search.current = onSearch
   })

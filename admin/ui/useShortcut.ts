@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
-export type Shortcut = 'Slash' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
+export type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -10,6 +10,7 @@ const isTyping = (target: EventTarget | null) =>
 const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
   if (event.altKey || (event.shiftKey && control)) return false
+  if (shortcut === '/') return !control && (event.key === '/' || event.code === 'Slash')
   return shortcut === (control ? `Ctrl+${event.code}` : event.code)
 }
 

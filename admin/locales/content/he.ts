@@ -16,6 +16,7 @@ export const content: Wide<typeof source> = {
   back: 'חזרה',
   cancel: 'ביטול',
   clear: 'ניקוי',
+  gaps: 'אין טקסט ב־',
   filters: 'מסננים',
   unknownType: 'סוג תוכן לא מוכר: %{type}',
   builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
@@ -28,7 +29,6 @@ export const content: Wide<typeof source> = {
     actions: 'פעולות',
     texts: 'טקסטים ב%{language}',
     complete: '%{present} מתוך %{total}',
-    noTextIn: 'אין טקסט: %{language}',
     withDrafts: 'עם טיוטות',
     drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
     draftsColumn: 'טיוטות',
@@ -72,6 +72,7 @@ export const content: Wide<typeof source> = {
     savingMain: 'השמירה נכשלה. יש לנסות שוב.',
   },
   editor: {
+    title: 'טקסט %{id}',
     number: 'פעולה %{number}',
     lastChange: 'עודכן',
     by: 'על ידי %{name}',
@@ -93,8 +94,5 @@ export const content: Wide<typeof source> = {
     saving: 'נשמר…',
     draftSaved: 'הטיוטה נשמרה',
     textPublished: 'פורסם',
-    leaveTitle: 'לצאת בלי לשמור?',
-    leave: 'יציאה',
-    stay: 'להישאר',
   },
 }

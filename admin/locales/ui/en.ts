@@ -15,6 +15,11 @@ export const ui = {
   notChanged: 'Not changed yet',
   yes: 'Yes',
   no: 'No',
+  leaving: {
+    title: 'Leave this page?',
+    leave: 'Leave',
+    stay: 'Stay',
+  },
   conflict: {
     title: 'Someone saved this before you',
     savedBy: '%{who} saved %{when}.',

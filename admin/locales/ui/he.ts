@@ -19,6 +19,11 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'טרם עודכן',
   yes: 'כן',
   no: 'לא',
+  leaving: {
+    title: 'לצאת בלי לשמור?',
+    leave: 'יציאה',
+    stay: 'להישאר',
+  },
   conflict: {
     title: 'הרשומה נשמרה לפניך',
     savedBy: 'נשמר על ידי %{who}, ‏%{when}.',

@@ -19,6 +19,11 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'Ещё не изменялось',
   yes: 'Да',
   no: 'Нет',
+  leaving: {
+    title: 'Выйти без сохранения?',
+    leave: 'Выйти',
+    stay: 'Остаться',
+  },
   conflict: {
     title: 'Запись уже сохранили до вас',
     savedBy: 'Сохранение: %{who}, %{when}.',

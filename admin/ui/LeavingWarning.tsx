@@ -1,6 +1,6 @@
 import { Confirm, useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
-import { useWords } from '../../ui/useWords.ts'
+import { useWords } from './useWords.ts'
 
 /** Mounted while something is not saved: asks before the page is left. */
 export const LeavingWarning = () => {
@@ -11,10 +11,10 @@ export const LeavingWarning = () => {
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
-      title={words('content.editor.leaveTitle')}
+      title={words('ui.leaving.title')}
       content={translate('ra.message.unsaved_changes')}
-      confirm={words('content.editor.leave')}
-      cancel={words('content.editor.stay')}
+      confirm={words('ui.leaving.leave')}
+      cancel={words('ui.leaving.stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />
