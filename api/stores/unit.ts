@@ -31,6 +31,8 @@ export interface Unit {
   readonly operationId: string
   audit(entry: AuditEntry): void
   raise(scope: string): void
+  /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
+  settle(): Promise<void>
 }
 
 /** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
@@ -85,6 +87,9 @@ export const write = async <T>(
         operationId: randomUUID(),
         audit: (entry) => entries.push(entry),
         raise: (scope) => scopes.add(scope),
+        settle: async () => {
+          await flush(unit, entries.splice(0), new Set())
+        },
       }
       const answer = await work(unit)
       raised = await flush(unit, entries, scopes)

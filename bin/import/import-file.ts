@@ -55,6 +55,7 @@ export const importFile = (
       const { created, changed, unchanged } = await importBatch(unit, records, status, position).catch(
         located(batch),
       )
+      await unit.settle()
       total = {
         created: total.created + created,
         changed: total.changed + changed,
