@@ -7,6 +7,8 @@ import type { ListState } from './useListState.ts'
 export interface Filter {
   /** Its name in the address. */
   name: string
+  /** What the answers are about, where they do not say it themselves. */
+  label?: string
   choices: readonly { value: string; label: string }[]
 }
 
@@ -33,8 +35,19 @@ export const FilterChips = ({ filters, state, count }: Props) => {
         aria-label={words('content.filters')}
         sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap' }}
       >
-        {filters.map(({ name, choices }) => (
-          <Stack key={name} direction="row" sx={{ gap: 1.5, flexWrap: 'wrap' }}>
+        {filters.map(({ name, label: about, choices }) => (
+          <Stack
+            key={name}
+            direction="row"
+            role="group"
+            aria-label={about}
+            sx={{ gap: 1.5, flexWrap: 'wrap', alignItems: 'center' }}
+          >
+            {about && (
+              <Typography variant="body2" color="textSecondary" aria-hidden>
+                {about}
+              </Typography>
+            )}
             {choices.map(({ value, label }) => {
               const isChosen = state.get(name) === value
               return (

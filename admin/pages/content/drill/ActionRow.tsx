@@ -27,15 +27,7 @@ interface Props extends RowRights {
 const Act = ({ action, canOpen, canEdit, isBlocked, wasEdited, onEdit }: Omit<Props, 'section'>) => {
   const words = useWords()
   if (action.displayedType !== 'link' || !canEdit)
-    return (
-      canOpen && (
-        <ChevronRight
-          className="points"
-          fontSize="small"
-          sx={{ display: 'block', color: 'text.secondary' }}
-        />
-      )
-    )
+    return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
   return (
     <IconButton
       size="small"
@@ -70,7 +62,7 @@ export const ActionRow = (props: Props) => {
           <TextCell action={action} language={language} to={pathTo(language)} />
         </TableCell>
       ))}
-      <TableCell padding="checkbox">
+      <TableCell align="right">
         <Act {...props} />
       </TableCell>
     </TableRow>

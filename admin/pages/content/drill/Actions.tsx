@@ -23,10 +23,8 @@ const useFilters = (): Filter[] => {
     { name: 'type', choices: types.map((value) => ({ value, label: words(`options.${value}`) })) },
     {
       name: 'missing',
-      choices: languages.map((value) => ({
-        value,
-        label: words('content.drill.noTextIn', { language: nativeNames[value] }),
-      })),
+      label: words('content.gaps'),
+      choices: languages.map((value) => ({ value, label: nativeNames[value] })),
     },
     {
       name: 'status',

@@ -35,7 +35,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   return (
     <>
       <PageHeader
-        title={page ? page.titles[language] || page.content_key : section.title[language]}
+        title={page?.titles[language] || page?.content_key || key}
         crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
         aside={page?.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
         actions={page && !isPlaceholder(page) && back}

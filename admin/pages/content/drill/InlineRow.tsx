@@ -5,12 +5,12 @@ import { type KeyboardEvent, useMemo } from 'react'
 import { useNotify } from 'react-admin'
 import { directions, type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { Action } from '../../../providers/content.ts'
+import { LeavingWarning } from '../../../ui/LeavingWarning.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextConflictDialog } from '../editor/TextConflictDialog.tsx'
 import { changesOf, isTooLong, limitOf, type Typed, textOf } from '../editor/texts.ts'
 import { useSaveFailure } from '../editor/useSaveFailure.ts'
 import { type TextEditing, useTextEditing } from '../editor/useTextEditing.ts'
-import { LeavingWarning } from '../LeavingWarning.tsx'
 import { ActionName } from './ActionName.tsx'
 
 interface Props {
@@ -91,10 +91,10 @@ export const InlineRow = ({ action, onClose }: Props) => {
             <Field editing={editing} language={language} />
           </TableCell>
         ))}
-        <TableCell padding="checkbox">
+        <TableCell align="right">
           {editing.isDirty && <LeavingWarning />}
           <TextConflictDialog editing={editing} />
-          <Stack direction="row">
+          <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
             <IconButton aria-label={words('content.drill.save')} disabled={editing.isSaving} onClick={save}>
               <Check fontSize="small" />
             </IconButton>

@@ -60,7 +60,15 @@ export const TextCell = ({ action, language, to }: Props) => {
   )
   if (!action.drafts.includes(language)) return content
   return (
-    <Box sx={{ borderInlineStart: 3, borderColor: 'status.draft', paddingInlineStart: 2 }}>
+    <Box
+      dir={directions[language]}
+      sx={{
+        borderInlineStart: '3px solid',
+        borderColor: 'status.draft',
+        paddingInlineStart: 2,
+        textAlign: 'start',
+      }}
+    >
       {content}
       <Box component="span" sx={{ color: 'status.draft', typography: 'caption' }}>
         {words('ui.draft')}

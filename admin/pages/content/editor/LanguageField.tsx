@@ -45,7 +45,7 @@ const Published = ({ text, language }: Pick<Props, 'text' | 'language'>) => {
   return (
     <Box
       sx={{
-        borderInlineStart: 3,
+        borderInlineStart: '3px solid',
         borderColor: 'status.published',
         paddingInlineStart: 3,
         marginBlockStart: 2,

@@ -1,4 +1,4 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import { Box, Paper, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
 import { directions, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { DropdownOption } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -12,32 +12,34 @@ export const Options = ({ options }: { options: readonly DropdownOption[] }) => 
       <Typography variant="h2" sx={{ marginBlock: 4 }}>
         {title}
       </Typography>
-      <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
-        <TableHead>
-          <TableRow>
-            <TableCell>{words('content.editor.optionValue')}</TableCell>
-            {languages.map((language) => (
-              <TableCell key={language} lang={language}>
-                {nativeNames[language]}
-              </TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {options.map(({ value, text }) => (
-            <TableRow key={value}>
-              <TableCell>
-                <bdi dir="ltr">{value}</bdi>
-              </TableCell>
+      <Paper variant="outlined">
+        <Table size="small" aria-label={title} sx={{ tableLayout: 'fixed', overflowWrap: 'anywhere' }}>
+          <TableHead>
+            <TableRow>
+              <TableCell>{words('content.editor.optionValue')}</TableCell>
               {languages.map((language) => (
                 <TableCell key={language} lang={language}>
-                  <bdi dir={directions[language]}>{text[language] || words('ui.noText')}</bdi>
+                  {nativeNames[language]}
                 </TableCell>
               ))}
             </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+          </TableHead>
+          <TableBody>
+            {options.map(({ value, text }) => (
+              <TableRow key={value}>
+                <TableCell>
+                  <bdi dir="ltr">{value}</bdi>
+                </TableCell>
+                {languages.map((language) => (
+                  <TableCell key={language} lang={language}>
+                    <bdi dir={directions[language]}>{text[language] || words('ui.noText')}</bdi>
+                  </TableCell>
+                ))}
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      </Paper>
     </Box>
   )
 }

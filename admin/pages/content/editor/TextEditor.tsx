@@ -53,7 +53,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   return (
     <>
       <PageHeader
-        title={record?.description || record?.content_key || section.title[language]}
+        title={record?.description || record?.content_key || words('content.editor.title', { id })}
         crumbs={crumbs}
         aside={record && <Aside record={record} number={number} />}
       />

@@ -50,10 +50,7 @@ const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) =>
     drafts: state.get('drafts'),
   })
   const { rows, ...position } = state.paged(found, section.pageSize, keyOf)
-  const gaps = languages.map((value) => ({
-    value,
-    label: words('content.list.noTextIn', { language: nativeNames[value] }),
-  }))
+  const gaps = languages.map((value) => ({ value, label: nativeNames[value] }))
   return (
     <Paper variant="outlined">
       <Stack sx={{ gap: 2, padding: 3 }}>
@@ -66,7 +63,7 @@ const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) =>
           state={state}
           count={words('content.pages', { smart_count: found.length })}
           filters={[
-            { name: 'missing', choices: gaps },
+            { name: 'missing', label: words('content.gaps'), choices: gaps },
             { name: 'drafts', choices: [{ value: 'yes', label: words('content.list.withDrafts') }] },
           ]}
         />
