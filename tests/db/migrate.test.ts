@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type Database } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { truncate } from '../support/seeded.ts'
+import { createServerDatabase } from '../support/server-databases.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+describe('a migrated database', () => {
+  let database: Database
+  beforeAll(async () => {
+    database = await createTestDatabase()
+  })
+  afterAll(() => database.close())
+
+  it('is not migrated again', async () => {
+    expect(await migrate(database)).toEqual([])
+  })
+
+  it('comes back to what the migrations left, also where rows refuse to go', async () => {
+    const { knex } = database
+    const before = await knex('content_categories').orderBy('id')
+    await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
+    await knex('content_categories').where({ id: before[0].id }).update({ display_name: 'Иное' })
+    await knex('audit_log').insert({ operation_id: knex.fn.uuid(), action: 'create', resource: 'banks' })
+    await expect(knex('audit_log').delete()).rejects.toMatchObject({ code: '42501' })
+    await truncate(database)
+    expect(await knex('content_categories').orderBy('id')).toEqual(before)
+    expect(await knex('audit_log')).toEqual([])
+    await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
+  })
+})
+
+describe.skipIf(!server)('migrating a server', () => {
+  const withDatabase = async (use: (url: string) => Promise<void>, template?: string) => {
+    const { url, drop } = await createServerDatabase(server ?? '', template)
+    try {
+      await use(url)
+    } finally {
+      await drop()
+    }
+  }
+
+  it('lets instances that start together wait for each other', () =>
+    withDatabase(async (url) => {
+      const instances = await Promise.all([createDatabase({ url }), createDatabase({ url })])
+      const ran = await Promise.all(instances.map((instance) => migrate(instance)))
+      const names = ran.flat()
+      await Promise.all(instances.map(({ close }) => close()))
+      expect(names).toEqual([...new Set(names)].sort())
+      expect(ran).toContainEqual([])
+    }))
+
+  it('refuses a database that cannot search in Cyrillic, and leaves it empty', () =>
+    withDatabase(async (url) => {
+      const { knex, close } = await createDatabase({ url })
+      const name = 'blind_to_cyrillic'
+      await knex.raw("CREATE DATABASE ?? TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C'", [name])
+      const blind = await createDatabase({ url: Object.assign(new URL(url), { pathname: `/${name}` }).href })
+      await expect(migrate(blind)).rejects.toThrow('UTF-8 locale')
+      expect(await blind.knex('pg_tables').where({ schemaname: 'public' })).toEqual([])
+      await blind.close()
+      await knex.raw('DROP DATABASE ??', [name])
+      await close()
+    }))
+})
