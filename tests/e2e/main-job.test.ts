@@ -1,0 +1,130 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Language, languages, nativeNames } from '../../domain/languages.ts'
+import { expectAccessible, launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
+import { startDemoServer } from '../support/demo-server.ts'
+
+const key = 'mortgage_step1.subtitle'
+/** What the row of the text is called. */
+const name = 'Подзаголовок под заголовком шага'
+
+let browser: Browser
+let demo: Awaited<ReturnType<typeof startDemoServer>>
+
+beforeAll(async () => {
+  ;[browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
+})
+
+afterAll(async () => {
+  await browser.close()
+  await demo.remove()
+})
+
+/** What visitors are served in a language: the text, its ETag, and the status for an ETag that they hold. */
+const served = async (language: Language, held = '') => {
+  const url = `${demo.server.address}/api/content/mortgage_step1/${language}`
+  const response = await fetch(url, { headers: { 'If-None-Match': held } })
+  const body: { data: { content: Record<string, { value: string }> } } | undefined =
+    response.status === 200 ? await response.json() : undefined
+  return {
+    status: response.status,
+    etag: response.headers.get('etag') ?? '',
+    text: body?.data.content[key]?.value,
+  }
+}
+
+const field = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: nativeNames[language] }).first()
+const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+const saveDraft = /^(Сохранить черновик|שמירת טיוטה)$/
+const publish = /^(Сохранить и опубликовать|שמירה ופרסום)$/
+
+/** From the section's list over the page to the editor of the text, as staff go. */
+const openEditor = async (page: Page): Promise<void> => {
+  await visit(page, '/content/mortgage')
+  await page.locator('main a[href*="drill/mortgage_step1"]').first().click()
+  const row = page.locator('tr, li').filter({ hasText: name })
+  await row.waitFor()
+  await page.locator('main input[type=search]').fill(key)
+  await expect
+    .poll(() =>
+      page
+        .locator('tr, li')
+        .filter({ has: page.locator('a[href*="text-edit/"]') })
+        .count(),
+    )
+    .toBe(1)
+  await row.locator('a[href*="text-edit/"]').first().click()
+  await field(page, 'ru').waitFor()
+}
+
+describe.each([
+  ['ru', 1440],
+  ['he', 390],
+  ['ru', 390],
+  ['he', 1440],
+] as const)('the main job in %s, %i px wide', (language, width) => {
+  it('finds a text, keeps a draft that visitors do not see, and publishes it', async () => {
+    const texts = Object.fromEntries(
+      languages.map((code) => [code, `${nativeNames[code]} ${language} ${width}`]),
+    )
+    const page = await openPage(browser, demo.server.address, { language, brightness: 'light', width })
+    await signIn(page)
+    await openEditor(page)
+    const before = await Promise.all(languages.map((code) => served(code)))
+
+    for (const code of languages) await field(page, code).fill(texts[code] ?? '')
+    await button(page, saveDraft).click()
+    await page.getByRole('alert').or(page.locator('.MuiSnackbar-root')).first().waitFor()
+    await expectAccessible(page)
+    for (const [index, code] of languages.entries())
+      expect(await served(code)).toEqual({ ...before[index], status: 200 })
+
+    await button(page, publish).click()
+    await page.waitForURL(/drill/)
+    for (const [index, code] of languages.entries()) {
+      const old = before[index]?.etag ?? ''
+      const after = await served(code, old)
+      expect(after.status).toBe(200)
+      expect(after.text).toBe(texts[code])
+      expect(after.etag).not.toBe(old)
+      expect((await served(code, after.etag)).status).toBe(304)
+    }
+    await page.context().close()
+  })
+})
+
+describe('two people on one text', () => {
+  it('shows the second one theirs and mine to choose from, and loses nothing that was typed', async () => {
+    const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+    const [anna, boris] = await Promise.all([
+      openPage(browser, demo.server.address, seat),
+      openPage(browser, demo.server.address, seat),
+    ])
+    for (const page of [anna, boris]) {
+      await signIn(page)
+      await openEditor(page)
+    }
+    await field(anna, 'ru').fill('Текст Анны')
+    await button(anna, publish).click()
+    await anna.waitForURL(/drill/)
+
+    await field(boris, 'ru').fill('Текст Бориса')
+    await field(boris, 'en').fill('Words of Boris')
+    await button(boris, publish).click()
+    const dialog = boris.getByRole('dialog')
+    await dialog.waitFor()
+    await expectAccessible(boris)
+    expect(await dialog.textContent()).toContain('Текст Анны')
+    expect(await dialog.textContent()).toContain('Текст Бориса')
+    expect((await served('ru')).text).toBe('Текст Анны')
+
+    await dialog.getByRole('radio', { name: /Текст Бориса/ }).check()
+    await dialog.getByRole('button', { name: 'Сохранить выбранное' }).click()
+    await boris.waitForURL(/drill/)
+    expect((await served('ru')).text).toBe('Текст Бориса')
+    expect((await served('en')).text).toBe('Words of Boris')
+    await Promise.all([anna.context().close(), boris.context().close()])
+  })
+})

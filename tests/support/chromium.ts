@@ -1,0 +1,71 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Language } from '../../domain/languages.ts'
+
+const flags = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+export const launchChromium = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium', args: flags })
+
+/** How a person sits before the screen. */
+export interface Seat {
+  readonly language: Language
+  readonly brightness: 'light' | 'dark'
+  readonly width: number
+}
+
+/** Opens a window of its own, with its own cookies, in the seat's language, brightness and width. */
+export const openPage = async (browser: Browser, address: string, seat: Seat): Promise<Page> => {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: seat.width, height: seat.width < 600 ? 844 : 900 },
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript(({ language, brightness }) => {
+    localStorage.setItem('language', localStorage.getItem('language') ?? language)
+    localStorage.setItem('brightness', brightness)
+  }, seat)
+  return context.newPage()
+}
+
+/** Signs in through the sign-in page, as the demo director whom its form offers. */
+export const signIn = async (page: Page): Promise<void> => {
+  await page.goto('/login')
+  await page.locator('form button[type=submit]').click()
+  await page.waitForURL((url) => url.pathname !== '/login')
+  await page.locator('main h1').waitFor()
+}
+
+/** Opens a path and waits until its content is there. */
+export const visit = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.locator('main h1').waitFor()
+  await page.waitForLoadState('networkidle')
+}
+
+/** Fails with what axe-core finds on the page, named by rule and element. */
+export const expectAccessible = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
+  )
+  expect(found).toEqual([])
+}
+
+/** Fails when the page can be scrolled sideways. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const [content, window] = await page.evaluate(() => [
+    document.documentElement.scrollWidth,
+    document.documentElement.clientWidth,
+  ])
+  expect(content).toBeLessThanOrEqual(window ?? 0)
+}
