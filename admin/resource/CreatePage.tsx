@@ -12,7 +12,7 @@ export const CreatePage = () => {
   const { name } = useDescriptor()
   const labelOf = useGetResourceLabel()
   const back = useWayBack(`/${name}`, '')
-  const finish = useFinish()
+  const { finish, departure } = useFinish()
   const mutationOptions = {
     onSuccess: (record: RaRecord) => finish('resource.created', record),
     // Said beside the fields and in the bar of the form.
@@ -21,6 +21,7 @@ export const CreatePage = () => {
   return (
     <CreateBase mutationMode="pessimistic" redirect={false} mutationOptions={mutationOptions}>
       <RecordForm
+        departure={departure}
         header={
           <PageHeader
             title={words('resource.newRecord', { name: labelOf(name, 1) })}

@@ -31,7 +31,7 @@ const queryOptions = { onError: () => undefined }
 
 /** The form of a record that the person may change. */
 export const EditPage = () => {
-  const finish = useFinish()
+  const { finish, departure } = useFinish()
   const { conflict, onError, close } = useConflict()
   return (
     <EditBase
@@ -41,8 +41,13 @@ export const EditPage = () => {
       mutationOptions={{ onSuccess: (record: RaRecord) => finish('resource.saved', record), onError }}
       render={({ record, error, refetch }) =>
         record ? (
-          <RecordForm header={<RecordHeader actions={<RecordMenu />} />}>
-            {conflict && <RecordConflict conflict={conflict} onError={onError} onClose={close} />}
+          <RecordForm
+            header={<RecordHeader actions={<RecordMenu finish={finish} />} />}
+            departure={departure}
+          >
+            {conflict && (
+              <RecordConflict conflict={conflict} finish={finish} onError={onError} onClose={close} />
+            )}
           </RecordForm>
         ) : (
           <>

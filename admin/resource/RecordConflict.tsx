@@ -4,25 +4,25 @@ import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import type { Choices } from '../ui/conflict.ts'
 import { type Conflict, conflictRows, resolved } from './conflict.ts'
 import { useDescriptor } from './useDescriptor.ts'
-import { useFinish } from './useFinish.ts'
+import type { Finish } from './useFinish.ts'
 import { usePartText } from './usePartText.ts'
 
 interface Props {
   conflict: Conflict
+  finish: Finish
   /** Called with a refusal, which may be the next conflict. */
   onError: (error: Error, attempt: { data: object; previousData: RaRecord }) => void
   onClose: () => void
 }
 
 /** Lets the person choose between the stored record and their own, and saves the choice. */
-export const RecordConflict = ({ conflict, onError, onClose }: Props) => {
+export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) => {
   const descriptor = useDescriptor()
   const resource = useResourceContext()
   const { reset } = useFormContext()
   const translate = useTranslate()
   const translateLabel = useTranslateLabel()
   const text = usePartText()
-  const finish = useFinish()
   const [update, { isPending, error }] = useUpdate<RaRecord, Error>(resource)
   const { theirs } = conflict
   const resolve = (choices: Choices) => {

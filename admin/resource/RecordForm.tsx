@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { Form, type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
 import { recordErrors } from '../../domain/schema.ts'
 import { changesOf } from '../providers/changes.ts'
+import type { WayBack } from '../ui/return-path.ts'
+import { Departure } from './Departure.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { FormGrid } from './FormGrid.tsx'
 import { formErrors, refusedErrors } from './field-errors.ts'
@@ -15,12 +17,14 @@ const resetOptions = { keepDirtyValues: true }
 
 interface Props {
   header: ReactNode
+  /** Where to go when the record is done with. */
+  departure: WayBack | undefined
   /** What else needs the form around it. */
   children?: ReactNode
 }
 
 /** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
-export const RecordForm = ({ header, children }: Props) => {
+export const RecordForm = ({ header, departure, children }: Props) => {
   const descriptor = useDescriptor()
   const stored = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
@@ -37,7 +41,6 @@ export const RecordForm = ({ header, children }: Props) => {
   return (
     <Form
       noValidate
-      warnWhenUnsavedChanges
       disableInvalidFormNotification
       resetOptions={resetOptions}
       validate={validate}
@@ -57,6 +60,7 @@ export const RecordForm = ({ header, children }: Props) => {
         </FormGrid>
       </Paper>
       <SaveBar />
+      <Departure to={departure} />
       {children}
     </Form>
   )

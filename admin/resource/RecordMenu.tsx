@@ -14,20 +14,20 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
-import { useFinish } from './useFinish.ts'
+import type { Finish } from './useFinish.ts'
 
 interface RemovalProps {
   record: RaRecord
+  finish: Finish
   onClose: () => void
 }
 
-const Removal = ({ record, onClose }: RemovalProps) => {
+const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const words = useWords()
   const { title } = useDescriptor()
   const resource = useResourceContext() ?? ''
   const { reset } = useFormContext()
   const notify = useNotify()
-  const finish = useFinish()
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },
@@ -57,7 +57,7 @@ const Removal = ({ record, onClose }: RemovalProps) => {
 }
 
 /** The rare acts on the record of the form around it. */
-export const RecordMenu = () => {
+export const RecordMenu = ({ finish }: { finish: Finish }) => {
   const words = useWords()
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
@@ -82,7 +82,7 @@ export const RecordMenu = () => {
           {words('resource.remove')}
         </MenuItem>
       </Menu>
-      {isRemoving && <Removal record={record} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
   )
 }

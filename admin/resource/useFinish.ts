@@ -1,18 +1,25 @@
+import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
-import { useNavigate } from 'react-router-dom'
-import { useWayBack } from '../ui/return-path.ts'
+import { useWayBack, type WayBack } from '../ui/return-path.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
-type Said = 'resource.saved' | 'resource.created' | 'resource.removed'
+export type Finish = (
+  said: 'resource.saved' | 'resource.created' | 'resource.removed',
+  record: RaRecord,
+) => void
 
-/** What follows a successful act: a few words, and the way back to the list, page, search and row. */
-export const useFinish = (): ((said: Said, record: RaRecord) => void) => {
+/**
+ * What follows a successful act: a few words, and the departure to the list, page, search and row that the
+ * person came from.
+ */
+export const useFinish = (): { finish: Finish; departure: WayBack | undefined } => {
   const { name, title } = useDescriptor()
   const back = useWayBack(`/${name}`, '')
   const notify = useNotify()
-  const navigate = useNavigate()
-  return (said, record) => {
+  const [departure, setDeparture] = useState<WayBack>()
+  const finish: Finish = (said, record) => {
     notify(said, { type: 'success', messageArgs: { name: record[title] } })
-    void navigate(back.to, { state: { ...back.state, row: String(record.id) } })
+    setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
   }
+  return { finish, departure }
 }
