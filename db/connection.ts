@@ -1,6 +1,5 @@
 import type { Knex } from 'knex'
 import type { DatabaseUnavailable } from './database-unavailable.ts'
-import { openEmbedded } from './embedded/database.ts'
 import { openServer } from './server.ts'
 
 /** What a listener is told. After `state(true)` everything may have changed unseen. */
@@ -41,6 +40,8 @@ const ACQUIRE_TIMEOUT = 15_000
 export const createDatabase = async (settings: DatabaseSettings): Promise<Database> => {
   const { url, acquireTimeout = ACQUIRE_TIMEOUT } = settings
   if (url) return openServer({ ...settings, url, acquireTimeout })
+  // Loaded only where it is used: it costs a server's process 40 MB.
+  const { openEmbedded } = await import('./embedded/database.ts')
   const { database } = await openEmbedded({ ...settings, acquireTimeout })
   return database
 }

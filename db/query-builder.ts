@@ -10,5 +10,5 @@ export const queryBuilder = ({ connection, pool, acquireTimeout }: Settings): Kn
     pool,
     acquireConnectionTimeout: acquireTimeout,
     // What it warns of, it throws as well.
-    log: { warn: () => {} },
+    log: { warn: () => {}, error: () => {} },
   })

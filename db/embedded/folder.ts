@@ -56,9 +56,18 @@ const start = (dataDir: string): Promise<Engine> => {
   return startOnFolder(folder)
 }
 
+const createFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new DatabaseUnavailable(`DATA_DIR ${dataDir} cannot be a data folder: ${reason}`)
+  }
+}
+
 /** Takes the folder for this process alone and starts PostgreSQL on it. */
 export const openFolder = async (dataDir: string): Promise<Engine> => {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   const release = await lockFolder(dataDir)
   try {
     const engine = await start(dataDir)
