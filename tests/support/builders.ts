@@ -43,3 +43,10 @@ export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Prom
   await knex('pages').insert(page)
   return page.screen_location
 }
+
+/** Creates an item with drafts in Russian and English, in its second version. */
+export const aDraft = async (agent: Agent, screen_location: string) => {
+  const { id } = await anItem(agent, { screen_location })
+  const body = { translations: { ru: 'Набросок', en: 'Sketch' }, status: 'draft' }
+  return expectData(await agent.put(`/api/content-items/${id}`).send(body))
+}

@@ -1,0 +1,204 @@
+import { connect } from 'node:net'
+import supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, bankBody } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, address } = await startApp()
+const director = as('director')
+
+const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) })
+
+describe('a body that cannot be read', () => {
+  const post = (type: string, body: string) =>
+    director.post('/api/banks').set('Content-Type', type).send(body)
+
+  it.each(['{', '{"a": }', "{'a': 1}", '{"a": 1} x'])('is malformed: %j', async (body) => {
+    expectFailure(await post('application/json', body), 400, 'malformed')
+  })
+
+  it.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    'text/json',
+  ])('is refused as %s', async (type) => {
+    expectFailure(await post(type, JSON.stringify(bankBody())), 415, 'unsupported_type')
+  })
+
+  it('is taken with a charset, and refused in one that is unknown', async () => {
+    expectData(await post('application/json; charset=utf-8', JSON.stringify(bankBody())), 201)
+    expectFailure(await post('application/json; charset=x-none', '{}'), 415, 'unsupported_type')
+  })
+
+  it('is too large from a megabyte on', async () => {
+    const body = { content_value: 'x'.repeat(2 * 1024 * 1024) }
+    for (const path of ['/api/content-items/1/translations/ru', '/api/auth/login'])
+      expectFailure(await director.put(path).send(body), 413, 'too_large')
+  })
+
+  it.each(['null', '[]', '7', '"text"', 'true'])('is no record: %s', async (body) => {
+    const path = `/api/content-items/${(await anItem(director)).id}`
+    const put = director.put(path).set('Content-Type', 'application/json').send(body)
+    expectFailure(await put, 422, 'invalid')
+    expectFailure(await post('application/json', body), 422, 'invalid')
+  })
+
+  it('is missing', async () => {
+    expectFailure(await director.post('/api/banks'), 422, 'invalid')
+    expectFailure(await director.post('/api/content/publications'), 422, 'invalid')
+  })
+})
+
+describe('a text that no database can hold', () => {
+  it.each([
+    ['a NUL character', 'a\\u0000b'],
+    ['half a surrogate pair', 'a\\ud800b'],
+    ['the other half', '\\udc00'],
+  ])('is refused: %s', async (_, text) => {
+    const item = await anItem(director)
+    const send = (path: string, body: string) =>
+      director.put(path).set('Content-Type', 'application/json').send(body)
+    const path = `/api/content-items/${item.id}`
+    for (const response of [
+      await send(`${path}/translations/ru`, `{"content_value": "${text}"}`),
+      await send(path, `{"translations": {"ru": "${text}"}}`),
+      await send(path, `{"translations": {"${text}": "x"}}`),
+      await send(`/api/content/text/${item.id}`, `{"ruText": "${text}"}`),
+    ])
+      expectFailure(response, 422, 'invalid')
+    expect(expectData(await director.get(path))).toEqual(item)
+  })
+
+  it('is refused in a search and in a path as well', async () => {
+    const search = await director.get('/api/content-items').query({ filter: '{"q":"a\\u0000b"}' })
+    expect([400, 422]).toContain(search.status)
+    expect(search.body).toMatchObject({ success: false, code: expect.any(String) })
+    expectFailure(await director.get('/api/content/mortgage/drill/a%00b'), 400, 'malformed')
+    expectFailure(await director.get('/api/content-items?filter=%00'), 400, 'malformed')
+  })
+})
+
+describe('a name that reaches for what all objects share', () => {
+  it.each([
+    '{"__proto__": {"is_active": false}}',
+    '{"translations": {"__proto__": "x"}}',
+    '{"constructor": {"prototype": {}}}',
+    '{"toString": "x"}',
+    '{"translations": {"constructor": "x"}}',
+  ])('is refused: %s', async (body) => {
+    const item = await anItem(director)
+    const path = `/api/content-items/${item.id}`
+    const put = director.put(path).set('Content-Type', 'application/json').send(body)
+    expectFailure(await put, 422, 'invalid')
+    expect(expectData(await director.get(path))).toEqual(item)
+    expect({}).not.toHaveProperty('is_active')
+  })
+
+  it('is refused in a query', async () => {
+    expectFailure(await director.get('/api/content-items?__proto__=x'), 400, 'malformed')
+    expectFailure(
+      await director.get('/api/content-items').query({ filter: '{"__proto__":1}' }),
+      400,
+      'unknown_filter',
+    )
+  })
+})
+
+describe('nesting', () => {
+  it.each([60, 5_000])('of %i levels is refused', async (depth) => {
+    const body = `{"description": ${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
+    const put = director.put('/api/content-items/1').set('Content-Type', 'application/json').send(body)
+    expectFailure(await put, 422, 'invalid')
+    const filter = JSON.stringify({ screen_location: depth < 100 ? nested(depth) : 'x' })
+    const list = await director.get('/api/content-items').query({ filter })
+    expect(list.status).toBeLessThan(500)
+  })
+})
+
+describe('an id or a path that is none', () => {
+  const ids = [
+    '12x',
+    'x',
+    '-1',
+    '1.5',
+    '0x1',
+    '1e3',
+    ' 1',
+    '9223372036854775808',
+    '99999999999999999999',
+    '%E2%80%8F1',
+  ]
+
+  it.each(ids)('is malformed: %s', async (id) => {
+    for (const resource of ['content-items', 'banks', 'content/item', 'content/text', 'languages'])
+      expectFailure(await director.get(`/api/${resource}/${id}`), 400, 'malformed')
+    expectFailure(await director.put(`/api/content-items/${id}`).send({}), 400, 'malformed')
+    expectFailure(
+      await director.put(`/api/content-items/${id}/translations/ru`).send({ content_value: '' }),
+      400,
+      'malformed',
+    )
+    expectFailure(await director.delete(`/api/content-items/${id}`), 400, 'malformed')
+  })
+
+  it.each(['12x', '', null, 2 ** 63, '9223372036854775808', 1.5, -1, {}])(
+    'is refused in a body: %j',
+    async (id) => {
+      const body = { action: 'delete', records: [{ id, version: 1 }] }
+      for (const resource of ['content-items', 'banks']) {
+        const response = await director.post(`/api/${resource}/bulk`).send(body)
+        expect([404, 422]).toContain(response.status)
+        expect(response.body).toMatchObject({ success: false, code: expect.any(String) })
+      }
+    },
+  )
+
+  it.each(['/api/banks/%E0%A4%A', '/api/content/%E0%A4%A/ru', '/api/content/mortgage/drill/%', '/api/%'])(
+    'is malformed: %s',
+    async (path) => {
+      const response = await supertest(address).get(path)
+      expect([400, 401]).toContain(response.status)
+      expect((await director.get(path)).body).toMatchObject({ success: false })
+      expect((await director.get(path)).status).toBeLessThan(500)
+    },
+  )
+})
+
+describe('what is too long', () => {
+  it.each([
+    ['content_key', 'k'.repeat(256)],
+    ['screen_location', 's'.repeat(101)],
+    ['component_type', 't'.repeat(101)],
+    ['component_type', 't'.repeat(51)],
+    ['category', 'c'.repeat(101)],
+    ['description', 'd'.repeat(1001)],
+    ['max_length', 10_001],
+    ['page_number', 2_147_483_648],
+    ['action_number', 1e30],
+  ])('of the field %s is refused with its name', async (field, value) => {
+    const item = { content_key: 'too.long', component_type: 'text', screen_location: 'main_page' }
+    const response = await director.post('/api/content-items').send({ ...item, [field]: value })
+    expect(response.status).toBe(422)
+    expect(response.body.code).toMatch(/^(invalid|too_long)$/)
+  })
+
+  it('of a search is cut, not refused', async () => {
+    const filter = JSON.stringify({ q: 'я'.repeat(300) })
+    expectData(await director.get('/api/content-items').query({ filter }))
+  })
+
+  it('of a list is cut to a thousand rows', async () => {
+    const rows = expectData(await director.get('/api/content-items?range=[0,999999]'))
+    expect(rows.length).toBe(1000)
+  })
+})
+
+it('a request that is no HTTP at all does not disturb the server', async () => {
+  const { port } = new URL(address)
+  const socket = connect(Number(port), '127.0.0.1')
+  socket.write('NONSENSE\r\n\r\n')
+  await new Promise((resolve) => socket.on('close', resolve).resume())
+  expectData(await director.get('/api/auth/me'))
+})

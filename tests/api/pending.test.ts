@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { expectData } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+
+const aScreen = () => aPage(database, { section: 'credit' })
+
+describe('the drafts that wait', () => {
+  const pending = async (filter: Record<string, string>) =>
+    expectData(await manager.get('/api/content/pending').query(filter))
+
+  it('are listed with both texts, who wrote them and when, newest first', async () => {
+    const screen = await aScreen()
+    const first = await aDraft(manager, screen)
+    const translations = { he: 'טיוטה' }
+    await as('director').put(`/api/content-items/${first.id}`).send({ translations, status: 'draft' })
+    const rows = await pending({ screen_location: screen })
+    expect(rows).toHaveLength(3)
+    expect(rows[0]).toEqual({
+      id: first.id,
+      content_key: first.content_key,
+      screen_location: screen,
+      section: 'credit',
+      version: 3,
+      language: 'he',
+      approved: 'טקסט',
+      draft: 'טיוטה',
+      modified_by: 'Михаэль Бергман',
+      modified_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+    })
+    expect(rows[1]).toMatchObject({ modified_by: 'Наталья Левин', approved: 'Текст', draft: 'Набросок' })
+  })
+
+  it('are narrowed by screen, section and person', async () => {
+    const screen = await aPage(database, { section: 'credit-refi' })
+    await aDraft(manager, screen)
+    const section = await pending({ section: 'credit-refi' })
+    expect(section.length).toBeGreaterThanOrEqual(2)
+    expect(new Set(section.map((row: { section: string }) => row.section))).toEqual(new Set(['credit-refi']))
+    for (const person of ['content-manager@demo.example', 'Наталья Левин'])
+      expect(await pending({ screen_location: screen, person })).toHaveLength(2)
+    expect(await pending({ screen_location: screen, person: 'director@demo.example' })).toEqual([])
+    expect(await pending({ screen_location: 'no_such_screen' })).toEqual([])
+  })
+
+  it('leave out those of deleted items', async () => {
+    const screen = await aScreen()
+    const { id } = await aDraft(manager, screen)
+    await as('director').delete(`/api/content-items/${id}`)
+    expect(await pending({ screen_location: screen })).toEqual([])
+    const published = await manager.post('/api/content/publications').send({ screen_location: screen })
+    expect(expectData(published).published).toBe(0)
+  })
+
+  it('may be new texts, with none published before', async () => {
+    const screen = await aScreen()
+    await anItem(manager, { screen_location: screen, translations: { ru: 'Замысел' }, status: 'draft' })
+    expect(await pending({ screen_location: screen })).toMatchObject([{ approved: null, draft: 'Замысел' }])
+  })
+})

@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { importBatch } from '../../api/stores/content/import.ts'
+import { write } from '../../api/stores/unit.ts'
+import { perLanguage } from '../../domain/languages.ts'
+import { nobody, startApp } from '../support/app.ts'
+import { aPage } from '../support/builders.ts'
+import { countQueries } from '../support/queries.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+const [few, many] = [10, 10_000]
+
+interface Filled {
+  section: string
+  screen: string
+}
+
+/** Puts as many items on a new page of a section, each in three languages, and the first ones with a draft. */
+const fill = async (section: string, count: number): Promise<string> => {
+  const screen = await aPage(database, { section, confluence_num: '99', number_parts: [99] })
+  const records = Array.from({ length: count }, (_, index) => ({
+    content_key: `${screen}.${index}`,
+    component_type: 'text',
+    category: null,
+    screen_location: screen,
+    page_number: null,
+    texts: perLanguage((language) => `Text ${index} in ${language}`),
+  }))
+  // The list of drafts shows a thousand at most.
+  const drafts = records.slice(0, 1000).map((record) => ({ ...record, texts: { ru: 'Draft' } }))
+  await write({ knex: database.knex, onRaised: () => {} }, systemCaller, async (unit) => {
+    await importBatch(unit, records, 'approved', 1)
+    await importBatch(unit, drafts, 'draft', 1)
+  })
+  return screen
+}
+
+describe(`with ${few} items and with ${many}, the number of statements is the same`, () => {
+  const filled: Filled[] = []
+
+  beforeAll(async () => {
+    filled.push({ section: 'menu', screen: await fill('menu', few) })
+    filled.push({ section: 'general', screen: await fill('general', many) })
+    await database.maintain()
+  }, 60_000)
+
+  it.each([
+    ['a section list', 3, ({ section }: Filled) => `/api/content/${section}`],
+    ['all items of a section', 3, ({ section }: Filled) => `/api/content/${section}/all-items`],
+    ['a drill-down', 4, ({ section, screen }: Filled) => `/api/content/${section}/drill/${screen}`],
+    [
+      'a page of the items',
+      2,
+      ({ screen }: Filled) => `/api/content-items?filter={"screen_location":"${screen}"}&range=[0,24]`,
+    ],
+    ['a search', 2, ({ screen }: Filled) => `/api/content-items?filter={"q":"${screen}.1"}&range=[0,24]`],
+    ['the summary of the sections', 2, () => '/api/content/main-summary'],
+    ['the rows of the main list', 2, () => '/api/content/site-pages'],
+    ['the drafts that wait', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],
+  ])('%s: %i', async (_, expected, path) => {
+    for (const page of filled) {
+      // The caller's session costs one of them.
+      const statements = await countQueries(database, () => manager.get(path(page)).expect(200))
+      expect(statements).toBe(expected)
+    }
+  })
+
+  it('a screen that visitors ask for the first time: 1, and none after that', async () => {
+    for (const { screen } of filled) {
+      const ask = () => as(nobody).get(`/api/content/${screen}/he`).expect(200)
+      expect(await countQueries(database, ask)).toBe(1)
+      expect(await countQueries(database, ask)).toBe(0)
+    }
+  })
+})
