@@ -48,6 +48,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
     },
   },
+  // Words say which button is which; a tick beside 'leave' and a warning beside 'stay' only puzzle.
+  RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
   MuiTooltip: {
     defaultProps: { enterDelay: 400 },
     styleOverrides: {
@@ -61,6 +63,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiSkeleton: {
     // A skeleton that shows at once would only flicker on a fast answer.
     styleOverrides: { root: { animationDelay: '150ms' } },
+  },
+  // Above the bar that sticks to the bottom of editors: a message must not cover the main act.
+  MuiSnackbar: {
+    styleOverrides: { anchorOriginBottomCenter: ({ theme }) => ({ '&&': { bottom: theme.spacing(24) } }) },
   },
   MuiSnackbarContent: {
     styleOverrides: {
