@@ -1,0 +1,107 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connected } from '../../admin/providers/connection.ts'
+import { refusalIn, request, send } from '../../admin/providers/http.ts'
+
+const path = '/api/content/mortgage'
+const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()
+
+const answer = (data: unknown, headers: Record<string, string> = {}) =>
+  Promise.resolve(new Response(JSON.stringify({ success: true, data }), { headers }))
+const conditionOf = (call: number) => new Headers(network.mock.calls[call]?.[1].headers).get('If-None-Match')
+const offline = () => Promise.reject(new TypeError('Failed to fetch'))
+
+beforeEach(async () => {
+  vi.useFakeTimers()
+  vi.stubGlobal('fetch', network.mockReset())
+  network.mockImplementationOnce(() => answer('a write that empties the cache'))
+  await send('POST', '/api/content-items', {})
+  network.mockReset()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+const read = async () => (await request<string>(path)).data
+
+describe('reading content', () => {
+  it('asks again with the ETag, and takes what is stored when it still holds', async () => {
+    network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
+    expect(await read()).toBe('first')
+    expect(conditionOf(0)).toBeNull()
+    network.mockResolvedValueOnce(new Response(null, { status: 304 }))
+    expect(await read()).toBe('first')
+    expect(conditionOf(1)).toBe('"7"')
+  })
+
+  it('asks with the content version where there is no ETag', async () => {
+    network.mockImplementation(() => answer('first', { 'Bankim-Content-Version': '12' }))
+    await read()
+    await read()
+    expect(conditionOf(1)).toBe('12')
+  })
+
+  it('shows what is new as soon as the server has it', async () => {
+    network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
+    await read()
+    network.mockImplementationOnce(() => answer('second', { ETag: '"8"' }))
+    expect(await read()).toBe('second')
+  })
+
+  it.each([
+    ['for ten minutes where the answer names no age', {}, 600_000],
+    ['for twice the age that the answer names', { 'Cache-Control': 'private, max-age=60' }, 120_000],
+  ])('stands in for a lost network %s, and says so', async (_, headers, usable) => {
+    network.mockImplementationOnce(() => answer('first', headers))
+    await read()
+    network.mockImplementation(offline)
+    vi.advanceTimersByTime(usable - 1)
+    expect(await read()).toBe('first')
+    expect(connected.get()).toBe(false)
+    vi.advanceTimersByTime(1)
+    await expect(read()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
+  })
+
+  it('forgets everything after a write', async () => {
+    network.mockImplementation(() => answer('first', { ETag: '"7"' }))
+    await read()
+    await send('PUT', '/api/content-items/1/translations/ru', { content_value: 'x' })
+    await read()
+    expect(conditionOf(2)).toBeNull()
+  })
+})
+
+describe('a refusal', () => {
+  const refuse = (status: number, failure: object) =>
+    network.mockResolvedValueOnce(new Response(JSON.stringify({ success: false, ...failure }), { status }))
+
+  it('carries the rules by field as keys of sentences', async () => {
+    refuse(422, { code: 'invalid', fields: { code: 'pattern' } })
+    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    expect(refusal).toMatchObject({ code: 'invalid', errors: { code: 'rules.pattern' } })
+  })
+
+  it('concerns the whole record where no field is named', async () => {
+    refuse(409, { code: 'conflict', current: { id: 1, version: 3 } })
+    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    expect(refusal).toMatchObject({
+      errors: { 'root.serverError': 'errors.conflict' },
+      current: { version: 3 },
+    })
+  })
+
+  it('is named even when something else than the API answers', async () => {
+    network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
+    await expect(read()).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
+  })
+
+  it('is no failure of the network when the call was given up', async () => {
+    const abort = new AbortController()
+    network.mockImplementationOnce(() => {
+      abort.abort()
+      return Promise.reject(abort.signal.reason)
+    })
+    await expect(request(path, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,124 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+})
+
+const rows = async () => (await screen.findAllByRole('row')).slice(1)
+const filtered = (filter: object) => `/banks?filter=${encodeURIComponent(JSON.stringify(filter))}`
+
+describe('a list made from a descriptor', () => {
+  it('has its columns, named in the language of the interface, and its records', async () => {
+    await enterAs('director')
+    openAdmin('/banks')
+    const header = within(await screen.findByRole('table')).getAllByRole('columnheader')
+    expect(header.map(({ textContent }) => textContent)).toEqual([
+      '',
+      'Код',
+      'Название (русский)',
+      'Название (иврит)',
+      'Название (английский)',
+      'Активен',
+    ])
+    expect(screen.getByRole('row', { name: /LEUMI/ }).textContent).toContain('Да')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Банки')
+  })
+
+  it('shows the texts of three languages, each in its own direction', async () => {
+    await enterAs('director')
+    openAdmin('/content-items')
+    await screen.findByRole('columnheader', { name: 'עברית' })
+    const [hebrew] = document.querySelectorAll('td [lang="he"]')
+    expect(hebrew?.getAttribute('dir')).toBe('rtl')
+  })
+
+  it('searches, keeps the search in the address, and says how much is left', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/ui-settings')
+    await screen.findByText('6 записей')
+    await user.keyboard('/')
+    expect(document.activeElement).toBe(screen.getByLabelText('Поиск'))
+    await user.paste('weight')
+    await screen.findByText('2 записи')
+    expect(decodeURIComponent(at())).toContain('"q":"weight"')
+    await user.click(screen.getByText('Очистить'))
+    await screen.findByText('6 записей')
+  })
+
+  it('shows a filter of the address as a chip that can be removed', async () => {
+    await enterAs('director')
+    const { user } = openAdmin(filtered({ is_active: false }))
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+    screen.getByRole('button', { name: 'Активен: Нет' }).focus()
+    await user.keyboard('{Delete}')
+    expect((await rows()).length).toBeGreaterThan(5)
+  })
+
+  it('filters by a value that is chosen', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/content-items')
+    await user.click(await screen.findByRole('button', { name: 'Тип' }))
+    await user.click(screen.getByRole('menuitem', { name: 'Кнопка' }))
+    await screen.findByRole('button', { name: 'Тип: Кнопка' })
+    expect(decodeURIComponent(at())).toContain('"component_type":"button"')
+  })
+
+  it('leads to a record by a link, which opens in a new tab as well', async () => {
+    await enterAs('director')
+    openAdmin(filtered({ q: 'LEUMI' }))
+    const link = await screen.findByRole('link', { name: /Леуми/ })
+    expect(link.getAttribute('href')).toMatch(/^\/banks\/\d+$/)
+  })
+
+  it('becomes cards on a phone', async () => {
+    await enterAs('director')
+    openAdmin(filtered({ q: 'LEUMI' }))
+    await screen.findByRole('table')
+    resizeTo(390)
+    expect(screen.queryByRole('table')).toBeNull()
+    expect(screen.getByRole('link', { name: /Леуми/ })).toBeDefined()
+  })
+})
+
+describe('a list', () => {
+  it('offers nothing that the role may not do', async () => {
+    await enterAs('sales-manager')
+    openAdmin('/banks')
+    await rows()
+    expect(screen.queryByRole('checkbox')).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Создать' })).toBeNull()
+  })
+
+  it('says that it could not be loaded, and why, and offers to try again', async () => {
+    await enterAs('director')
+    network.goOffline()
+    openAdmin('/banks')
+    const alert = await screen.findByRole('alert')
+    expect(alert.textContent).toContain('Не удалось загрузить данные')
+    expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeDefined()
+  })
+
+  it('names the chosen rows and what can be done with them', async () => {
+    await enterAs('director')
+    const { user } = openAdmin(filtered({ q: 'банк' }))
+    const [first, second] = (await rows()).map((row) => within(row).getByRole('checkbox'))
+    if (first) await user.click(first)
+    if (second) await user.click(second)
+    expect(screen.getByText('Выбрано 2')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Удалить' }))
+    expect(await screen.findByText('Удалить 2 записи?')).toBeDefined()
+  })
+
+  it('has its words in Hebrew too', async () => {
+    await enterAs('director')
+    await languageStore.choose('he')
+    openAdmin('/banks')
+    expect(await screen.findByRole('link', { name: 'יצירה' })).toBeDefined()
+    await languageStore.choose('ru')
+  })
+})
