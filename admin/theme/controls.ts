@@ -62,7 +62,12 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiChip: {
-    styleOverrides: { root: ({ theme }) => ({ borderRadius: Number(theme.shape.borderRadius) * 0.75 }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        borderRadius: Number(theme.shape.borderRadius) * 0.75,
+        '&.MuiChip-clickable': touchTarget(theme),
+      }),
+    },
   },
   MuiToggleButton: {
     styleOverrides: {

@@ -40,7 +40,7 @@ export const Pager = ({ page, last, total, size, marks }: Props) => {
         padding: 3,
         flexWrap: 'wrap',
         alignItems: 'center',
-        borderBlockStart: 1,
+        borderBlockStart: '1px solid',
         borderColor: 'divider',
       }}
     >

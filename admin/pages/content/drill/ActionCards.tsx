@@ -1,4 +1,5 @@
-import { Stack } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
+import { Fragment } from 'react'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
@@ -22,12 +23,33 @@ export const ActionCards = ({ section, rows, canOpen }: Props) => {
         <Stack
           key={action.id}
           component="li"
-          sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: 1, borderColor: 'divider' }}
+          sx={{
+            position: 'relative',
+            gap: 1,
+            padding: 3,
+            borderBlockStart: '1px solid',
+            borderColor: 'divider',
+          }}
         >
           <ActionName action={action} to={pathTo(action)} />
-          {languages.map((language) => (
-            <TextCell key={language} action={action} language={language} to={pathTo(action, language)} />
-          ))}
+          <Box
+            sx={{
+              display: 'grid',
+              columnGap: 3,
+              rowGap: 1,
+              gridTemplateColumns: 'auto 1fr',
+              typography: 'body2',
+            }}
+          >
+            {languages.map((language) => (
+              <Fragment key={language}>
+                <Typography variant="body2" color="textSecondary" dir="ltr">
+                  {language}
+                </Typography>
+                <TextCell action={action} language={language} to={pathTo(action, language)} />
+              </Fragment>
+            ))}
+          </Box>
         </Stack>
       ))}
     </Stack>

@@ -15,7 +15,7 @@ export const ActionName = ({ action, to }: Props) => {
   const words = useWords()
   const name = (
     <span>
-      <bdi dir="ltr">{action.actionNumber}.</bdi> <bdi>{nameOf(action)}</bdi>
+      <bdi>{action.actionNumber}</bdi>. <bdi>{nameOf(action)}</bdi>
     </span>
   )
   return (

@@ -31,7 +31,13 @@ export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
       )}
       <Stack
         direction="row"
-        sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+        sx={{
+          gap: 2,
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'flex-end',
+          '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+        }}
       >
         <Typography
           variant="body2"

@@ -9,6 +9,7 @@ import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorBar } from './EditorBar.tsx'
+import { MarkWarnings } from './MarkWarnings.tsx'
 import { Options } from './Options.tsx'
 import { TextConflictDialog } from './TextConflictDialog.tsx'
 import { TextFields } from './TextFields.tsx'
@@ -51,6 +52,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
       {isDirty && <LeavingWarning />}
       <Stack ref={area} sx={{ gap: 4 }}>
         {own && <TextFields editing={editing} text={own} start={params.get('language')} />}
+        {own && <MarkWarnings text={own} typed={typed} />}
         {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
         {additional.map((text) => (
           <Stack key={text.id} component="section" sx={{ gap: 2 }}>
@@ -58,6 +60,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
               <bdi dir="ltr">{text.contentKey}</bdi>
             </Typography>
             <TextFields editing={editing} text={text} />
+            <MarkWarnings text={text} typed={typed} />
           </Stack>
         ))}
       </Stack>

@@ -14,7 +14,13 @@ export const PageCards = <Row extends { id: string }>({ rows, title, details }: 
       <Stack
         key={row.id}
         component="li"
-        sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: 1, borderColor: 'divider' }}
+        sx={{
+          position: 'relative',
+          gap: 1,
+          padding: 3,
+          borderBlockStart: '1px solid',
+          borderColor: 'divider',
+        }}
       >
         {title(row)}
         <Stack

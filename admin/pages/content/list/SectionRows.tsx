@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material'
-import { languages } from '../../../../domain/languages.ts'
+import { Box, Stack, Typography } from '@mui/material'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -41,19 +41,29 @@ const Drafts = ({ page }: { page: ContentPage }) => {
   )
 }
 
+const Gaps = ({
+  section,
+  page,
+  language,
+}: {
+  section: KnownSection
+  page: ContentPage
+  language: Language
+}) => (
+  <Completeness
+    language={language}
+    present={page.withText[language]}
+    total={page.actionCount}
+    to={drillPath(section.key, keyOf(page), language)}
+  />
+)
+
 const useColumns = (section: Props['section']): TableColumn<ContentPage>[] => {
   const words = useWords()
   const completeness = languages.map((language) => ({
     name: language,
     label: language,
-    cell: (page: ContentPage) => (
-      <Completeness
-        language={language}
-        present={page.withText[language]}
-        total={page.actionCount}
-        to={drillPath(section.key, keyOf(page), language)}
-      />
-    ),
+    cell: (page: ContentPage) => <Gaps section={section} page={page} language={language} />,
   }))
   return [
     {
@@ -87,6 +97,13 @@ export const SectionRows = ({ section, rows }: Props) => {
           <span>{words('content.actions', { smart_count: page.actionCount })}</span>
           <Drafts page={page} />
           <DateTime time={page.lastModified} />
+          <Stack direction="row" component="span" sx={{ gap: 3, width: '100%' }}>
+            {languages.map((language) => (
+              <span key={language}>
+                {language} <Gaps section={section} page={page} language={language} />
+              </span>
+            ))}
+          </Stack>
         </>
       )}
     />

@@ -1,0 +1,31 @@
+import { Alert } from '@mui/material'
+import { nativeNames, perLanguage } from '../../../../domain/languages.ts'
+import { markDifferences } from '../../../../domain/text-checks.ts'
+import type { EditableText } from '../../../providers/content.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { type Typed, textOf } from './texts.ts'
+
+interface Props {
+  text: EditableText
+  typed: Typed
+}
+
+/** Warns of placeholders and tags that are not the same in every language. */
+export const MarkWarnings = ({ text, typed }: Props) => {
+  const words = useWords()
+  const differences = markDifferences(perLanguage((language) => textOf(text, typed, language)))
+  if (differences.length === 0) return null
+  return (
+    <Alert severity="warning" role="status">
+      {differences.map(({ language, source, lacking, extra }) => (
+        <div key={language}>
+          <bdi>{nativeNames[language]}</bdi>:{' '}
+          {lacking.length > 0 && words('content.editor.lacks', { language: nativeNames[source] })}{' '}
+          <bdi dir="ltr">{lacking.join(' ')}</bdi>{' '}
+          {extra.length > 0 && words('content.editor.extra', { language: nativeNames[source] })}{' '}
+          <bdi dir="ltr">{extra.join(' ')}</bdi>
+        </div>
+      ))}
+    </Alert>
+  )
+}

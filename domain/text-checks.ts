@@ -1,0 +1,40 @@
+import { type Language, languages, type Trilingual } from './languages.ts'
+
+/** What a text carries beside its words: {min}, {{name}}, %{count}, %s, %1$d and tags such as <b>. */
+const mark = /\{\{[^{}]*\}\}|%?\{[^{}]*\}|%(?:\d+\$)?[sdif]\b|<\/?[a-z][^<>]*>/giu
+
+const marksIn = (text: string): string[] => (text.match(mark) ?? []).map((found) => found.replace(/\s+/g, ''))
+
+/** What stands more often in the first list than in the second. */
+const beyond = (marks: readonly string[], others: readonly string[]): string[] => {
+  const left = [...others]
+  return marks.filter((found) => {
+    const index = left.indexOf(found)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+export interface MarkDifference {
+  language: Language
+  /** The language that it was compared with. */
+  source: Language
+  lacking: readonly string[]
+  extra: readonly string[]
+}
+
+/**
+ * Where the placeholders and tags of a text differ between its languages. Each text is compared with the
+ * first language that has one; languages without a text are left out.
+ */
+export const markDifferences = (texts: Trilingual): MarkDifference[] => {
+  const [source, ...rest] = languages.filter((language) => texts[language].trim() !== '')
+  if (!source) return []
+  const expected = marksIn(texts[source])
+  return rest
+    .map((language) => {
+      const found = marksIn(texts[language])
+      return { language, source, lacking: beyond(expected, found), extra: beyond(found, expected) }
+    })
+    .filter(({ lacking, extra }) => lacking.length + extra.length > 0)
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest'
+import { markDifferences } from '../../domain/text-checks.ts'
+
+describe('Placeholders and tags of a text', () => {
+  it('agree when every language has the same ones, in any order', () => {
+    const texts = { ru: 'От {min} до {{max}}, %s', he: '%s: {{max}} עד {min}', en: '{min}–{{ max }} %s' }
+    expect(markDifferences(texts)).toEqual([])
+  })
+
+  it('are named where a translation lacks them or has others', () => {
+    const texts = {
+      ru: 'Шаг {step} из <b>{total}</b>',
+      he: 'שלב {step}',
+      en: 'Step {stage} of <b>{total}</b>',
+    }
+    expect(markDifferences(texts)).toEqual([
+      { language: 'he', source: 'ru', lacking: ['<b>', '{total}', '</b>'], extra: [] },
+      { language: 'en', source: 'ru', lacking: ['{step}'], extra: ['{stage}'] },
+    ])
+  })
+
+  it('are counted, so that one that is repeated must be repeated', () => {
+    const texts = { ru: '{bank} и {bank}', he: '{bank}', en: '' }
+    expect(markDifferences(texts)).toEqual([{ language: 'he', source: 'ru', lacking: ['{bank}'], extra: [] }])
+  })
+
+  it('are compared with the first language that has a text', () => {
+    const texts = { ru: ' ', he: 'עד {max}', en: 'Up to' }
+    expect(markDifferences(texts)).toMatchObject([{ language: 'en', source: 'he', lacking: ['{max}'] }])
+  })
+
+  it('are not seen in a percentage or a brace that stands alone', () => {
+    expect(markDifferences({ ru: '75 % суммы', he: '75% מהסכום', en: '75% of the sum {' })).toEqual([])
+  })
+})
