@@ -1,5 +1,4 @@
 import { DataTable } from 'react-admin'
-import { nativeNames } from '../../domain/languages.ts'
 import { partsOf } from './parts.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
@@ -19,7 +18,7 @@ export const Column = ({ source }: { source: string }) => {
       <DataTable.Col
         key={part.path}
         source={part.path}
-        label={part.path === source || !part.language ? undefined : nativeNames[part.language]}
+        label={part.label}
         disableSort={!traits[field.type].sortable}
         sx={{ ...shortened, maxWidth: traits[field.type].width }}
       >

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { FieldTitle } from 'react-admin'
-import { nativeNames } from '../../domain/languages.ts'
 import type { Field } from '../../domain/resource.ts'
 import { partsOf } from './parts.ts'
 import { RecordCell } from './RecordCell.tsx'
@@ -12,11 +11,7 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
     {partsOf(source, field).map((part) => (
       <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
         <Typography variant="body2" component="dt" color="textSecondary">
-          {part.path === source || !part.language ? (
-            <FieldTitle source={source} />
-          ) : (
-            nativeNames[part.language]
-          )}
+          {part.label ?? <FieldTitle source={source} />}
         </Typography>
         <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
           <RecordCell part={part} field={field} />

@@ -12,6 +12,7 @@ import {
   useResourceContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { isolated } from '../ui/isolated.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 import type { Finish } from './useFinish.ts'
@@ -46,7 +47,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
     <Confirm
       isOpen
       loading={isPending}
-      title={words('resource.removeTitle', { name: String(record[title]) })}
+      title={words('resource.removeTitle', { name: isolated(String(record[title])) })}
       content="resource.removeText"
       confirm="resource.remove"
       confirmColor="warning"

@@ -25,9 +25,9 @@ export const conflictRows = (
   Object.entries(descriptor.fields)
     .filter(([, field]) => !field.readOnly && !field.createOnly)
     .flatMap(([source, field]) =>
-      partsOf(source, field).map(({ path, language }) => ({
+      partsOf(source, field).map(({ path, language, label: part }) => ({
         path,
-        label: label(source),
+        label: part ? `${label(source)}: ${part}` : label(source),
         language,
         base: text(field, valueAt(conflict.base, path)),
         theirs: text(field, valueAt(conflict.theirs, path)),

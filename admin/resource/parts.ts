@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../domain/languages.ts'
+import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import type { Field, FieldType } from '../../domain/resource.ts'
 import type { Values } from '../providers/changes.ts'
 
@@ -8,6 +8,8 @@ export interface Part {
   path: string
   /** The language that the value is written in, where that is known. */
   language?: Language
+  /** What tells the part from the others of its field. */
+  label?: string
 }
 
 type PartsOf = { [T in FieldType]: (name: string, field: Field<T>) => readonly Part[] }
@@ -23,7 +25,8 @@ const partsByType: PartsOf = {
   boolean: itself,
   select: itself,
   'date-time': itself,
-  translations: (name) => languages.map((language) => ({ path: `${name}.${language}`, language })),
+  translations: (name) =>
+    languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] })),
 }
 
 /** The values that a field consists of. */

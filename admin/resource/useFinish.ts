@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
+import { isolated } from '../ui/isolated.ts'
 import { useWayBack, type WayBack } from '../ui/return-path.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
@@ -18,7 +19,7 @@ export const useFinish = (): { finish: Finish; departure: WayBack | undefined } 
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
   const finish: Finish = (said, record) => {
-    notify(said, { type: 'success', messageArgs: { name: record[title] } })
+    notify(said, { type: 'success', messageArgs: { name: isolated(String(record[title])) } })
     setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
   }
   return { finish, departure }

@@ -9,6 +9,7 @@ import { useId, useState } from 'react'
 import { ConflictField } from './ConflictField.tsx'
 import { type Choices, type ConflictRow, defaultChoices } from './conflict.ts'
 import { dateText } from './date-text.ts'
+import { isolated } from './isolated.ts'
 import { useWords } from './useWords.ts'
 
 interface Stored {
@@ -19,10 +20,12 @@ interface Stored {
 
 const Explanation = ({ who, when: time }: Stored) => {
   const words = useWords()
-  const when = dateText(time) ?? ''
+  const when = isolated(dateText(time) ?? '')
   return (
     <DialogContentText>
-      {who ? words('ui.conflict.savedBy', { who, when }) : words('ui.conflict.saved', { when })}{' '}
+      {who
+        ? words('ui.conflict.savedBy', { who: isolated(who), when })
+        : words('ui.conflict.saved', { when })}{' '}
       {words('ui.conflict.explain')}
     </DialogContentText>
   )
