@@ -1,10 +1,12 @@
 import { CacheProvider } from '@emotion/react'
 import { useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
+import { Route } from 'react-router-dom'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
-import { SignIn } from './pages/sign-in/SignIn.tsx'
+import { Login } from './pages/sign-in/Login.tsx'
+import { SignOut } from './pages/sign-in/SignOut.tsx'
 import { Failed } from './pages/start/Failed.tsx'
 import { startRoutes } from './pages/start/routes.tsx'
 import { UnknownPage } from './pages/start/UnknownPage.tsx'
@@ -27,7 +29,6 @@ export const App = () => {
     <CacheProvider value={cache}>
       <Admin
         disableTelemetry
-        requireAuth
         dataProvider={dataProvider}
         authProvider={authProvider}
         i18nProvider={provider}
@@ -35,7 +36,7 @@ export const App = () => {
         store={store}
         theme={theme}
         layout={Shell}
-        loginPage={SignIn}
+        loginPage={Login}
         loading={Loading}
         error={Failed}
         catchAll={UnknownPage}
@@ -43,6 +44,9 @@ export const App = () => {
         {resourceProps.map((props) => (
           <Resource key={props.name} {...props} />
         ))}
+        <CustomRoutes noLayout>
+          <Route path="/logout" element={<SignOut />} />
+        </CustomRoutes>
         <CustomRoutes>{startRoutes}</CustomRoutes>
         <CustomRoutes>{contentRoutes}</CustomRoutes>
       </Admin>

@@ -7,7 +7,7 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import { useState, useSyncExternalStore } from 'react'
-import { useLogout } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
@@ -36,7 +36,6 @@ const ProfilePanel = () => {
   const words = useWords()
   const account = useAccount()
   const roleName = useRoleName()
-  const signOut = useLogout()
   return (
     <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
       <div>
@@ -48,7 +47,7 @@ const ProfilePanel = () => {
         </Typography>
       </div>
       <Appearance />
-      <Button variant="outlined" color="inherit" onClick={() => void signOut(undefined, undefined, false)}>
+      <Button component={Link} to="/logout" variant="outlined" color="inherit">
         {words('shell.signOut')}
       </Button>
     </Box>

@@ -1,15 +1,16 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense } from 'react'
+import { Suspense, useSyncExternalStore } from 'react'
 import type { LayoutProps } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
+import { SignIn } from '../pages/sign-in/SignIn.tsx'
 import { Failed } from '../pages/start/Failed.tsx'
+import { session } from '../providers/session.ts'
 import { ConnectionNotice } from '../ui/ConnectionNotice.tsx'
-import { useAccount } from '../ui/useAccount.ts'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
-import { SessionWatch } from './SessionWatch.tsx'
+import { SessionEnded } from './SessionEnded.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -31,10 +32,9 @@ const FixedMenu = () => (
   </Box>
 )
 
-/** The frame around every page: skip link, menu, top bar and the main landmark. */
-export const Shell = ({ children }: LayoutProps) => {
+/** The frame around a page: skip link, menu, top bar and the main landmark. */
+const Frame = ({ children }: LayoutProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
-  if (!useAccount()) return <SessionWatch />
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
       <SkipLink />
@@ -53,7 +53,19 @@ export const Shell = ({ children }: LayoutProps) => {
           </ErrorBoundary>
         </Box>
       </Box>
-      <SessionWatch />
     </Box>
+  )
+}
+
+/** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
+export const Shell = ({ children }: LayoutProps) => {
+  const current = useSyncExternalStore(session.subscribe, session.get)
+  if (current.state === 'unknown') return <Loading />
+  if (current.state === 'signed-out') return <SignIn />
+  return (
+    <>
+      <Frame>{children}</Frame>
+      {current.state === 'expired' && <SessionEnded email={current.account.email} />}
+    </>
   )
 }

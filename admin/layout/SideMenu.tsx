@@ -7,7 +7,6 @@ import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import { useEffect, useState } from 'react'
-import { useLogout } from 'react-admin'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
@@ -18,13 +17,9 @@ import { type MenuFonts, useMenuFonts } from './useMenuFonts.ts'
 
 const SignOut = ({ font }: { font: MenuFonts['main'] }) => {
   const words = useWords()
-  const signOut = useLogout()
   return (
     <ListItem disablePadding>
-      <ListItemButton
-        onClick={() => void signOut(undefined, undefined, false)}
-        sx={{ ...font, gap: 3, paddingInline: 3 }}
-      >
+      <ListItemButton component={RouterLink} to="/logout" sx={{ ...font, gap: 3, paddingInline: 3 }}>
         <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
           <LogoutIcon fontSize="small" className="points" />
         </ListItemIcon>

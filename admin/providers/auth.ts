@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { request, send } from './http.ts'
-import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
+import { type Account, beginSession, currentAccount, forgetSession } from './session.ts'
 
 interface ServerAccount {
   user: { id: number; name: string; email: string; role: string }
@@ -30,15 +30,20 @@ interface SignInOptions {
 export const signInOptions = async (): Promise<SignInOptions> =>
   (await request<SignInOptions>('/api/auth/options')).data
 
-/** Asks the server who is signed in. A network failure leaves the session as it is. */
-const confirmSession = async (): Promise<void> => {
-  const { data } = await request<ServerAccount>('/api/auth/me')
-  beginSession(accountOf(data))
+/** Asks the server who is signed in. When it cannot be reached, what this browser remembers stays. */
+export const restoreSession = async (): Promise<void> => {
+  try {
+    const { data } = await request<ServerAccount>('/api/auth/me')
+    beginSession(accountOf(data))
+  } catch {
+    if (!currentAccount()) forgetSession()
+  }
 }
 
-/** Checks, beside the first painting, the session that this browser remembers. */
-export const restoreSession = async (): Promise<void> => {
-  if (session.get().state === 'remembered') await confirmSession().catch(() => undefined)
+/** Ends the session, here and on the server. */
+export const signOut = async (): Promise<void> => {
+  if (currentAccount()) await send('POST', '/api/auth/logout', {}).catch(() => undefined)
+  forgetSession()
 }
 
 const operations = { list: 'read', show: 'read', create: 'create', edit: 'update', delete: 'delete' } as const
@@ -51,18 +56,15 @@ const mayAccess = (action: string, name: string): boolean => {
   return rule !== undefined && allows(rule, currentAccount()?.role)
 }
 
+/**
+ * What react-admin asks about people. Who is signed in is decided by the shell, which shows the sign-in page
+ * in place of any other: react-admin's own redirects would take the page away, with what is typed on it.
+ */
 export const authProvider: AuthProvider = {
   login: signIn,
-  checkAuth: async () => {
-    if (session.get().state === 'unknown') await confirmSession().catch(forgetSession)
-    // react-admin shows no notice when the message is false: the sign-in page says enough.
-    if (!currentAccount()) throw { message: false }
-  },
+  logout: signOut,
+  checkAuth: () => Promise.resolve(),
   checkError: () => Promise.resolve(),
-  logout: async () => {
-    if (currentAccount()) await send('POST', '/api/auth/logout', {}).catch(() => undefined)
-    forgetSession()
-  },
   getIdentity: () => Promise.resolve({ id: currentAccount()?.email ?? '', fullName: currentAccount()?.name }),
   getPermissions: () => Promise.resolve(currentAccount()?.role),
   canAccess: ({ action, resource }) => Promise.resolve(mayAccess(action, resource)),

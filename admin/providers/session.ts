@@ -9,7 +9,7 @@ export interface Account {
 }
 
 /**
- * `remembered` is painted before the server has confirmed it; `expired` was confirmed once, so the page
+ * `unknown` until the server has answered; `remembered` is painted before the server has confirmed it; `expired` was confirmed once, so the page
  * and what is typed on it stay while the person signs in again.
  */
 export type Session =
@@ -33,21 +33,21 @@ export const currentAccount = (): Account | undefined => {
   return 'account' in current ? current.account : undefined
 }
 
+/** The server has named the account. */
 export const beginSession = (account: Account): void => {
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
   session.set({ state: 'signed-in', account })
+}
+
+/** Nobody is signed in, and this browser remembers nobody. */
+export const forgetSession = (): void => {
+  remember(key, null)
+  session.set({ state: 'signed-out' })
 }
 
 /** The server does not know the session: one that it has confirmed before is over, any other never was. */
 export const endSession = (): void => {
   const current = session.get()
   if (current.state === 'signed-in') session.set({ ...current, state: 'expired' })
-  if (current.state !== 'remembered') return
-  remember(key, null)
-  session.set({ state: 'unknown' })
-}
-
-export const forgetSession = (): void => {
-  remember(key, null)
-  session.set({ state: 'signed-out' })
+  if (current.state === 'remembered') forgetSession()
 }

@@ -14,10 +14,10 @@ const openAs = async (role: Role, path: string) => {
 }
 
 describe('a guarded page', () => {
-  it('shows the sign-in page to those who are signed out', async () => {
+  it('gives its place to the sign-in page when nobody is signed in', async () => {
     const { at } = openAdmin('/users/sessions')
     expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
-    expect(at()).toBe('/login')
+    expect(at()).toBe('/users/sessions')
   })
 
   it('names the right that is lacking and the role of the person', async () => {

@@ -62,12 +62,12 @@ describe('beside the page', () => {
     expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
-  it('signing out leads to the sign-in page and forgets the person', async () => {
+  it('signing out leads to the start address and forgets the person', async () => {
     await enterAs('brokers')
     const { user, at } = openAdmin('/chat')
-    await user.click(await screen.findByRole('button', { name: 'Выйти' }))
+    await user.click(await screen.findByRole('link', { name: 'Выйти' }))
     expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
-    expect(at()).toBe('/login')
+    expect(at()).toBe('/')
     expect(localStorage.getItem('account')).toBeNull()
   })
 })

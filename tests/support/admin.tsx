@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { inject, vi } from 'vitest'
 import { App } from '../../admin/App.tsx'
-import { signIn } from '../../admin/providers/auth.ts'
+import { restoreSession, signIn } from '../../admin/providers/auth.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
@@ -29,10 +29,11 @@ export const newVisit = async () => {
   return connectTo(inject('adminServer'))
 }
 
-/** Opens the admin at a path. */
+/** Opens the admin at a path, as a person who enters the address. */
 export const openAdmin = (path: string) => {
   const router = createMemoryRouter([{ path: '*', element: <App /> }], { initialEntries: [path] })
   render(<RouterProvider router={router} />)
+  if (session.get().state === 'unknown') void restoreSession()
   return {
     user: userEvent.setup(),
     at: () => `${router.state.location.pathname}${router.state.location.search}`,

@@ -2,13 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import TextField from '@mui/material/TextField'
 import Typography from '@mui/material/Typography'
-import { useEffect, useState } from 'react'
-import { useLogin } from 'react-admin'
-import { Navigate } from 'react-router-dom'
+import { useEffect } from 'react'
 import { isRole, type Role, roles } from '../../../domain/access.ts'
 import { LanguageSelect } from '../../layout/LanguageSelect.tsx'
 import { useRoleName } from '../../layout/useRoleName.ts'
-import { currentAccount } from '../../providers/session.ts'
+import { signIn } from '../../providers/auth.ts'
 import { Product } from '../../ui/Product.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { SignInForm } from './SignInForm.tsx'
@@ -41,19 +39,15 @@ const PositionSelect = ({ position, isDemo, onChoose }: PositionSelectProps) => 
   )
 }
 
-/** The way into the portal; afterwards the person is where they wanted to go. */
+/** The way into the portal, shown in place of the page that was asked for. */
 export const SignIn = () => {
   const words = useWords()
-  const login = useLogin()
   const { position, isDemo, choosePosition, credentials, type } = useCredentials()
-  // Only who comes here signed in is sent on; who signs in here goes where they wanted to go.
-  const [wasSignedIn] = useState(() => currentAccount() !== undefined)
   const title = words('signIn.title')
   const product = words('shell.product')
   useEffect(() => {
     document.title = `${title} · ${product}`
   }, [title, product])
-  if (wasSignedIn) return <Navigate to="/" replace />
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>
@@ -65,7 +59,7 @@ export const SignIn = () => {
           <Typography variant="h1" sx={{ marginBlockEnd: 4 }}>
             {title}
           </Typography>
-          <SignInForm credentials={credentials} onChange={type} onSubmit={(entered) => login(entered)}>
+          <SignInForm credentials={credentials} onChange={type} onSubmit={signIn}>
             <PositionSelect position={position} isDemo={isDemo} onChoose={choosePosition} />
           </SignInForm>
         </Card>

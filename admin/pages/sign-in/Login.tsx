@@ -1,0 +1,6 @@
+import { Navigate } from 'react-router-dom'
+import { useAccount } from '../../ui/useAccount.ts'
+import { SignIn } from './SignIn.tsx'
+
+/** The address of the sign-in page; who is signed in goes on to the start. */
+export const Login = () => (useAccount() ? <Navigate to="/" replace /> : <SignIn />)
