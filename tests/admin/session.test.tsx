@@ -29,7 +29,7 @@ describe('a session that ended while a page is open', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByDisplayValue('HALF')).toBeDefined()
     expect(at()).toBe('/banks/create')
-  })
+  }, 60_000)
 })
 
 describe('a session that this browser remembers', () => {
