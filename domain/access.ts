@@ -82,7 +82,7 @@ const serverNames: Record<Role, string> = {
   'bank-employee': 'bank-employee',
 }
 
-/** The name under which a role crosses the API. */
+/** The name under which a role is stored and crosses the API. */
 export const serverRole = (role: Role): string => serverNames[role]
 
 /** The role behind a name of the API; undefined for an unknown one, which then has no rights. */

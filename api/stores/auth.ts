@@ -1,6 +1,6 @@
-import type { Role } from '../../domain/access.ts'
+import { type Role, roleOf } from '../../domain/access.ts'
 import type { Actor, Caller } from './caller.ts'
-import { knownRole, sessionStore } from './sessions.ts'
+import { sessionStore } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import type { Connection } from './unit.ts'
 
@@ -31,7 +31,7 @@ export const authStore = (connection: Connection, demo: boolean): AuthStore => {
         .where({ is_demo: true, status: 'active', deleted_at: null })
         .select('email', 'role')
       return rows.flatMap(({ email, role }) => {
-        const known = knownRole(role)
+        const known = roleOf(role)
         return known ? [{ email, role: known }] : []
       })
     },

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
-import { type Role, roles } from '../../domain/access.ts'
+import { roleOf } from '../../domain/access.ts'
 import type { Actor } from './caller.ts'
 import { asApiError } from './database-errors.ts'
 
@@ -17,8 +17,6 @@ interface ActorRow {
   role: string
   is_stale: boolean
 }
-
-export const knownRole = (name: string): Role | undefined => roles.find((role) => role === name)
 
 const aliveSql = `SELECT person.id, person.name, person.email, person.role,
     session.last_seen_at < now() - interval '1 minute' AS is_stale
@@ -63,7 +61,7 @@ export const sessionStore = (knex: Knex): SessionStore => ({
         .where({ token_hash: hashOf(token) })
         .update({ last_seen_at: knex.fn.now() })
     const { id, name, email, role } = person
-    return { id, name, email, role: knownRole(role) }
+    return { id, name, email, role: roleOf(role) }
   },
   end: async (token) => {
     await knex('sessions')

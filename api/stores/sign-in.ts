@@ -1,8 +1,9 @@
 import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
+import { roleOf } from '../../domain/access.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from './caller.ts'
-import { knownRole, openSession } from './sessions.ts'
+import { openSession } from './sessions.ts'
 import { type Connection, write } from './unit.ts'
 
 /** Failures within 15 minutes after which an account or an address has to wait. */
@@ -90,6 +91,6 @@ export const signIn = async (
   const matches = await verify(user?.password_hash ?? (await decoy), credentials.password)
   const allowed = user?.status === 'active' && (demo || !user.is_demo)
   if (!user?.password_hash || !matches || !allowed) return refuse(connection, caller, email)
-  const actor: Actor = { id: user.id, name: user.name, email: user.email, role: knownRole(user.role) }
+  const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
   return { actor, token: await admit(connection, caller, actor, agent) }
 }

@@ -8,7 +8,7 @@ export const up = (knex: Knex): Promise<void> =>
       email varchar(254) NOT NULL,
       password_hash text,
       role varchar(30) NOT NULL CHECK (role IN
-        ('director', 'administration', 'sales-manager', 'content-manager', 'brokers', 'bank-employee')),
+        ('super_admin', 'administration', 'sales-manager', 'content_manager', 'brokers', 'bank-employee')),
       status varchar(20) NOT NULL DEFAULT 'active' CHECK (status IN ('active', 'inactive', 'pending')),
       is_demo boolean NOT NULL DEFAULT false,
       last_login timestamptz,

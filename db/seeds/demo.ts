@@ -5,6 +5,7 @@ import { saveItems } from '../../api/stores/content/save.ts'
 import type { ItemState } from '../../api/stores/content/state.ts'
 import { hashPassword } from '../../api/stores/sign-in.ts'
 import { type Unit, write } from '../../api/stores/unit.ts'
+import { serverRole } from '../../domain/access.ts'
 import { numberParts } from '../../domain/page-numbers.ts'
 import type { Database } from '../connection.ts'
 import { bankFixtures, type ItemFixture, type PageFixture, pageFixtures, userFixtures } from './fixtures.ts'
@@ -22,6 +23,7 @@ export const isEmpty = async ({ knex }: Database): Promise<boolean> => {
 const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
   const users = userFixtures().map(async (user) => ({
     ...user,
+    role: serverRole(user.role),
     is_demo: true,
     password_hash: await hashPassword(demoPassword),
   }))

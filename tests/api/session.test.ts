@@ -44,7 +44,7 @@ describe('a session', () => {
   it('takes over a change of role with the next call', async () => {
     const agent = await signIn('brokers')
     expectFailure(await agent.get('/api/content/mortgage'), 403, 'forbidden')
-    await broker.clone().update({ role: 'content-manager' })
+    await broker.clone().update({ role: 'content_manager' })
     expectData(await agent.get('/api/content/mortgage'))
     expect(expectData(await me(agent)).user.role).toBe('content_manager')
     await broker.clone().update({ role: 'brokers' })
