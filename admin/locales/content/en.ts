@@ -92,6 +92,7 @@ export const content = {
     publish: 'Save and publish',
     saving: 'Saving…',
     draftSaved: 'Draft saved',
+    alreadyStored: 'The saved version stays',
     textPublished: 'Published',
   },
 }

@@ -93,6 +93,7 @@ export const content: Wide<typeof source> = {
     publish: 'שמירה ופרסום',
     saving: 'נשמר…',
     draftSaved: 'הטיוטה נשמרה',
+    alreadyStored: 'הגרסה השמורה נשארה',
     textPublished: 'פורסם',
   },
 }

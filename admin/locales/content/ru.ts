@@ -95,6 +95,7 @@ export const content: Wide<typeof source> = {
     publish: 'Сохранить и опубликовать',
     saving: 'Сохранение…',
     draftSaved: 'Черновик сохранён',
+    alreadyStored: 'Осталась сохранённая версия',
     textPublished: 'Опубликовано',
   },
 }

@@ -18,6 +18,12 @@ import { useNextGap } from './useNextGap.ts'
 import { useSaveFailure } from './useSaveFailure.ts'
 import { useTextEditing } from './useTextEditing.ts'
 
+const said = {
+  draft: 'content.editor.draftSaved',
+  approved: 'content.editor.textPublished',
+  unchanged: 'content.editor.alreadyStored',
+} as const
+
 interface Props {
   record: TextRecord
   wayBack: WayBack
@@ -30,10 +36,8 @@ export const EditorForm = ({ record, wayBack }: Props) => {
   const [isDone, setIsDone] = useState(false)
   const [params] = useSearchParams()
   const [area, goToNextGap] = useNextGap()
-  const editing = useTextEditing(record.texts, (status) => {
-    notify(status === 'draft' ? 'content.editor.draftSaved' : 'content.editor.textPublished', {
-      type: 'success',
-    })
+  const editing = useTextEditing(record.texts, (status, outcome) => {
+    notify(said[outcome === 'saved' ? status : outcome], { type: 'success' })
     setIsDone(status === 'approved')
   })
   const { texts, typed, isDirty, isSaving, conflict } = editing

@@ -13,6 +13,9 @@ export interface TextConflict {
   status: SaveStatus
 }
 
+/** `unchanged`: what the person chose is what was stored already. */
+export type Outcome = 'saved' | 'unchanged'
+
 /** What was read and what was typed over it; read anew, it gives way only while nothing is typed. */
 const useTyped = (loaded: readonly EditableText[]) => {
   const [base, setBase] = useState(loaded)
@@ -34,7 +37,10 @@ const useTyped = (loaded: readonly EditableText[]) => {
  * The editing of a text and its additional texts; the first is the text's own. Only what has changed is
  * saved. A conflict waits for a choice, and is then saved again; what was typed stays until it is stored.
  */
-export const useTextEditing = (loaded: readonly EditableText[], onSaved: (status: SaveStatus) => void) => {
+export const useTextEditing = (
+  loaded: readonly EditableText[],
+  onSaved: (status: SaveStatus, outcome: Outcome) => void,
+) => {
   const { base, setBase, typed, setTyped, isDirty } = useTyped(loaded)
   const [conflict, setConflict] = useState<TextConflict>()
   const { mutate, isPending, error, reset } = useSaveTexts()
@@ -52,13 +58,14 @@ export const useTextEditing = (loaded: readonly EditableText[], onSaved: (status
     const changes = changesOf(texts, words)
     const sent = changes.length > 0 || status === 'draft' ? changes : draftsOf(texts)
     const [own] = texts
-    if (!own || sent.length === 0) return
+    if (!own) return
+    if (sent.length === 0) return onSaved(status, 'unchanged')
     mutate(
       { id: own.id, status, changes: sent },
       {
         onSuccess: (record) => {
           setBase(record.texts)
-          onSaved(status)
+          onSaved(status, 'saved')
         },
         onError: (failure) => refused(status, words, failure),
       },

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+const rows = async () => {
+  const table = await screen.findByRole('table', { name: 'Действия страницы' })
+  return within(table).getAllByRole('row').slice(1)
+}
+const step = '/content/mortgage/drill/mortgage_step1'
+
+describe('a page with its actions', () => {
+  it('shows its title, its number of actions, and 20 of them', async () => {
+    openAdmin(step)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
+    expect(screen.getByText('Количество действий').nextSibling?.textContent).toBe('33')
+    expect(await rows()).toHaveLength(20)
+    expect(screen.getByText('1–20 из 33')).toBeDefined()
+  })
+
+  it('shows the page that the address names', async () => {
+    openAdmin(`${step}?page=2`)
+    expect(await rows()).toHaveLength(13)
+  })
+
+  it('shows ten actions a page on the main page', async () => {
+    openAdmin('/content/main/drill/main_page')
+    expect(await rows()).toHaveLength(7)
+    expect(screen.getByText('1–7 из 7')).toBeDefined()
+  })
+
+  it('is found by the key of one of its items, encoded in the address', async () => {
+    openAdmin(`/content/mortgage/drill/${encodeURIComponent('mortgage_step1.field.city')}`)
+    expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
+  })
+
+  it('filters by type and by gaps in a language, as the address says', async () => {
+    openAdmin('/content/credit/drill/credit_step1?missing=he')
+    expect(await screen.findByText('20 действий')).toBeDefined()
+    const { user, at } = openAdmin(`${step}?type=link`)
+    await waitFor(() => expect(screen.getByText('3 действия')).toBeDefined())
+    const [, chip] = screen.getAllByRole('button', { name: 'Список' })
+    if (chip) await user.click(chip)
+    await waitFor(() => expect(at()).toBe(`${step}?type=dropdown`))
+  })
+
+  it('tells a draft from a published text, and leads from a gap to the editor at that language', async () => {
+    openAdmin('/content/credit/drill/credit_step1?status=draft')
+    const [row] = await rows()
+    if (!row) throw new Error('There is no draft')
+    expect(within(row).getAllByText('Черновик').length).toBeGreaterThan(0)
+    openAdmin('/content/credit/drill/credit_phone_verification?missing=en')
+    const [gap] = await screen.findAllByRole('link', { name: /^Нет текста: English/ })
+    expect(gap?.getAttribute('href')).toMatch(/^\/content\/credit\/text-edit\/\d+\?language=en$/)
+  })
+
+  it('says that a step of the refinancing is not set up yet', async () => {
+    openAdmin('/content/mortgage-refi/drill/refinance_step1')
+    expect(await screen.findByText('Этот шаг еще не настроен')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/mortgage-refi')
+  })
+
+  it('says that a page does not exist, with a way back', async () => {
+    openAdmin('/content/credit/drill/nowhere')
+    expect(await screen.findByText('Контент не найден')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
+  })
+})
+
+describe('a link or button edited in its row', () => {
+  const russian = 'Текст: Русский'
+  const open = async () => {
+    const name = `Кнопка ${crypto.randomUUID()}`
+    const texts = { ru: 'Далее', he: 'המשך', en: 'Next' }
+    const { id } = await newText(texts, { component_type: 'button', description: name })
+    const opened = openAdmin(`/content/general/drill/${textScreen}?q=${name}`)
+    await opened.user.click(await screen.findByRole('button', { name: `Изменить в строке: ${name}` }))
+    return { ...opened, id, name }
+  }
+
+  it('is published by Enter, trimmed, in the changed languages only', async () => {
+    const { user, id } = await open()
+    await user.clear(screen.getByLabelText(russian))
+    await user.type(screen.getByLabelText(russian), '  Вперёд {Enter}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect(await storedText(id)).toMatchObject({ approved: { ru: 'Вперёд', he: 'המשך', en: 'Next' } })
+    expect(await screen.findByText('Вперёд')).toBeDefined()
+  })
+
+  it('stays as it was after Escape', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше{Escape}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect((await storedText(id)).approved.ru).toBe('Далее')
+  })
+
+  it('keeps what was typed and says why when it cannot be saved', async () => {
+    const { user } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    network.goOffline()
+    await user.click(screen.getByRole('button', { name: 'Сохранить и опубликовать' }))
+    expect(await screen.findByText(/Ошибка сохранения изменений/)).toBeDefined()
+    expect(screen.getByDisplayValue('Далее и дальше')).toBeDefined()
+  })
+
+  it('meets a colleague who saved meanwhile, and lets the person choose', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    await colleagueSaves(id, 'ru', 'Продолжить')
+    await user.click(screen.getByRole('button', { name: 'Сохранить и опубликовать' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    await user.click(dialog.getByRole('radio', { name: /Моя версия/ }))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее и дальше'))
+  })
+})

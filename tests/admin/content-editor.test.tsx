@@ -1,0 +1,202 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+let id: string
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+  id = (await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })).id
+})
+
+const drill = `/content/general/drill/${textScreen}`
+const path = () => `/content/general/text-edit/${id}`
+const field = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(name)
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+const publish = 'Сохранить и опубликовать'
+const saveDraft = 'Сохранить черновик'
+
+describe('the text editor', () => {
+  it('shows the three languages side by side, each in its own direction, with its status', async () => {
+    openAdmin(path())
+    const fields = [await field('Русский'), await field('עברית'), await field('English')]
+    expect(fields.map(({ value, dir, lang }) => [value, dir, lang])).toEqual([
+      ['Город', 'ltr', 'ru'],
+      ['עיר', 'rtl', 'he'],
+      ['', 'ltr', 'en'],
+    ])
+    expect(screen.getAllByText('Опубликовано')).toHaveLength(2)
+    expect(screen.getByText('Нет текста')).toBeDefined()
+    expect(screen.getByText('5 / 20')).toBeDefined()
+  })
+
+  it('can be saved only once something has changed', async () => {
+    const { user } = openAdmin(path())
+    await field('Русский')
+    expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([true, true])
+    await user.type(await field('Русский'), 'а')
+    expect([button(saveDraft).disabled, button(publish).disabled]).toEqual([false, false])
+    await user.type(await field('Русский'), '{Backspace}')
+    expect(button(publish).disabled).toBe(true)
+  })
+
+  it('keeps a draft beside the published text, which can then be published as it stands', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await user.type(await field('Русский'), 'а')
+    await user.keyboard('{Control>}s{/Control}')
+    expect(await screen.findByText('Черновик сохранён')).toBeDefined()
+    expect(await storedText(id)).toMatchObject({
+      drafts: ['ru', 'en'],
+      textContent: { ru: 'Города', en: 'City' },
+      approved: { ru: 'Город', he: 'עיר' },
+    })
+    expect(await screen.findByText('Сейчас на сайте')).toBeDefined()
+    expect(screen.getByText('Ещё не публиковалось')).toBeDefined()
+    await user.click(button(publish))
+    await waitFor(() => expect(at()).toBe(drill))
+    expect(await storedText(id)).toMatchObject({
+      drafts: [],
+      approved: { ru: 'Города', he: 'עיר', en: 'City' },
+    })
+  })
+
+  it('publishes the changed languages and leaves the drafts of the others alone', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await user.click(button(saveDraft))
+    await screen.findByText('Черновик сохранён')
+    await user.type(await field('Русский'), 'а')
+    await user.click(button(publish))
+    await waitFor(() => expect(at()).toBe(drill))
+    const { drafts, approved } = await storedText(id)
+    expect([drafts, approved]).toEqual([['en'], { ru: 'Города', he: 'עיר' }])
+  })
+
+  it('refuses a text that does not fit before it is sent', async () => {
+    const { user } = openAdmin(path())
+    await user.click(await field('English'))
+    await user.paste('x'.repeat(21))
+    expect(screen.getByText('21 / 20')).toBeDefined()
+    await user.click(button(publish))
+    expect(screen.getByText('Не более 20 символов')).toBeDefined()
+    expect((await storedText(id)).missing).toEqual(['en'])
+  })
+
+  it('asks before it is left with changes, and stays with everything typed', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
+    expect(await screen.findByText(question)).toBeDefined()
+    await user.click(button('Остаться'))
+    expect((await field('English')).value).toBe('City')
+    expect(at()).toBe(path())
+  })
+
+  it('keeps what was typed when the interface changes its language', async () => {
+    const { user } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await act(async () => void (await languageStore.choose('he')))
+    expect((await field('English')).value).toBe('City')
+    expect(await screen.findByRole('button', { name: 'שמירה ופרסום' })).toBeDefined()
+  })
+
+  it('keeps what was typed when it cannot be saved, and says why', async () => {
+    const { user } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    network.goOffline()
+    await user.click(button(publish))
+    expect(await screen.findByText(/Ошибка сохранения изменений/)).toBeDefined()
+    expect((await field('English')).value).toBe('City')
+  })
+
+  it('leads with Ctrl+Enter from gap to gap', async () => {
+    const { user } = openAdmin(path())
+    await user.click(await field('Русский'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(document.activeElement).toBe(await field('English'))
+  })
+
+  it('begins in the language that the address names', async () => {
+    openAdmin(`${path()}?language=en`)
+    const english = await field('English')
+    await waitFor(() => expect(document.activeElement).toBe(english))
+  })
+
+  it('warns of a placeholder that is missing in a language', async () => {
+    const { user } = openAdmin(path())
+    await user.click(await field('Русский'))
+    await user.paste(' {{min}}')
+    expect(await screen.findByText(/нет того, что есть/)).toBeDefined()
+  })
+
+  it('saves an additional text without touching the text that it belongs to', async () => {
+    const { user, at } = openAdmin('/content/mortgage/text-edit/1199')
+    expect(await screen.findByRole('heading', { name: 'Дополнительные тексты' })).toBeDefined()
+    const [, first] = await screen.findAllByLabelText<HTMLTextAreaElement>('English')
+    if (!first) throw new Error('There is no additional text')
+    await user.type(first, '.')
+    await user.click(button(saveDraft))
+    await screen.findByText('Черновик сохранён')
+    expect((await storedText('1199')).drafts).toEqual([])
+    expect(at()).toBe('/content/mortgage/text-edit/1199')
+  })
+
+  it('says that a text does not exist, with a way back', async () => {
+    openAdmin('/content/credit/text-edit/99999999')
+    expect(await screen.findByText('Текстовый контент не найден')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
+  })
+})
+
+describe('two people on one text', () => {
+  it('lets the second choose between the versions, language by language, and saves the choice', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('Русский'), ' и улица')
+    await user.type(await field('English'), 'City')
+    await colleagueSaves(id, 'ru', 'Населённый пункт')
+    await user.click(button(publish))
+    const dialog = within(await screen.findByRole('dialog'))
+    const russian = within(dialog.getByRole('radiogroup', { name: 'Русский' }))
+    expect(russian.getByText('Населённый пункт')).toBeDefined()
+    await user.click(russian.getByRole('radio', { name: /Сохранённая версия/ }))
+    await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    await waitFor(() => expect(at()).toBe(drill))
+    expect((await storedText(id)).approved).toEqual({ ru: 'Населённый пункт', he: 'עיר', en: 'City' })
+  })
+
+  it('loses nothing that was typed when the dialog is put aside', async () => {
+    const { user } = openAdmin(path())
+    await user.type(await field('Русский'), ' и улица')
+    await colleagueSaves(id, 'ru', 'Населённый пункт')
+    await user.click(button(saveDraft))
+    await user.click(await screen.findByRole('button', { name: 'Вернуться к форме' }))
+    expect((await field('Русский')).value).toBe('Город и улица')
+  })
+
+  it('asks nothing when both wrote the same', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await colleagueSaves(id, 'en', 'City')
+    await user.click(button(publish))
+    await waitFor(() => expect(at()).toBe(drill))
+  })
+})
+
+describe('the way back', () => {
+  it('leads to the same page of the list, the same search and the row that was open', async () => {
+    const search = `${drill}?q=${textScreen}&status=published`
+    const { user, at } = openAdmin(search)
+    const [link] = await screen.findAllByRole('link', { name: /^1\. / })
+    if (!link) throw new Error('There is no first row')
+    await user.click(link)
+    await user.click(await screen.findByRole('link', { name: 'Назад' }))
+    await waitFor(() => expect(at()).toBe(search))
+    const [again] = await screen.findAllByRole('link', { name: /^1\. / })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+  })
+})

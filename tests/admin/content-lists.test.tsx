@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+const table = (name: string) => screen.findByRole('table', { name })
+const rowOf = async (list: string, name: string) => {
+  const row = within(await table(list))
+    .getByRole('link', { name })
+    .closest('tr')
+  if (!row) throw new Error(`${name} stands in no row`)
+  return within(row)
+}
+
+describe('the list of a section', () => {
+  it('names each page by number and title, with its screen, its actions and what is missing', async () => {
+    openAdmin('/content/credit')
+    const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
+    expect(row.getByText('(credit_phone_verification)')).toBeDefined()
+    expect(row.getByText('7')).toBeDefined()
+    const gaps = row.getByRole('link', { name: 'Тексты: English: 0 из 7' })
+    expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_phone_verification?missing=en')
+    expect(within(await table('Кредит')).getAllByRole('row')).toHaveLength(15)
+  })
+
+  it('sorts 5.1.10 after 5.1.9', async () => {
+    openAdmin('/content/credit')
+    const names = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
+    expect(names.map(({ textContent }) => textContent?.split('. ')[0]).slice(8, 10)).toEqual([
+      '5.1.9',
+      '5.1.10',
+    ])
+  })
+
+  it('is searched by title in any language, and the search is in the address', async () => {
+    const { user, at } = openAdmin('/content/credit')
+    await user.type(await screen.findByRole('searchbox'), 'ПОДТВЕРЖДЕНИЕ')
+    await waitFor(() => expect(at()).toContain('?q='))
+    const list = within(await table('Кредит'))
+    await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2))
+    await user.click(screen.getByRole('button', { name: 'Очистить' }))
+    await waitFor(() => expect(at()).toBe('/content/credit'))
+  })
+
+  it('says when the search hides everything', async () => {
+    openAdmin('/content/mortgage?q=zzz')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('keeps only the pages with gaps in a language', async () => {
+    openAdmin('/content/mortgage?missing=ru')
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+  })
+
+  it('shows the nearest page for a number that does not exist', async () => {
+    openAdmin('/content/general?page=99')
+    expect(await screen.findByText('1–10 из 10')).toBeDefined()
+  })
+
+  it('says why it could not be loaded, and loads again on demand', async () => {
+    network.goOffline()
+    openAdmin('/content/menu')
+    expect(await screen.findByText('Не удалось загрузить данные меню')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
+  })
+
+  it('leads to all sections from a type that does not exist, and says so', async () => {
+    const { at } = openAdmin('/content/houses')
+    expect(await screen.findByText('Неизвестный тип контента: houses')).toBeDefined()
+    expect(at()).toBe('/content-management')
+  })
+
+  it('is refused to those without the right to read content', async () => {
+    await enterAs('brokers')
+    openAdmin('/content/credit')
+    expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
+  })
+})
+
+describe('the main list', () => {
+  it('shows the seven pages with their true counts, each leading to its section', async () => {
+    openAdmin('/content/main')
+    const row = await rowOf('Главная', 'Ипотека')
+    expect([row.getByText('3'), row.getByText('232')]).toHaveLength(2)
+    expect(row.getByRole('link', { name: 'Ипотека' }).getAttribute('href')).toBe('/content/mortgage')
+    const first = await rowOf('Главная', 'Главная')
+    expect(first.getByRole('link').getAttribute('href')).toBe('/content/main/drill/main_page')
+  })
+
+  it('shows a built-in list that says so when it cannot be loaded', async () => {
+    network.goOffline()
+    openAdmin('/content/main')
+    expect(await screen.findByText(/встроенный перечень/)).toBeDefined()
+    expect(within(await table('Главная')).getAllByRole('row')).toHaveLength(8)
+  })
+})
+
+describe('the overview', () => {
+  it('shows the director all sections with their counts', async () => {
+    openAdmin('/content-management')
+    const link = await screen.findByRole('link', { name: 'Рефинансирование кредита' })
+    expect(link).toBeDefined()
+    expect((await screen.findAllByText('286 действий')).length).toBe(1)
+  })
+
+  it('is refused to everybody else', async () => {
+    await enterAs('content-manager')
+    openAdmin('/content-management')
+    expect(await screen.findByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
+  })
+})

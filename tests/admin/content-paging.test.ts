@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { aroundCurrent, clampPage, fromStart } from '../../admin/pages/content/paging.ts'
+
+const gap = expect.stringContaining('gap')
+
+describe('the pages that a list offers', () => {
+  it('are all of them in the main list while there are at most five', () => {
+    expect(aroundCurrent(2, 5)).toEqual([1, 2, 3, 4, 5])
+    expect(aroundCurrent(1, 1)).toEqual([1])
+  })
+
+  it('are two on either side of the current one in a longer main list', () => {
+    expect(aroundCurrent(1, 9)).toEqual([1, 2, 3, gap, 9])
+    expect(aroundCurrent(5, 9)).toEqual([1, gap, 3, 4, 5, 6, 7, gap, 9])
+    expect(aroundCurrent(9, 9)).toEqual([1, gap, 7, 8, 9])
+  })
+
+  it('are the first three and the last in the other lists, and the current one', () => {
+    expect(fromStart(1, 3)).toEqual([1, 2, 3])
+    expect(fromStart(2, 4)).toEqual([1, 2, 3, 4])
+    expect(fromStart(1, 9)).toEqual([1, 2, 3, gap, 9])
+    expect(fromStart(6, 9)).toEqual([1, 2, 3, gap, 6, gap, 9])
+  })
+
+  it('never lead outside the list', () => {
+    expect([clampPage(0, 4), clampPage(7, 4), clampPage(Number('x'), 4), clampPage(1, 0)]).toEqual([
+      1, 4, 1, 1,
+    ])
+  })
+})

@@ -1,0 +1,32 @@
+import { request, send } from '../../admin/providers/http.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+
+interface Item {
+  id: string
+  version: number
+}
+
+/** Where the texts of these tests lie: a page whose counts no test looks at. */
+export const textScreen = 'cookie_policy'
+
+/** Makes a published text on a page of the general section. */
+export const newText = async (translations: Partial<Trilingual>, more: object = {}): Promise<Item> => {
+  const content_key = `${textScreen}.${crypto.randomUUID()}`
+  const item = { content_key, screen_location: textScreen, component_type: 'text', translations, ...more }
+  return (await send<Item>('POST', '/api/content-items', item)).data
+}
+
+/** Saves a text as somebody else would, at once and published. */
+export const colleagueSaves = (id: string, language: keyof Trilingual, text: string) =>
+  send('PUT', `/api/content-items/${id}/translations/${language}`, { content_value: text })
+
+interface StoredText {
+  textContent: Trilingual
+  approved: Partial<Trilingual>
+  drafts: string[]
+  missing: string[]
+}
+
+/** A text as it is stored now. */
+export const storedText = async (id: string): Promise<StoredText> =>
+  (await request<StoredText>(`/api/content/text/${id}`)).data
