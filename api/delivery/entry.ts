@@ -7,7 +7,8 @@ type Encoding = 'br' | 'gzip' | 'identity'
 /** An answer to a public read, prepared once: its version and its bytes in each encoding, with headers. */
 export interface Entry {
   readonly version: bigint
-  /** What `If-None-Match` may name: the ETag's inside, which is the content version as well. */
+  readonly etag: string
+  /** The ETag's inside, which is the content version as well. */
   readonly tag: string
   readonly bodies: Record<Encoding, Buffer>
   readonly headers: Record<Encoding, string[]>
@@ -22,13 +23,14 @@ const maxAge = 60
 export const prepare = (json: string, version: bigint): Entry => {
   const plain = Buffer.from(json)
   const tag = `${version}-${createHash('sha1').update(plain).digest('base64url').slice(0, 12)}`
+  const etag = `W/"${tag}"`
   const bodies = {
     identity: plain,
     gzip: gzipSync(plain),
     br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
   }
   const validators = [
-    ...['ETag', `W/"${tag}"`, 'Bankim-Content-Version', tag],
+    ...['ETag', etag, 'Bankim-Content-Version', tag],
     ...['Cache-Control', `public, max-age=${maxAge}`, 'Vary', 'Accept-Encoding'],
     ...['X-Content-Type-Options', 'nosniff'],
   ]
@@ -38,7 +40,7 @@ export const prepare = (json: string, version: bigint): Entry => {
     ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
   ]
   const headers = { identity: headersOf('identity'), gzip: headersOf('gzip'), br: headersOf('br') }
-  return { version, tag, bodies, headers, validators }
+  return { version, etag, tag, bodies, headers, validators }
 }
 
 const acceptable = {
@@ -50,8 +52,8 @@ const encodingFor = (header = ''): Encoding =>
   acceptable.br.test(header) ? 'br' : acceptable.gzip.test(header) ? 'gzip' : 'identity'
 
 /** True when If-None-Match names this version, as an ETag or bare. */
-const isHeld = (header: string | undefined, { tag }: Entry): boolean =>
-  header !== undefined && (header === tag || header === '*' || header.includes(`"${tag}"`))
+const isHeld = (header: string | undefined, { etag, tag }: Entry): boolean =>
+  header !== undefined && (header === etag || header === tag || header === '*' || header.includes(`"${tag}"`))
 
 /** Sends a prepared answer, or a 304 to a client that holds it already. */
 export const sendEntry = (request: IncomingMessage, response: ServerResponse, entry: Entry): void => {

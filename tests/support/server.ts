@@ -23,11 +23,13 @@ const firstAddress = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server did not start: ${errors.join('\n')}`)
 }
 
-/** Starts the server on a free port with these settings, and waits until it listens. */
-export const startServer = async (settings: Record<string, string>): Promise<RunningServer> => {
-  const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
-  const child = spawn(process.execPath, ['--import', 'tsx', 'api/server.ts'], {
-    env: { ...environment, NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0', ...settings },
+/** Starts a program of the project that prints the address on which it listens, and waits until it does. */
+export const startProgram = async (
+  file: string,
+  environment: Record<string, string | undefined>,
+): Promise<RunningServer> => {
+  const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   const gone = once(child, 'exit')
@@ -42,4 +44,11 @@ export const startServer = async (settings: Record<string, string>): Promise<Run
       return code
     },
   }
+}
+
+/** Starts the server on a free port with these settings, and waits until it listens. */
+export const startServer = (settings: Record<string, string>): Promise<RunningServer> => {
+  const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
+  const here = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' }
+  return startProgram('api/server.ts', { ...environment, ...here, ...settings })
 }

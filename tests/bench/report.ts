@@ -1,0 +1,35 @@
+import type { Workload } from './workload.ts'
+
+/** The figures of each contender, one for each round. */
+export type Figures = ReadonlyMap<string, readonly number[]>
+
+const median = (figures: readonly number[]): number => {
+  const sorted = [...figures].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2
+}
+
+const references = ['raw', 'naive']
+
+/** How a contender compares with each reference, as so many times its figure. */
+const ratios = (own: number, medians: ReadonlyMap<string, number>): string[] =>
+  references.map((reference) => {
+    const figure = medians.get(reference)
+    return figure === undefined ? '' : `${(own / figure).toFixed(2)} of ${reference}`
+  })
+
+const row = (cells: readonly string[]): string =>
+  `  ${cells.map((cell, index) => (index === 0 ? cell.padEnd(18) : cell.padStart(20))).join('')}`.trimEnd()
+
+/** A table of medians and ratios, with the least and the greatest figure of all rounds. */
+export const table = ({ title, unit, target }: Workload, figures: Figures): string => {
+  const medians = new Map([...figures].map(([name, all]) => [name, median(all)]))
+  const format = (figure: number) =>
+    figure.toLocaleString('en', { maximumFractionDigits: figure < 100 ? 1 : 0 })
+  const rows = [...figures].map(([name, all]) => {
+    const own = medians.get(name) ?? 0
+    const range = `${format(Math.min(...all))} to ${format(Math.max(...all))}`
+    return row([name, format(own), range, ...ratios(own, medians)])
+  })
+  return [title, row(['', unit, 'range']), ...rows, `  Target: ${target}`, ''].join('\n')
+}

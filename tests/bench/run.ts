@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { table } from './report.ts'
+import { type Stand, startStand } from './stand.ts'
+import type { Workload } from './workload.ts'
+import { workloads } from './workloads/index.ts'
+
+const { values } = parseArgs({
+  options: {
+    items: { type: 'string', default: '10000' },
+    rounds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '3' },
+    only: { type: 'string', default: workloads.map(({ name }) => name).join(',') },
+  },
+})
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)]
+const chosen = workloads.filter(({ name }) => values.only.split(',').includes(name))
+
+/** Measures all contenders in turn, several times, so that what else the machine does falls on all of them. */
+const measure = async (workload: Workload, stand: Stand): Promise<string> => {
+  const contenders = await workload.prepare(stand)
+  const figures = new Map(contenders.map(({ name }): [string, number[]] => [name, []]))
+  for (const contender of contenders) await contender.measure(1)
+  for (let round = 0; round < rounds; round += 1)
+    for (const contender of contenders) figures.get(contender.name)?.push(await contender.measure(seconds))
+  return table(workload, figures)
+}
+
+const stops: (() => unknown)[] = []
+const stopAll = async (): Promise<void> => {
+  for (const stop of stops.splice(0).reverse()) await stop()
+}
+const interrupted = () => stopAll().finally(() => process.exit(1))
+process.once('SIGINT', interrupted).once('SIGTERM', interrupted)
+
+try {
+  for (const size of values.items.split(',')) {
+    console.log(`Loading ${size} items …`)
+    const stand = await startStand(Number(size), (stop) => stops.push(stop))
+    for (const workload of chosen) console.log(await measure(workload, stand))
+    await stopAll()
+  }
+} finally {
+  await stopAll()
+}

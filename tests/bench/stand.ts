@@ -1,0 +1,96 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { importFile } from '../../bin/import/import-file.ts'
+import { createDatabase, type DatabaseSettings } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { demoPassword, loadDemo } from '../../db/seeds/demo.ts'
+import { startPostgres } from '../support/postgres.ts'
+import { startProgram, startServer } from '../support/server.ts'
+import { asFile, benchItems } from './items.ts'
+import type { Answer } from './raw.ts'
+
+/** A running server and the session that staff calls to it need. */
+export interface Target {
+  readonly name: string
+  readonly address: string
+  readonly cookie: string
+}
+
+/** Everything that is measured, started: this server on both databases, and what it is compared with. */
+export interface Stand {
+  readonly items: number
+  readonly postgres: Target
+  readonly embedded: Target
+  readonly naive: Target
+  /** The database of `postgres` and `naive`. */
+  readonly url: string
+  startRaw(answer: Answer): Promise<Target>
+  /** Is given what a workload has opened, to be stopped in the end. */
+  readonly later: Closing
+}
+
+type Closing = (stop: () => unknown) => void
+
+const fill = async (settings: DatabaseSettings, items: number): Promise<void> => {
+  const database = await createDatabase(settings)
+  try {
+    await migrate(database)
+    await loadDemo(database)
+    const file = Readable.from([asFile(benchItems(items))])
+    await importFile({ knex: database.knex, onRaised: () => {} }, file, { status: 'approved' })
+    await database.knex.raw('VACUUM ANALYZE')
+  } finally {
+    await database.close()
+  }
+}
+
+const signIn = async (address: string): Promise<string> => {
+  const response = await fetch(`${address}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: address },
+    body: JSON.stringify({ email: 'director@demo.example', password: demoPassword }),
+  })
+  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+}
+
+const startHere = async (name: string, settings: Record<string, string>, later: Closing): Promise<Target> => {
+  const { address, end } = await startServer({ ...settings, DEMO: 'off' })
+  later(() => end())
+  return { name, address, cookie: await signIn(address) }
+}
+
+const startReference = async (name: string, settings: Record<string, string>, later: Closing) => {
+  const { address, end } = await startProgram(`tests/bench/${name}.ts`, {
+    ...process.env,
+    ...settings,
+    NODE_ENV: 'production',
+  })
+  later(() => end())
+  return { name, address, cookie: '' }
+}
+
+const openPostgres = async (later: Closing): Promise<string> => {
+  const postgres = await startPostgres()
+  if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`)
+  later(postgres.stop)
+  return postgres.url
+}
+
+/** Starts the stand with so many items in each database. `later` is given what stops its parts. */
+export const startStand = async (items: number, later: Closing): Promise<Stand> => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'))
+  later(() => rmSync(folder, { recursive: true, force: true }))
+  const url = await openPostgres(later)
+  await fill({ url }, items)
+  await fill({ dataDir: folder }, items)
+  const postgres = await startHere('here, PostgreSQL', { DATABASE_URL: url }, later)
+  const embedded = await startHere('here, embedded', { DATA_DIR: folder }, later)
+  const naive = await startReference('naive', { DATABASE_URL: url }, later)
+  return {
+    ...{ items, postgres, embedded, url, later },
+    naive: { ...naive, cookie: postgres.cookie },
+    startRaw: (answer) => startReference('raw', { ANSWER: JSON.stringify(answer) }, later),
+  }
+}

@@ -1,0 +1,18 @@
+import type { Workload } from '../workload.ts'
+import { bulk } from './import.ts'
+import { item } from './item.ts'
+import { notModified, publicRead } from './public.ts'
+import { saveAlone, saveTogether } from './save.ts'
+import { search, staffList } from './staff-list.ts'
+
+/** All that is measured, in the order in which it is printed. */
+export const workloads: readonly Workload[] = [
+  publicRead,
+  notModified,
+  staffList,
+  search,
+  item,
+  saveAlone,
+  saveTogether,
+  bulk,
+]

@@ -1,0 +1,18 @@
+import { someIds } from '../staff.ts'
+import type { Target } from '../stand.ts'
+import { repeated, type Workload } from '../workload.ts'
+
+const contender = async (target: Target, source = target) => {
+  const [id] = await someIds(source, 1)
+  const headers = { cookie: target.cookie }
+  return repeated(target, `/api/content/item/${id}`, { connections: 1, headers, status: 200 })
+}
+
+export const item: Workload = {
+  name: 'item',
+  title: 'One item with its translations, 1 connection',
+  unit: 'requests/s',
+  target: 'on PostgreSQL ahead of naive',
+  prepare: ({ naive, postgres, embedded }) =>
+    Promise.all([contender(naive, postgres), contender(postgres), contender(embedded)]),
+}

@@ -1,0 +1,35 @@
+import { someIds } from '../staff.ts'
+import type { Target } from '../stand.ts'
+import { repeated, type Workload } from '../workload.ts'
+
+const contender = async (target: Target, connections: number) => {
+  const ids = await someIds(target, 500)
+  let saves = 0
+  return repeated(target, '', {
+    connections,
+    method: 'PUT',
+    status: 200,
+    vary: (request) => {
+      saves += 1
+      return {
+        ...request,
+        path: `/api/content-items/${ids[saves % ids.length]}/translations/ru`,
+        headers: { cookie: target.cookie, origin: target.address, 'content-type': 'application/json' },
+        // Saving what is stored already would write nothing.
+        body: JSON.stringify({ content_value: `Сумма кредита, редакция ${saves} от ${Date.now()}` }),
+      }
+    },
+  })
+}
+
+const saving = (name: string, connections: number): Workload => ({
+  name,
+  title: `One text saved, with version, audit and counter, ${connections} connection${connections > 1 ? 's' : ''}`,
+  unit: 'requests/s',
+  target: 'on PostgreSQL four times the best peer',
+  prepare: ({ postgres, embedded }) =>
+    Promise.all([contender(postgres, connections), contender(embedded, connections)]),
+})
+
+export const saveAlone = saving('save-1', 1)
+export const saveTogether = saving('save-8', 8)

@@ -1,0 +1,34 @@
+import { perCategory, searchedWord } from '../items.ts'
+import type { Target } from '../stand.ts'
+import { repeated, type Workload } from '../workload.ts'
+
+const load = ({ cookie }: Target) => ({ connections: 16, headers: { cookie }, status: 200 }) as const
+
+/** The first 20 of a list with its total, as the admin asks for them. */
+const here = (filter: object): string => {
+  const query = { filter: JSON.stringify(filter), range: '[0,19]', sort: '["content_key","ASC"]' }
+  return `/api/content-items?${new URLSearchParams(query)}`
+}
+
+const lists =
+  (filter: object, naivePath: string): Workload['prepare'] =>
+  async ({ naive, postgres, embedded }) => [
+    repeated(naive, naivePath, load(naive)),
+    ...[postgres, embedded].map((target) => repeated(target, here(filter), load(target))),
+  ]
+
+export const staffList: Workload = {
+  name: 'staff-list',
+  title: `Staff list page, 20 of ${perCategory} with total and 3 languages, 16 connections`,
+  unit: 'requests/s',
+  target: 'on PostgreSQL ahead of naive',
+  prepare: lists({ category: 'bench_0' }, '/api/content-items?category=bench_0'),
+}
+
+export const search: Workload = {
+  name: 'search',
+  title: 'Search of a substring in key and 3 texts, 20 with total, 16 connections',
+  unit: 'requests/s',
+  target: 'on PostgreSQL 20 times what naive does',
+  prepare: lists({ q: searchedWord }, `/api/content-items?${new URLSearchParams({ q: searchedWord })}`),
+}
