@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { RecordContextProvider, useListContext } from 'react-admin'
+import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
@@ -31,7 +31,14 @@ const Card = () => {
         sx={{ display: 'flex', gap: 3 }}
       >
         {rest.map(([source, field]) => (
-          <RecordCell key={source} part={{ path: source }} field={field} />
+          <Stack key={source} direction="row" sx={{ gap: 1, minWidth: 0 }}>
+            {traits[field.type].onCard === 'named' && (
+              <span>
+                <FieldTitle source={source} />:
+              </span>
+            )}
+            <RecordCell part={{ path: source }} field={field} />
+          </Stack>
         ))}
       </Typography>
     </Stack>
