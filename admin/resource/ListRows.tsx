@@ -2,12 +2,11 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import type { Theme } from '@mui/material/styles'
-import useMediaQuery from '@mui/material/useMediaQuery'
 import { useListContext } from 'react-admin'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { useIsPhone } from '../ui/useIsPhone.ts'
 import { useWords } from '../ui/useWords.ts'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -45,7 +44,7 @@ const NothingFound = () => {
 /** The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there. */
 export const ListRows = () => {
   const { data, error, isPending, isPlaceholderData, filterValues, refetch } = useListContext()
-  const isPhone = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'))
+  const isPhone = useIsPhone()
   if (isPending) return <LoadingRows />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet />

@@ -26,9 +26,6 @@ export const useLeavingState = (): ReturnState => {
   return { from: `${pathname}${search}`, earlier: state }
 }
 
-/** Where the person came from, or the fallback when the page was opened by its address. */
-export const useReturnPath = (fallback: string): string => textIn(useLocation().state, 'from') ?? fallback
-
 /** The row that was open before the person came back here. */
 export const useReturnedRow = (): string | undefined => textIn(useLocation().state, 'row')
 
