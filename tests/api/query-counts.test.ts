@@ -1,8 +1,4 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { importBatch } from '../../api/stores/content/import.ts'
-import { write } from '../../api/stores/unit.ts'
-import { perLanguage } from '../../domain/languages.ts'
 import { nobody, startApp } from '../support/app.ts'
 import { aPage } from '../support/builders.ts'
 import { countQueries } from '../support/queries.ts'
@@ -16,32 +12,28 @@ interface Filled {
   screen: string
 }
 
-/** Puts as many items on a new page of a section, each in three languages, and the first ones with a draft. */
-const fill = async (section: string, count: number): Promise<string> => {
+/** Puts as many items on a new page of a section, each in three languages and with a draft. */
+const fill = async (section: string, count: number): Promise<Filled> => {
   const screen = await aPage(database, { section, confluence_num: '99', number_parts: [99] })
-  const records = Array.from({ length: count }, (_, index) => ({
-    content_key: `${screen}.${index}`,
-    component_type: 'text',
-    category: null,
-    screen_location: screen,
-    page_number: null,
-    texts: perLanguage((language) => `Text ${index} in ${language}`),
-  }))
-  // The list of drafts shows a thousand at most.
-  const drafts = records.slice(0, 1000).map((record) => ({ ...record, texts: { ru: 'Draft' } }))
-  await write({ knex: database.knex, onRaised: () => {} }, systemCaller, async (unit) => {
-    await importBatch(unit, records, 'approved', 1)
-    await importBatch(unit, drafts, 'draft', 1)
-  })
-  return screen
+  await database.knex.raw(
+    `WITH items AS (
+       INSERT INTO content_items (content_key, component_type, page_id, search_text)
+       SELECT page.screen_location || '.' || number, 'text', page.id, page.screen_location || '.' || number
+       FROM pages page, generate_series(1, :count) AS number WHERE page.screen_location = :screen
+       RETURNING id)
+     INSERT INTO content_translations (content_item_id, language_code, status, content_value)
+     SELECT id, language, status, language || ' ' || status || ' ' || id
+     FROM items, unnest(ARRAY['ru', 'he', 'en']) AS language, unnest(ARRAY['approved', 'draft']) AS status`,
+    { screen, count },
+  )
+  return { section, screen }
 }
 
 describe(`with ${few} items and with ${many}, the number of statements is the same`, () => {
   const filled: Filled[] = []
 
   beforeAll(async () => {
-    filled.push({ section: 'menu', screen: await fill('menu', few) })
-    filled.push({ section: 'general', screen: await fill('general', many) })
+    filled.push(await fill('menu', few), await fill('general', many))
     await database.maintain()
   }, 60_000)
 

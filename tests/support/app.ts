@@ -5,7 +5,7 @@ import supertest from 'supertest'
 import { afterAll } from 'vitest'
 import { type App, type AppSettings, createApp } from '../../api/app.ts'
 import type { Database } from '../../db/connection.ts'
-import { demoPassword, loadDemo } from '../../db/seeds/demo.ts'
+import { demoPassword } from '../../db/seeds/demo.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { createTestDatabase } from './database.ts'
 
@@ -41,8 +41,7 @@ const serve = async (app: App): Promise<{ address: string; stop: () => void }> =
 }
 
 const demoDatabase = async (): Promise<Database> => {
-  const database = await createTestDatabase()
-  await loadDemo(database)
+  const database = await createTestDatabase('demo')
   afterAll(() => database.close())
   return database
 }

@@ -3,37 +3,42 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { createDatabase } from '../../db/connection.ts'
-import { migrate } from '../../db/migrate.ts'
-import { keepSeeded } from './seeded.ts'
+import { type Contents, fill } from './contents.ts'
 import { createServerDatabase, type ServerDatabase } from './server-databases.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The file of a migrated database in memory; the first test that needs it makes it. */
-    databaseSnapshot: string
-    /** The migrated database on the server that test databases are copies of. */
-    databaseTemplate: string
+    /** The folder of databases to be copied into memory; the first test that needs one makes it. */
+    databaseSnapshots: string
+    /** The databases on the server that test databases are copies of. */
+    databaseTemplates: Record<Contents, string>
   }
 }
 
-const createTemplate = async (server: string): Promise<ServerDatabase> => {
+const createTemplate = async (server: string, contents: Contents): Promise<ServerDatabase> => {
   const template = await createServerDatabase(server)
   const database = await createDatabase({ url: template.url })
-  await migrate(database)
-  await keepSeeded(database)
+  await fill(database, contents)
   await database.close()
   return template
 }
 
+const createTemplates = async (server: string) => ({
+  migrated: await createTemplate(server, 'migrated'),
+  demo: await createTemplate(server, 'demo'),
+})
+
 /** Prepares once what every test database is a copy of. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-databases-'))
-  project.provide('databaseSnapshot', join(folder, 'snapshot.tar'))
+  project.provide('databaseSnapshots', folder)
   const server = process.env.TEST_DATABASE_URL
-  const template = server ? await createTemplate(server) : undefined
-  if (template) project.provide('databaseTemplate', template.name)
+  const templates = server ? await createTemplates(server) : undefined
+  if (templates)
+    project.provide('databaseTemplates', { migrated: templates.migrated.name, demo: templates.demo.name })
   return async () => {
     rmSync(folder, { recursive: true })
-    await template?.drop()
+    await templates?.migrated.drop()
+    await templates?.demo.drop()
   }
 }

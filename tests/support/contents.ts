@@ -1,0 +1,14 @@
+import type { Database } from '../../db/connection.ts'
+import { migrate } from '../../db/migrate.ts'
+import { loadDemo } from '../../db/seeds/demo.ts'
+import { keepSeeded } from './seeded.ts'
+
+/** What a test database holds at first: what the migrations put in, or the demo data as well. */
+export type Contents = 'migrated' | 'demo'
+
+/** Fills an empty database. */
+export const fill = async (database: Database, contents: Contents): Promise<void> => {
+  await migrate(database)
+  await keepSeeded(database)
+  if (contents === 'demo') await loadDemo(database)
+}
