@@ -93,8 +93,11 @@ export const up = (knex: Knex): Promise<void> =>
     CREATE INDEX content_items_page ON content_items (page_id, sort_order, id) WHERE deleted_at IS NULL;
     CREATE INDEX content_items_parent ON content_items (parent_id) WHERE parent_id IS NOT NULL;
     CREATE INDEX content_items_updated ON content_items (updated_at) WHERE deleted_at IS NULL;
-    CREATE INDEX content_items_type ON content_items (component_type, content_key) WHERE deleted_at IS NULL;
-    CREATE INDEX content_items_category ON content_items (category, content_key) WHERE deleted_at IS NULL;
+    -- With the page, so that counting what a filter matches reads nothing but the index.
+    CREATE INDEX content_items_type ON content_items (component_type, content_key) INCLUDE (page_id)
+      WHERE deleted_at IS NULL;
+    CREATE INDEX content_items_category ON content_items (category, content_key) INCLUDE (page_id)
+      WHERE deleted_at IS NULL;
     CREATE INDEX content_items_search ON content_items USING gin (search_text gin_trgm_ops);
 
     CREATE TABLE content_translations (
@@ -120,10 +123,11 @@ export const up = (knex: Knex): Promise<void> =>
     );
     CREATE UNIQUE INDEX dropdowns_key ON dropdowns (dropdown_key) WHERE deleted_at IS NULL;
 
-    -- An item with what the API answers of its page.
+    -- An item with what the API answers of its page. Every item has one: the join is a left one only because
+    -- PostgreSQL leaves that out where nothing of the page is asked for, as in counts.
     CREATE VIEW content_item_rows AS
       SELECT item.*, page.screen_location, page.section
-      FROM content_items item JOIN pages page ON page.id = item.page_id;
+      FROM content_items item LEFT JOIN pages page ON page.id = item.page_id;
   `)
 
 export const down = (knex: Knex): Promise<void> =>
