@@ -47,6 +47,7 @@ export interface Action extends ShownTexts {
   page_number: number | null
   description: string | null
   is_active: boolean
+  last_modified: string
 }
 
 /** A page with its actions. */

@@ -131,7 +131,7 @@ describe('the text editor', () => {
     const { user } = openAdmin(path())
     await user.click(await field('Русский'))
     await user.paste(' {{min}}')
-    expect(await screen.findByText(/нет того, что есть/)).toBeDefined()
+    expect(await screen.findByText(/не хватает/)).toBeDefined()
   })
 
   it('saves an additional text without touching the text that it belongs to', async () => {

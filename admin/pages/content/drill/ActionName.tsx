@@ -1,7 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import type { Action } from '../../../providers/content.ts'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { RowLink } from '../RowLink.tsx'
 import { nameOf } from './actions.ts'
 
 interface Props {

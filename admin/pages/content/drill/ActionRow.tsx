@@ -4,6 +4,7 @@ import { IconButton, TableCell, TableRow } from '@mui/material'
 import { languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { textPath } from '../paths.ts'
 import { ActionName } from './ActionName.tsx'
@@ -54,7 +55,7 @@ export const ActionRow = (props: Props) => {
         <ActionName action={action} to={pathTo()} />
       </TableCell>
       <TableCell>
-        <bdi dir="ltr">{action.id}</bdi>
+        {section === 'main' ? <DateTime time={action.last_modified} /> : <bdi dir="ltr">{action.id}</bdi>}
       </TableCell>
       <TableCell>{words(`options.${action.displayedType}`)}</TableCell>
       {languages.map((language) => (

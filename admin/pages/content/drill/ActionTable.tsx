@@ -12,13 +12,17 @@ interface Props extends RowRights {
   rows: readonly Action[]
 }
 
-const Head = () => {
+const Head = ({ section }: Pick<Props, 'section'>) => {
   const words = useWords()
   return (
     <TableHead>
       <TableRow>
         <TableCell sx={{ width: '28%' }}>{words('content.drill.action')}</TableCell>
-        <TableCell sx={{ width: 72 }}>{words('content.drill.id')}</TableCell>
+        {section === 'main' ? (
+          <TableCell sx={{ width: 152 }}>{words('content.changed')}</TableCell>
+        ) : (
+          <TableCell sx={{ width: 72 }}>{words('content.drill.id')}</TableCell>
+        )}
         <TableCell sx={{ width: 88 }}>{words('content.drill.type')}</TableCell>
         <TableCell>RU</TableCell>
         <TableCell>HEB</TableCell>
@@ -38,7 +42,7 @@ export const ActionTable = ({ section, rows, ...rights }: Props) => {
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={words('content.drill.table')} sx={{ tableLayout: 'fixed', minWidth: 860 }}>
-        <Head />
+        <Head section={section} />
         <TableBody>
           {rows.map((action) =>
             edited?.isOpen && edited.id === action.id ? (

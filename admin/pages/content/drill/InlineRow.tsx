@@ -60,17 +60,12 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
     <TextField
       autoFocus={language === languages[0]}
       margin="none"
+      label={nativeNames[language]}
       value={textOf(text, editing.typed, language)}
       error={tooLong}
       helperText={tooLong && words('rules.maxLength', { smart_count: limitOf(text) })}
       onChange={({ target }) => editing.type(text.id, language, target.value)}
-      slotProps={{
-        htmlInput: {
-          dir: directions[language],
-          lang: language,
-          'aria-label': words('content.drill.textIn', { language: nativeNames[language] }),
-        },
-      }}
+      slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
     />
   )
 }
@@ -81,36 +76,28 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, onKeyDown } = useInlineEditing({ action, onClose })
   const failure = useSaveFailure(editing)
   return (
-    <>
-      <TableRow selected onKeyDown={onKeyDown}>
-        <TableCell colSpan={3}>
-          <ActionName action={action} to={undefined} />
-        </TableCell>
-        {languages.map((language) => (
-          <TableCell key={language}>
-            <Field editing={editing} language={language} />
-          </TableCell>
-        ))}
-        <TableCell align="right">
-          {editing.isDirty && <LeavingWarning />}
-          <TextConflictDialog editing={editing} />
-          <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-            <IconButton aria-label={words('content.drill.save')} disabled={editing.isSaving} onClick={save}>
-              <Check fontSize="small" />
-            </IconButton>
-            <IconButton aria-label={words('content.drill.cancel')} onClick={onClose}>
-              <Close fontSize="small" />
-            </IconButton>
-          </Stack>
-        </TableCell>
-      </TableRow>
-      {failure && (
-        <TableRow>
-          <TableCell colSpan={7}>
-            <Alert severity="error">{failure}</Alert>
-          </TableCell>
-        </TableRow>
-      )}
-    </>
+    <TableRow selected onKeyDown={onKeyDown}>
+      <TableCell colSpan={6}>
+        <ActionName action={action} to={undefined} />
+        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }}>
+          {languages.map((language) => (
+            <Field key={language} editing={editing} language={language} />
+          ))}
+        </Stack>
+        {failure && <Alert severity="error">{failure}</Alert>}
+      </TableCell>
+      <TableCell align="right">
+        {editing.isDirty && <LeavingWarning />}
+        <TextConflictDialog editing={editing} />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
+          <IconButton aria-label={words('content.drill.save')} disabled={editing.isSaving} onClick={save}>
+            <Check fontSize="small" />
+          </IconButton>
+          <IconButton aria-label={words('content.drill.cancel')} onClick={onClose}>
+            <Close fontSize="small" />
+          </IconButton>
+        </Stack>
+      </TableCell>
+    </TableRow>
   )
 }

@@ -17,12 +17,10 @@ export const MarkWarnings = ({ text, typed }: Props) => {
   if (differences.length === 0) return null
   return (
     <Alert severity="warning" role="status">
-      {differences.map(({ language, source, lacking, extra }) => (
+      {differences.map(({ language, lacking, extra }) => (
         <div key={language}>
-          <bdi>{nativeNames[language]}</bdi>:{' '}
-          {lacking.length > 0 && words('content.editor.lacks', { language: nativeNames[source] })}{' '}
-          <bdi dir="ltr">{lacking.join(' ')}</bdi>{' '}
-          {extra.length > 0 && words('content.editor.extra', { language: nativeNames[source] })}{' '}
+          <bdi>{nativeNames[language]}</bdi>: {lacking.length > 0 && words('content.editor.lacks')}{' '}
+          <bdi dir="ltr">{lacking.join(' ')}</bdi> {extra.length > 0 && words('content.editor.extra')}{' '}
           <bdi dir="ltr">{extra.join(' ')}</bdi>
         </div>
       ))}

@@ -17,7 +17,7 @@ export const TextFields = ({ editing, text, start }: Props) => (
     sx={{
       display: 'grid',
       gap: 3,
-      alignItems: 'start',
+
       gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
     }}
   >

@@ -3,12 +3,12 @@ import { sections } from '../../../../domain/sections.ts'
 import type { SitePage } from '../../../providers/content.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RowLink } from '../../../ui/RowLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Loaded } from '../Loaded.tsx'
 import { sectionPath } from '../paths.ts'
 import { useSitePages } from '../queries.ts'
-import { RowLink } from '../RowLink.tsx'
 
 const SectionCard = ({ page, to }: { page: SitePage; to: string }) => {
   const words = useWords()

@@ -1,7 +1,7 @@
 import { Link } from '@mui/material'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import { useLeavingState, useReturnedRow } from '../../ui/return-path.ts'
+import { useLeavingState, useReturnedRow } from './return-path.ts'
 
 interface Props {
   to: string
