@@ -40,8 +40,6 @@ export const Pager = ({ page, last, total, size, marks }: Props) => {
         padding: 3,
         flexWrap: 'wrap',
         alignItems: 'center',
-        borderBlockStart: '1px solid',
-        borderColor: 'divider',
       }}
     >
       <Typography variant="body2" color="textSecondary">

@@ -18,7 +18,10 @@ export const ActionCards = ({ section, rows, canOpen }: Props) => {
   const pathTo = (action: Action, language?: Language) =>
     canOpen ? textPath(section, action.id, language) : undefined
   return (
-    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+    <Stack
+      component="ul"
+      sx={{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' }}
+    >
       {rows.map((action) => (
         <Stack
           key={action.id}
@@ -43,7 +46,7 @@ export const ActionCards = ({ section, rows, canOpen }: Props) => {
           >
             {languages.map((language) => (
               <Fragment key={language}>
-                <Typography variant="body2" color="textSecondary" dir="ltr">
+                <Typography variant="body2" color="textSecondary">
                   {language}
                 </Typography>
                 <TextCell action={action} language={language} to={pathTo(action, language)} />

@@ -76,7 +76,7 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, onKeyDown } = useInlineEditing({ action, onClose })
   const failure = useSaveFailure(editing)
   return (
-    <TableRow selected onKeyDown={onKeyDown}>
+    <TableRow onKeyDown={onKeyDown}>
       <TableCell colSpan={6}>
         <ActionName action={action} to={undefined} />
         <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }}>

@@ -9,7 +9,10 @@ interface Props<Row> {
 
 /** The same rows on a phone: a card each, its title above and what matters most below. */
 export const PageCards = <Row extends { id: string }>({ rows, title, details }: Props<Row>) => (
-  <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+  <Stack
+    component="ul"
+    sx={{ margin: 0, padding: 0, listStyle: 'none', borderBlockEnd: '1px solid', borderColor: 'divider' }}
+  >
     {rows.map((row) => (
       <Stack
         key={row.id}
