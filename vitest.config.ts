@@ -22,6 +22,9 @@ const project = (
 /** Whole servers and browsers: slow, and after everything else, so that they do not slow each other down. */
 const whole = { testTimeout: 120_000, hookTimeout: 60_000, sequence: { groupOrder: 1 } }
 
+/** Files in one worker share what is costly to load, the engine above all; each has a database of its own. */
+const api = { isolate: false }
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/global-setup.ts',
@@ -30,8 +33,10 @@ export default defineConfig({
     projects: [
       project('domain', 'domain'),
       project('db', 'db', { testTimeout: 60_000 }),
-      project('api on embedded', 'api', { env: { TEST_DATABASE_URL: '' } }),
-      ...(TEST_DATABASE_URL ? [project('api on postgres', 'api', { env: { TEST_DATABASE_URL } })] : []),
+      project('api on embedded', 'api', { ...api, env: { TEST_DATABASE_URL: '' } }),
+      ...(TEST_DATABASE_URL
+        ? [project('api on postgres', 'api', { ...api, env: { TEST_DATABASE_URL } })]
+        : []),
       project('admin', 'admin', { environment: 'jsdom', globalSetup: 'tests/support/admin-server.ts' }),
       project('faults', 'faults', whole),
       ...(existsSync(CHROMIUM_PATH) ? [project('e2e', 'e2e', { ...whole, env: { CHROMIUM_PATH } })] : []),
