@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
 import type { Source, StoredRecord } from '../table-reads.ts'
-import { type ItemState, shownText, stateColumns } from './state.ts'
+import { type ItemState, type Status, shownText, stateColumns, stateSource, type Texts } from './state.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
@@ -33,14 +33,14 @@ export interface ItemRow extends ItemState {
 const rowColumns = `${stateColumns}, item.created_at, item.updated_at,
   (SELECT name FROM users WHERE users.id = item.modified_by) AS updated_by`
 
-/** Items with their texts and dropdowns, by a condition over `content_item_rows item`. One query. */
+/** Items with their texts and dropdowns, by a condition over `item`. One query. */
 export const readItems = async (
   knex: Knex,
   condition: string,
   bindings: readonly Knex.RawBinding[] | Readonly<Record<string, string | null>>,
 ): Promise<ItemRow[]> => {
   const { rows } = await knex.raw<{ rows: ItemRow[] }>(
-    `SELECT ${rowColumns} FROM content_item_rows item WHERE item.deleted_at IS NULL AND ${condition}`,
+    `SELECT ${rowColumns} FROM ${stateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
     bindings,
   )
   return rows
@@ -78,8 +78,10 @@ export const asItem = (item: ItemRow) => ({
 export const itemSource: Source = {
   from: 'content_item_rows',
   more: [
-    `(SELECT jsonb_object_agg(language_code || '.' || status, content_value) FROM content_translations
-      WHERE content_item_id = record.id) AS texts`,
+    `(SELECT jsonb_build_object(
+        'approved', jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'approved'),
+        'draft', jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'draft'))
+      FROM content_translations WHERE content_item_id = record.id) AS texts`,
     '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by',
   ],
   searchColumn: 'search_text',
@@ -87,13 +89,6 @@ export const itemSource: Source = {
 
 /** Unfolds the aggregated texts of a row read through `itemSource`. */
 export const withTranslations = ({ texts, ...record }: StoredRecord): StoredRecord => {
-  const all: Partial<Record<string, string>> = texts ?? {}
-  const of = (status: string) =>
-    Object.fromEntries(languages.map((language) => [language, all[`${language}.${status}`]]))
-  return {
-    ...record,
-    id: record.id,
-    version: record.version,
-    ...shownTexts({ approved: of('approved'), draft: of('draft') }),
-  }
+  const { approved, draft }: Partial<Record<Status, Texts | null>> = texts ?? {}
+  return { ...record, ...shownTexts({ approved: approved ?? {}, draft: draft ?? {} }) }
 }

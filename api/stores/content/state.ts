@@ -63,14 +63,18 @@ export const itemFieldNames = [
   'max_length',
 ] as const satisfies readonly (keyof ItemFields)[]
 
-const textsOf = (status: Status): string => `coalesce((
-  SELECT jsonb_object_agg(text.language_code, text.content_value) FROM content_translations text
-  WHERE text.content_item_id = item.id AND text.status = '${status}'), '{}')`
+const textsOf = (status: Status): string =>
+  `coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = '${status}'), '{}') AS ${status}`
 
-/** The columns of an item with its texts and dropdown, over `content_item_rows item`. */
+/** Items as `item`, each with its texts; what `stateColumns` are selected from. */
+export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
+  SELECT ${textsOf('approved')}, ${textsOf('draft')}
+  FROM content_translations WHERE content_item_id = item.id) texts`
+
+/** The columns of an item with its texts and dropdown. */
 export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
-  ${textsOf('approved')} AS approved, ${textsOf('draft')} AS draft,
+  texts.approved, texts.draft,
   (SELECT to_jsonb(dropdown) - 'content_item_id' - 'deleted_at' FROM dropdowns dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) AS dropdown`
 
@@ -84,7 +88,7 @@ export const lockItems = async (trx: Knex.Transaction, ids: readonly string[]): 
     { ids: [...ids] },
   )
   const { rows } = await trx.raw<{ rows: ItemState[] }>(
-    `SELECT ${stateColumns} FROM content_item_rows item
+    `SELECT ${stateColumns} FROM ${stateSource}
      WHERE item.id = ANY(:ids::bigint[]) AND item.deleted_at IS NULL ORDER BY item.id`,
     { ids: [...ids] },
   )
