@@ -62,7 +62,7 @@ describe('the list of a section', () => {
     expect(await screen.findByText('1–10 из 10')).toBeDefined()
   })
 
-  it('says why it could not be loaded, and loads again on demand', async () => {
+  it('says that it could not be loaded, and offers to try again', async () => {
     network.goOffline()
     openAdmin('/content/menu')
     expect(await screen.findByText('Не удалось загрузить данные меню')).toBeDefined()

@@ -1,7 +1,7 @@
 import { act, cleanup, configure, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { inject, vi } from 'vitest'
+import { afterEach, inject, vi } from 'vitest'
 import { App } from '../../admin/App.tsx'
 import { restoreSession, signIn } from '../../admin/providers/auth.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
@@ -11,6 +11,8 @@ import { connectTo, openWindow } from './browser.ts'
 
 // The server is a real one, on a machine that runs other tests beside.
 configure({ asyncUtilTimeout: 5000 })
+// What is still on its way when the last test ends must find no page to change.
+afterEach(cleanup)
 
 /** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
 export const enterAs = (role: Role): Promise<void> =>
@@ -18,7 +20,6 @@ export const enterAs = (role: Role): Promise<void> =>
 
 /** A browser without a past, connected to the server of these tests. Answers its network. */
 export const newVisit = async () => {
-  cleanup()
   vi.unstubAllGlobals()
   localStorage.clear()
   openWindow()

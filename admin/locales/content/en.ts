@@ -7,12 +7,10 @@
  */
 export const content = {
   site: 'Site content',
-  overview: 'All sections',
   actions: '%{smart_count} action |||| %{smart_count} actions',
   pages: '%{smart_count} page |||| %{smart_count} pages',
   changed: 'Changed',
   back: 'Back',
-  cancel: 'Cancel',
   clear: 'Clear',
   gaps: 'No text in',
   filters: 'Filters',
@@ -50,7 +48,6 @@ export const content = {
     noTextIn: 'No text in %{language}',
     published: 'Published',
     inactive: 'Inactive',
-    open: 'Open in the editor',
     edit: 'Edit in the row: %{name}',
     save: 'Save and publish',
     cancel: 'Cancel the change',

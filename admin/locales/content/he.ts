@@ -9,12 +9,10 @@ import type { content as source } from './en.ts'
  */
 export const content: Wide<typeof source> = {
   site: 'תוכן האתר',
-  overview: 'כל המדורים',
   actions: 'פעולה אחת |||| %{smart_count} פעולות',
   pages: 'דף אחד |||| %{smart_count} דפים',
   changed: 'עודכן',
   back: 'חזרה',
-  cancel: 'ביטול',
   clear: 'ניקוי',
   gaps: 'אין טקסט ב־',
   filters: 'מסננים',
@@ -52,7 +50,6 @@ export const content: Wide<typeof source> = {
     noTextIn: 'אין טקסט: %{language}',
     published: 'פורסם',
     inactive: 'לא פעיל',
-    open: 'פתיחה בעורך',
     edit: 'עריכה בשורה: %{name}',
     save: 'שמירה ופרסום',
     cancel: 'ביטול השינוי',

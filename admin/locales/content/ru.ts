@@ -10,12 +10,10 @@ import type { content as source } from './en.ts'
  */
 export const content: Wide<typeof source> = {
   site: 'Контент сайта',
-  overview: 'Все разделы',
   actions: '%{smart_count} действие |||| %{smart_count} действия |||| %{smart_count} действий',
   pages: '%{smart_count} страница |||| %{smart_count} страницы |||| %{smart_count} страниц',
   changed: 'Изменено',
   back: 'Назад',
-  cancel: 'Отмена',
   clear: 'Очистить',
   gaps: 'Нет текста:',
   filters: 'Фильтры',
@@ -53,7 +51,6 @@ export const content: Wide<typeof source> = {
     noTextIn: 'Нет текста: %{language}',
     published: 'Опубликовано',
     inactive: 'Отключено',
-    open: 'Открыть в редакторе',
     edit: 'Изменить в строке: %{name}',
     save: 'Сохранить и опубликовать',
     cancel: 'Отменить правку',
