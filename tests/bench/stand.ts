@@ -5,7 +5,8 @@ import { Readable } from 'node:stream'
 import { importFile } from '../../bin/import/import-file.ts'
 import { createDatabase, type DatabaseSettings } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
-import { demoPassword, loadDemo } from '../../db/seeds/demo.ts'
+import { loadDemo } from '../../db/seeds/demo.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { startProgram, startServer } from '../support/server.ts'
 import { asFile, benchItems } from './items.ts'
@@ -52,7 +53,9 @@ const signIn = async (address: string): Promise<string> => {
     headers: { 'content-type': 'application/json', origin: address },
     body: JSON.stringify({ email: 'director@demo.example', password: demoPassword }),
   })
-  return response.headers.getSetCookie()[0]?.split(';', 1)[0] ?? ''
+  const [cookie] = response.headers.getSetCookie()
+  if (!cookie) throw new Error(`Signing in failed: ${await response.text()}`)
+  return cookie.split(';', 1)[0] ?? ''
 }
 
 const startHere = async (name: string, settings: Record<string, string>, later: Closing): Promise<Target> => {
