@@ -66,8 +66,9 @@ describe('a text that no database can hold', () => {
       await send(path, `{"translations": {"ru": "${text}"}}`),
       await send(path, `{"translations": {"${text}": "x"}}`),
       await send(`/api/content/text/${item.id}`, `{"ruText": "${text}"}`),
+      await send('/api/banks/1', `{"name_ru": "${text}", "version": 1}`),
     ])
-      expectFailure(response, 422, 'invalid')
+      expect(Object.values(expectFailure(response, 422, 'invalid').fields)).toEqual(['characters'])
     expect(expectData(await director.get(path))).toEqual(item)
   })
 

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { DeliveryCache } from '../../api/delivery/cache.ts'
+import { type Entry, prepare } from '../../api/delivery/entry.ts'
+
+const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
+const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version)
+
+/** A load whose end the test decides on. */
+const slowLoad = () => {
+  let end: (entry: Entry | undefined) => void = () => {}
+  const entry = new Promise<Entry | undefined>((resolve) => {
+    end = resolve
+  })
+  return { load: () => entry, end }
+}
+
+describe('prepared answers', () => {
+  it('are kept until the counter that they depend on is raised', async () => {
+    const cache = new DeliveryCache()
+    const entry = answer(1n)
+    await cache.load(url, scope, async () => entry)
+    cache.drop('public:other_screen', 9n)
+    expect(cache.get(url)).toBe(entry)
+    cache.drop(scope, 2n)
+    expect(cache.get(url)).toBeUndefined()
+  })
+
+  it('that were read before a raise are never kept, however late they arrive', async () => {
+    const cache = new DeliveryCache()
+    const { load, end } = slowLoad()
+    const early = cache.load(url, scope, load)
+    cache.drop(scope, 2n)
+    end(answer(1n))
+    await early
+    expect(cache.get(url)).toBeUndefined()
+  })
+
+  it('that are read after a raise do not wait for one that was asked for before it', async () => {
+    const cache = new DeliveryCache()
+    const { load, end } = slowLoad()
+    const early = cache.load(url, scope, load)
+    cache.drop(scope, 2n)
+    const fresh = answer(2n)
+    expect(await cache.load(url, scope, async () => fresh)).toBe(fresh)
+    end(answer(1n))
+    await early
+    expect(cache.get(url)).toBe(fresh)
+  })
+
+  it('that are older than the counter is known to be are answered, but not kept', async () => {
+    const cache = new DeliveryCache()
+    cache.drop(scope, 5n)
+    const old = answer(4n)
+    expect(await cache.load(url, scope, async () => old)).toBe(old)
+    expect(cache.get(url)).toBeUndefined()
+  })
+
+  it('are loaded once for all who ask meanwhile', async () => {
+    const cache = new DeliveryCache()
+    const { load, end } = slowLoad()
+    let loads = 0
+    const ask = () =>
+      cache.load(url, scope, () => {
+        loads += 1
+        return load()
+      })
+    const asked = [ask(), ask(), ask()]
+    const entry = answer(1n)
+    end(entry)
+    expect(await Promise.all(asked)).toEqual([entry, entry, entry])
+    expect(loads).toBe(1)
+  })
+
+  it('are loaded anew after a failure, and after there was nothing to answer', async () => {
+    const cache = new DeliveryCache()
+    await expect(cache.load(url, scope, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
+    expect(await cache.load(url, scope, async () => undefined)).toBeUndefined()
+    const entry = answer(1n)
+    expect(await cache.load(url, scope, async () => entry)).toBe(entry)
+  })
+
+  it('are all forgotten when it is unknown what was raised', async () => {
+    const cache = new DeliveryCache()
+    const { load, end } = slowLoad()
+    await cache.load('/kept', scope, async () => answer(1n))
+    const early = cache.load(url, scope, load)
+    cache.clear()
+    end(answer(1n))
+    await early
+    expect([cache.get('/kept'), cache.get(url)]).toEqual([undefined, undefined])
+  })
+
+  it('take no more memory than they may: the oldest go first', async () => {
+    const cache = new DeliveryCache()
+    const body = JSON.stringify('x'.repeat(60 * 1024 * 1024))
+    const large = {
+      ...answer(1n),
+      bodies: { identity: Buffer.from(body), gzip: Buffer.alloc(0), br: Buffer.alloc(0) },
+    }
+    for (const name of ['/1', '/2', '/3', '/4', '/5']) await cache.load(name, scope, async () => large)
+    expect(['/1', '/2', '/3', '/4', '/5'].map((name) => cache.get(name) === large)).toEqual([
+      false,
+      true,
+      true,
+      true,
+      true,
+    ])
+  })
+})
