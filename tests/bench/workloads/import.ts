@@ -49,7 +49,7 @@ export const bulk: Workload = {
   name: 'import',
   title: `${size} items of three texts imported, in a process that is warm`,
   unit: 'ms',
-  target: 'on PostgreSQL under 300 ms, a tenth of naive',
+  target: 'on PostgreSQL under 300 ms',
   prepare: async ({ url, later }) => {
     const { knex, close } = await createDatabase({ url })
     later(close)

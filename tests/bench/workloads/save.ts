@@ -26,7 +26,7 @@ const saving = (name: string, connections: number): Workload => ({
   name,
   title: `One text saved, with version, audit and counter, ${connections} connection${connections > 1 ? 's' : ''}`,
   unit: 'requests/s',
-  target: 'on PostgreSQL four times the best peer',
+  target: 'on PostgreSQL at least four times the best peer',
   prepare: ({ postgres, embedded }) =>
     Promise.all([contender(postgres, connections), contender(embedded, connections)]),
 })
