@@ -59,6 +59,10 @@ const writeDropdowns = `INSERT INTO dropdowns (content_item_id, dropdown_key, fi
   ON CONFLICT (content_item_id) DO UPDATE SET dropdown_key = excluded.dropdown_key,
     field_name = excluded.field_name, data = excluded.data, draft_data = excluded.draft_data, deleted_at = NULL`
 
+// The key of a deleted dropdown is free again.
+const removeDropdowns = `UPDATE dropdowns SET deleted_at = now() FROM jsonb_to_recordset(:rows::jsonb)
+  AS gone (content_item_id bigint) WHERE dropdowns.content_item_id = gone.content_item_id`
+
 const searchText = (item: ItemState): string => {
   const sets = [item.dropdown?.data, item.dropdown?.draft_data].filter((set) => set != null)
   const options = sets.flatMap((set) =>
@@ -90,6 +94,22 @@ const raiseScopes = (unit: Unit, change: Change): void => {
   }
 }
 
+const saveTextRows = async (unit: Unit, changes: readonly Change[]): Promise<void> => {
+  const differences = changes.map(textDifference)
+  const removed = differences.flatMap((difference) => difference.removed)
+  const written = differences.flatMap((difference) => difference.written)
+  await runOver(unit, removeTexts, removed)
+  await runOver(unit, writeTexts, written)
+}
+
+const dropdownRow = ({ after }: Change) => ({ ...after.dropdown, content_item_id: after.id })
+
+const saveDropdownRows = async (unit: Unit, changes: readonly Change[]): Promise<void> => {
+  const gone = changes.filter(({ after }) => after.deleted && after.dropdown)
+  await runOver(unit, writeDropdowns, changes.filter(changesDropdown).map(dropdownRow))
+  await runOver(unit, removeDropdowns, gone.map(dropdownRow))
+}
+
 /**
  * Writes what has changed of the items, their texts and options, with audit and counters; what is
  * stored already is left alone. A handful of statements, whatever the number of items.
@@ -97,23 +117,12 @@ const raiseScopes = (unit: Unit, change: Change): void => {
  */
 export const saveItems = async (unit: Unit, action: string, all: readonly Change[]): Promise<Change[]> => {
   const changes = all.filter(isChanged)
-  const texts = changes.map(textDifference)
-  await runOver(unit, insertItems, changes.filter(({ before }) => !before).map(itemRow))
-  await runOver(unit, updateItems, changes.filter(({ before }) => before).map(itemRow))
-  await runOver(
-    unit,
-    removeTexts,
-    texts.flatMap(({ removed }) => removed),
-  )
-  await runOver(
-    unit,
-    writeTexts,
-    texts.flatMap(({ written }) => written),
-  )
-  const dropdowns = changes
-    .filter(changesDropdown)
-    .map(({ after }) => ({ ...after.dropdown, content_item_id: after.id }))
-  await runOver(unit, writeDropdowns, dropdowns)
+  const created = changes.filter(({ before }) => !before)
+  const updated = changes.filter(({ before }) => before)
+  await runOver(unit, insertItems, created.map(itemRow))
+  await runOver(unit, updateItems, updated.map(itemRow))
+  await saveTextRows(unit, changes)
+  await saveDropdownRows(unit, changes)
   for (const change of changes) {
     auditChange(unit, change, action)
     raiseScopes(unit, change)
