@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import type { Database } from '../db/connection.ts'
-import { demoPassword } from '../db/seeds/demo.ts'
+import { demoPassword } from '../domain/common-passwords.ts'
 import type { Config } from './config.ts'
 import { authStore } from './stores/auth.ts'
 

@@ -13,6 +13,8 @@ interface Common {
   readonly readOnly?: boolean
   /** Can be set when the record is created, and not changed after. */
   readonly createOnly?: boolean
+  /** Given by the server to a new record, and changed by clients after. */
+  readonly updateOnly?: boolean
   /** The column, where it is named otherwise than the field. */
   readonly column?: string
 }
@@ -67,7 +69,7 @@ interface Descriptor<Name extends string> {
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   /** The store whose verbs serve the calls, where a rule of its own must hold. */
-  readonly store?: 'content'
+  readonly store?: 'content' | 'users'
   readonly list: {
     readonly columns: readonly Name[]
     readonly filters?: readonly Name[]

@@ -38,7 +38,9 @@ export const fieldSchema = <T extends FieldType>(field: Field<T>): Schema => {
 
 /** The JSON Schema of a whole record as it is sent by a client. */
 export const recordSchema = (resource: Resource, operation: 'create' | 'update'): Schema => {
-  const writable = Object.entries(resource.fields).filter(([, field]) => !field.readOnly)
+  const writable = Object.entries(resource.fields).filter(
+    ([, field]) => !field.readOnly && !(operation === 'create' && field.updateOnly),
+  )
   const required = writable.filter(([, field]) => field.required).map(([name]) => name)
   return {
     type: 'object',
@@ -47,11 +49,11 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
   }
 }
 
-/** Which rule each field breaks, by path; empty when the value is valid. */
+/** The first rule that each field breaks, by path; empty when the value is valid. */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const errors = validate(value, schema, { required: true }).errors
   return Object.fromEntries(
-    errors.map(({ path, name, argument, instance }) => {
+    errors.toReversed().map(({ path, name, argument, instance }) => {
       const parent = path.join('.')
       const missing = name === 'required' || name === 'additionalProperties' ? String(argument) : ''
       const full = [parent, missing].filter(Boolean).join('.')

@@ -2,6 +2,7 @@ import './locals.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { loggedPath } from './logged-path.ts'
 import { checkText } from './text.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
@@ -26,7 +27,8 @@ export const request =
     response.on('finish', () => {
       const { requestId, actor } = response.locals
       const ms = Math.round(performance.now() - started)
-      const line = { requestId, method: request.method, path: request.path, status: response.statusCode, ms }
+      const path = loggedPath(request.path)
+      const line = { requestId, method: request.method, path, status: response.statusCode, ms }
       log.info({ ...line, user: actor?.id })
     })
     checkText(response.locals.query, 'malformed')

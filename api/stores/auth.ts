@@ -1,6 +1,8 @@
 import { type Role, roleOf } from '../../domain/access.ts'
 import type { Actor, Caller } from './caller.ts'
+import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { sessionStore } from './sessions.ts'
+import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
 import type { Connection } from './unit.ts'
 
@@ -13,6 +15,10 @@ export interface AuthStore {
     agent: string,
   ): Promise<{ actor: Actor; token: string }>
   signOut(token: string): Promise<void>
+  /** Whom a one-time link is for; `not_found` when it may not be used. */
+  linkHolder(token: string): Promise<LinkHolder>
+  /** Sets the password of the person whom a one-time link is for. */
+  setPassword(caller: Caller, token: string, password: string): Promise<void>
   /** The accounts of the demo data; none on a real database. */
   demoAccounts(): Promise<{ email: string; role: Role }[]>
 }
@@ -24,6 +30,8 @@ export const authStore = (connection: Connection, demo: boolean): AuthStore => {
     actorOf: sessions.actorOf,
     signOut: sessions.end,
     signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent, demo),
+    linkHolder: (token) => holderOf(connection.knex, token),
+    setPassword: (caller, token, password) => setPassword(connection, caller, token, password),
     demoAccounts: async () => {
       if (!demo) return []
       const rows: { email: string; role: string }[] = await connection

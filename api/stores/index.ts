@@ -5,22 +5,26 @@ import type { ResourceStore } from './resource-store.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import { tableStore } from './table-store.ts'
 import type { Connection } from './unit.ts'
+import { type UserStore, userStore } from './users.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {
   readonly auth: AuthStore
   readonly content: ContentStore
   readonly system: SystemStore
+  readonly users: UserStore
   resource(descriptor: Resource): ResourceStore
 }
 
 export const createStores = (connection: Connection, { demo }: { demo: boolean }): Stores => {
   const content = contentStore(connection)
-  const special = { content: content.items }
+  const users = userStore(connection, demo)
+  const special = { content: content.items, users }
   return {
     auth: authStore(connection, demo),
     content,
     system: systemStore(connection.knex),
+    users,
     resource: (descriptor) =>
       descriptor.store ? special[descriptor.store] : tableStore(connection, descriptor),
   }

@@ -38,7 +38,7 @@ export const writableValues = (resource: Resource, operation: 'create' | 'update
   return Object.fromEntries(
     entries.filter(([name]) => {
       const field = fieldOf(resource, name)
-      return field && !field.readOnly && !(operation === 'update' && field.createOnly)
+      return field && !field.readOnly && !(operation === 'update' ? field.createOnly : field.updateOnly)
     }),
   )
 }

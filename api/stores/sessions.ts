@@ -1,14 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Knex } from 'knex'
 import { roleOf } from '../../domain/access.ts'
 import type { Actor } from './caller.ts'
 import { asApiError } from './database-errors.ts'
+import { hashOf, newToken } from './tokens.ts'
 
 /** A session ends 24 hours after sign-in, and after 8 hours without a call. */
 export const sessionHours = 24
 const idleHours = 8
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 interface ActorRow {
   id: number
@@ -38,7 +36,7 @@ export const openSession = async (
   address: string,
   agent: string,
 ): Promise<string> => {
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await trx('sessions').insert({
     token_hash: hashOf(token),
     user_id: userId,

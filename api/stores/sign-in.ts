@@ -1,8 +1,8 @@
-import { hash, verify } from '@node-rs/argon2'
 import type { Knex } from 'knex'
 import { roleOf } from '../../domain/access.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from './caller.ts'
+import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { type Connection, write } from './unit.ts'
 
@@ -20,13 +20,6 @@ interface UserRow {
   password_hash: string | null
   is_demo: boolean
 }
-
-/** argon2id with the parameters of OWASP's first choice. */
-export const hashPassword = (password: string): Promise<string> =>
-  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-
-// Verified when there is no such user, so that an unknown address takes as long as a wrong password.
-const decoy = hashPassword('no account has this password')
 
 const waitSql = `SELECT ceil(extract(epoch FROM max(attempt.at) + ${span} - now()))::integer AS wait
   FROM ((SELECT at FROM sign_in_attempts WHERE email = :email AND at > now() - ${span}
@@ -55,10 +48,19 @@ const refuse = async (connection: Connection, caller: Caller, email: string): Pr
   throw new ApiError('wrong_credentials')
 }
 
-const admit = (connection: Connection, caller: Caller, actor: Actor, agent: string): Promise<string> =>
+const admit = (
+  connection: Connection,
+  caller: Caller,
+  actor: Actor,
+  password_hash: string | null,
+  agent: string,
+): Promise<string> =>
   write(connection, { ...caller, actor }, async (unit) => {
     const { id, email } = actor
-    await unit.trx('users').where({ id }).update({ last_login: unit.trx.fn.now() })
+    const same = { id, password_hash, status: 'active', deleted_at: null }
+    const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
+    // The account was changed while its password was checked.
+    if (admitted === 0) throw new ApiError('wrong_credentials')
     await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
     await unit.trx.raw('DELETE FROM sessions WHERE expires_at < now()')
     unit.audit({
@@ -88,9 +90,9 @@ export const signIn = async (
     .knex<UserRow>('users')
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
     .first()
-  const matches = await verify(user?.password_hash ?? (await decoy), credentials.password)
+  const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
   const allowed = user?.status === 'active' && (demo || !user.is_demo)
-  if (!user?.password_hash || !matches || !allowed) return refuse(connection, caller, email)
+  if (!user || !matches || !allowed) return refuse(connection, caller, email)
   const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
-  return { actor, token: await admit(connection, caller, actor, agent) }
+  return { actor, token: await admit(connection, caller, actor, user.password_hash, agent) }
 }

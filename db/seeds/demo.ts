@@ -3,14 +3,13 @@ import { systemCaller } from '../../api/stores/caller.ts'
 import { blankItem, reserveItemIds } from '../../api/stores/content/new-item.ts'
 import { saveItems } from '../../api/stores/content/save.ts'
 import type { ItemState } from '../../api/stores/content/state.ts'
-import { hashPassword } from '../../api/stores/sign-in.ts'
+import { hashPassword } from '../../api/stores/passwords.ts'
 import { type Unit, write } from '../../api/stores/unit.ts'
 import { serverRole } from '../../domain/access.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
 import { numberParts } from '../../domain/page-numbers.ts'
 import type { Database } from '../connection.ts'
 import { bankFixtures, type ItemFixture, type PageFixture, pageFixtures, userFixtures } from './fixtures.ts'
-
-export const demoPassword = 'calculator-demo'
 
 /** True while nobody has put a page or a person into the database. */
 export const isEmpty = async ({ knex }: Database): Promise<boolean> => {
@@ -24,6 +23,7 @@ const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
   const users = userFixtures().map(async (user) => ({
     ...user,
     role: serverRole(user.role),
+    status: 'active',
     is_demo: true,
     password_hash: await hashPassword(demoPassword),
   }))

@@ -4,6 +4,7 @@ import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'
 import { languageResource } from './languages.ts'
 import { uiSettings } from './ui-settings.ts'
+import { users } from './users.ts'
 
 /** Every declared resource. To add one, write its descriptor and name it here. */
 export const resources: readonly Resource[] = [
@@ -12,6 +13,7 @@ export const resources: readonly Resource[] = [
   contentItems,
   languageResource,
   uiSettings,
+  users,
 ]
 
 /** The declared resource of this name. Throws for an unknown one. */

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../db/seeds/demo.ts'
 import { permissions, type Role, roles } from '../../domain/access.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 

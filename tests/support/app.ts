@@ -5,8 +5,8 @@ import supertest from 'supertest'
 import { afterAll } from 'vitest'
 import { type App, type AppSettings, createApp } from '../../api/app.ts'
 import type { Database } from '../../db/connection.ts'
-import { demoPassword } from '../../db/seeds/demo.ts'
 import { type Role, roles } from '../../domain/access.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
 import { createTestDatabase } from './database.ts'
 
 export type Agent = ReturnType<typeof supertest.agent>

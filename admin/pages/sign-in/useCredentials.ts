@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRole, type Role, roleOf } from '../../../domain/access.ts'
+import { demoPassword } from '../../../domain/common-passwords.ts'
 import { signInOptions } from '../../providers/auth.ts'
 import { remember, remembered } from '../../providers/preferences.ts'
 import type { Credentials } from './SignInForm.tsx'
 
 const key = 'position'
 const nothing: Credentials = { email: '', password: '' }
-const demoPassword = 'calculator-demo'
 
 const startPosition = (): Role => {
   const stored = remembered(key)

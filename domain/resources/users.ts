@@ -1,0 +1,70 @@
+import { roles, serverRole } from '../access.ts'
+import { type RecordOf, resource } from '../resource.ts'
+
+export const users = resource({
+  name: 'users',
+  label: {
+    one: { ru: 'Пользователь', he: 'משתמש', en: 'User' },
+    many: { ru: 'Пользователи', he: 'משתמשים', en: 'Users' },
+  },
+  title: 'name',
+  id: 'integer',
+  store: 'users',
+  softDelete: true,
+  versionOptional: true,
+  fields: {
+    name: {
+      type: 'text',
+      label: { ru: 'Имя', he: 'שם', en: 'Name' },
+      required: true,
+      pattern: '\\S',
+      maxLength: 120,
+    },
+    email: {
+      type: 'string',
+      label: { ru: 'Эл. почта', he: 'דוא"ל', en: 'Email' },
+      hint: {
+        ru: 'С ней входят в портал, например anna@bank.example',
+        he: 'משמש לכניסה לפורטל, למשל anna@bank.example',
+        en: 'Used to sign in, such as anna@bank.example',
+      },
+      required: true,
+      unique: true,
+      pattern: '^[^\\s@]+@[^\\s@]+$',
+      maxLength: 254,
+    },
+    role: {
+      type: 'select',
+      label: { ru: 'Роль', he: 'תפקיד', en: 'Role' },
+      required: true,
+      options: roles.map(serverRole),
+    },
+    status: {
+      type: 'select',
+      label: { ru: 'Статус', he: 'מצב', en: 'Status' },
+      required: true,
+      updateOnly: true,
+      options: ['active', 'inactive', 'pending'],
+    },
+    last_login: {
+      type: 'date-time',
+      label: { ru: 'Последний вход', he: 'כניסה אחרונה', en: 'Last sign-in' },
+      readOnly: true,
+    },
+  },
+  list: {
+    columns: ['name', 'email', 'role', 'status', 'last_login'],
+    filters: ['role', 'status'],
+    search: ['name', 'email'],
+    sort: ['name', 'asc'],
+  },
+  access: {
+    read: ['manage', 'users'],
+    create: ['manage', 'users'],
+    update: ['manage', 'users'],
+    delete: ['manage', 'users'],
+  },
+  scope: 'users',
+})
+
+export type User = RecordOf<typeof users>
