@@ -1,10 +1,11 @@
 import { CacheProvider } from '@emotion/react'
-import { useState, useSyncExternalStore } from 'react'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
 import { Admin, CustomRoutes, localStorageStore, Resource } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
+import { resourceProps } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
 import { SignOut } from './pages/sign-in/SignOut.tsx'
 import { Failed } from './pages/start/Failed.tsx'
@@ -14,8 +15,11 @@ import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { languageStore } from './providers/i18n.ts'
 import { createQueryClient } from './providers/query-client.ts'
-import { resourceProps } from './resource/resources.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
+
+const SetPassword = lazy(async () => ({
+  default: (await import('./pages/users/SetPassword.tsx')).SetPassword,
+}))
 
 // How a person likes the tables belongs to the browser, and outlives signing out.
 const store = { ...localStorageStore(), reset: () => undefined }
@@ -46,6 +50,14 @@ export const App = () => {
         ))}
         <CustomRoutes noLayout>
           <Route path="/logout" element={<SignOut />} />
+          <Route
+            path="/set-password/:token"
+            element={
+              <Suspense fallback={<Loading />}>
+                <SetPassword />
+              </Suspense>
+            }
+          />
         </CustomRoutes>
         <CustomRoutes>{startRoutes}</CustomRoutes>
         <CustomRoutes>{contentRoutes}</CustomRoutes>

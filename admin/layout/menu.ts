@@ -5,6 +5,7 @@ import { contentCategories } from '../../domain/resources/content-categories.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
+import { users } from '../../domain/resources/users.ts'
 import { sections } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
 
@@ -82,7 +83,7 @@ export const menu: readonly MenuGroup[] = [
     key: 'users',
     label: 'shell.menu.users',
     entries: [
-      soon('/users/management', 'shell.menu.userManagement', manageUsers),
+      { to: '/users', label: 'shell.menu.userManagement', access: users.access.read },
       soon('/users/roles-permissions', 'shell.menu.roles', manageUsers),
       soon('/users/sessions', 'shell.menu.sessions', manageUsers),
     ],

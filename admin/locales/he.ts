@@ -6,5 +6,17 @@ import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
 import { options, rules, ui } from './ui/he.ts'
+import { users } from './users/he.ts'
 
-export const he: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource, content }
+export const he: Messages = {
+  ...reactAdmin,
+  shell,
+  signIn,
+  errors,
+  ui,
+  rules,
+  options,
+  resource,
+  content,
+  users,
+}

@@ -6,5 +6,17 @@ import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
 import { options, rules, ui } from './ui/ru.ts'
+import { users } from './users/ru.ts'
 
-export const ru: Messages = { ...reactAdmin, shell, signIn, errors, ui, rules, options, resource, content }
+export const ru: Messages = {
+  ...reactAdmin,
+  shell,
+  signIn,
+  errors,
+  ui,
+  rules,
+  options,
+  resource,
+  content,
+  users,
+}

@@ -3,6 +3,7 @@ import type { I18nProvider } from 'react-admin'
 import { defaultLanguage, isLanguage, type Language, languages, nativeNames } from '../../domain/languages.ts'
 import type { Messages } from '../locales/en.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
+import { roleOptions } from '../locales/role-options.ts'
 import { ru } from '../locales/ru.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
@@ -28,7 +29,8 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
   const store = observable<LanguageState>(stateOf(defaultLanguage, ru))
 
   function stateOf(language: Language, messages: Messages): LanguageState {
-    const phrases = { ...messages, resources: resourceLabels(language) }
+    const options = { ...messages.options, ...roleOptions(messages.shell.roles) }
+    const phrases = { ...messages, options, resources: resourceLabels(language) }
     const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
     const provider = polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true })
     return { language, provider: { ...provider, changeLocale: async (next) => void (await choose(next)) } }

@@ -1,34 +1,8 @@
-import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
-import { PageHeader } from '../ui/PageHeader.tsx'
-import { useWayBack } from '../ui/return-path.ts'
-import { useWords } from '../ui/useWords.ts'
-import { RecordForm } from './RecordForm.tsx'
-import { useDescriptor } from './useDescriptor.ts'
+import { NewRecord } from './NewRecord.tsx'
 import { useFinish } from './useFinish.ts'
 
-/** The form of a new record. */
+/** The form of a new record, which leads back to the list. */
 export const CreatePage = () => {
-  const words = useWords()
-  const { name } = useDescriptor()
-  const labelOf = useGetResourceLabel()
-  const back = useWayBack(`/${name}`, '')
   const { finish, departure } = useFinish()
-  const mutationOptions = {
-    onSuccess: (record: RaRecord) => finish('resource.created', record),
-    // Said beside the fields and in the bar of the form.
-    onError: () => undefined,
-  }
-  return (
-    <CreateBase mutationMode="pessimistic" redirect={false} mutationOptions={mutationOptions}>
-      <RecordForm
-        departure={departure}
-        header={
-          <PageHeader
-            title={words('resource.newRecord', { name: labelOf(name, 1) })}
-            crumbs={[{ label: labelOf(name, 2), ...back }]}
-          />
-        }
-      />
-    </CreateBase>
-  )
+  return <NewRecord departure={departure} onCreated={(record) => finish('resource.created', record)} />
 }

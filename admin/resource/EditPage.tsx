@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { EditBase, type RaRecord } from 'react-admin'
 import { refusalIn } from '../providers/http.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
@@ -29,8 +29,8 @@ const useConflict = () => {
 /** A failure is shown where the form would stand. */
 const queryOptions = { onError: () => undefined }
 
-/** The form of a record that the person may change. */
-export const EditPage = () => {
+/** The form of a record that the person may change; `actions` are acts beside the ones that every record has. */
+export const EditPage = ({ actions }: { actions?: ReactNode }) => {
   const { finish, departure } = useFinish()
   const { conflict, onError, close } = useConflict()
   return (
@@ -42,7 +42,16 @@ export const EditPage = () => {
       render={({ record, error, refetch }) =>
         record ? (
           <RecordForm
-            header={<RecordHeader actions={<RecordMenu finish={finish} />} />}
+            header={
+              <RecordHeader
+                actions={
+                  <>
+                    {actions}
+                    <RecordMenu finish={finish} />
+                  </>
+                }
+              />
+            }
             departure={departure}
           >
             {conflict && (

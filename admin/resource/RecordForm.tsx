@@ -29,7 +29,9 @@ export const RecordForm = ({ header, departure, children }: Props) => {
   const stored = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
   const isNew = !stored
-  const writable = Object.entries(descriptor.fields).filter(([, { readOnly }]) => !readOnly)
+  const writable = Object.entries(descriptor.fields).filter(
+    ([, { readOnly, updateOnly }]) => !readOnly && !(isNew && updateOnly),
+  )
   const validate = (values: Record<string, unknown>) => {
     const sent = changesOf(descriptor, values, stored)
     return formErrors(descriptor, recordErrors(descriptor, isNew ? 'create' : 'update', sent, stored))

@@ -6,8 +6,8 @@ const ListPage = lazy(async () => ({ default: (await import('./ListPage.tsx')).L
 const RecordPage = lazy(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage }))
 const CreatePage = lazy(async () => ({ default: (await import('./CreatePage.tsx')).CreatePage }))
 
-/** The generated pages of every declared resource, for react-admin to mount. */
-export const resourceProps: readonly ResourceProps[] = resources.map(({ name, title, access }) => ({
+/** The generated pages of every declared resource. */
+export const generatedPages: readonly ResourceProps[] = resources.map(({ name, title, access }) => ({
   name,
   list: ListPage,
   edit: RecordPage,

@@ -50,7 +50,10 @@ export const rules = {
   less: 'Must be greater than the lower limit',
 }
 
-type OptionLabels = Record<(typeof knownTypes)[number] | 'ltr' | 'rtl', string>
+type OptionLabels = Record<
+  (typeof knownTypes)[number] | 'ltr' | 'rtl' | 'active' | 'inactive' | 'pending',
+  string
+>
 
 /** What the options of selects are called; an option without a label shows its value. */
 export const options: OptionLabels = {
@@ -80,4 +83,7 @@ export const options: OptionLabels = {
   mixed: 'Mixed',
   ltr: 'Left to right',
   rtl: 'Right to left',
+  active: 'Active',
+  inactive: 'Inactive',
+  pending: 'Pending',
 }

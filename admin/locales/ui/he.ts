@@ -80,4 +80,7 @@ export const options: Wide<typeof optionsSource> = {
   mixed: 'מעורב',
   ltr: 'משמאל לימין',
   rtl: 'מימין לשמאל',
+  active: 'פעיל',
+  inactive: 'לא פעיל',
+  pending: 'ממתין',
 }

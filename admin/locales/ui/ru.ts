@@ -81,4 +81,7 @@ export const options: Wide<typeof optionsSource> = {
   mixed: 'Смешанный',
   ltr: 'Слева направо',
   rtl: 'Справа налево',
+  active: 'Активен',
+  inactive: 'Неактивен',
+  pending: 'Ожидает',
 }

@@ -9,10 +9,16 @@ import { useWords } from '../../ui/useWords.ts'
 interface PasswordFieldProps {
   value: string
   onChange: (value: string) => void
+  /** A password that is set now, not one that is known already. */
+  isNew?: boolean
+  /** What the password should be like. */
+  hint?: string
+  /** The rule that it breaks, said in place of the hint. */
+  problem?: string
 }
 
 /** A password with a button that shows it. */
-export const PasswordField = ({ value, onChange }: PasswordFieldProps) => {
+export const PasswordField = ({ value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
   const words = useWords()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
@@ -29,10 +35,12 @@ export const PasswordField = ({ value, onChange }: PasswordFieldProps) => {
   )
   return (
     <TextField
-      label={words('signIn.password')}
+      label={words(isNew ? 'users.password.label' : 'signIn.password')}
       name="password"
       type={isShown ? 'text' : 'password'}
-      autoComplete="current-password"
+      autoComplete={isNew ? 'new-password' : 'current-password'}
+      error={problem !== undefined}
+      helperText={problem ?? hint}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: toggle } }}

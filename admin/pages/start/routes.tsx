@@ -28,7 +28,7 @@ export const startRoutes = [
   ...[...announced, ...landingPages].map(({ to, ...entry }) => (
     <Route key={to} path={to} element={<Announced {...entry} />} />
   )),
-  <Route key="users" path="/users" element={<Navigate to="/users/management" replace />} />,
+  <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,
   <Route key="settings" path="/settings" element={<Navigate to="/ui-settings" replace />} />,
   <Route key="banks" path="/banks/list" element={<Navigate to="/banks" replace />} />,
 ]

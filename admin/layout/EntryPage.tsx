@@ -1,0 +1,37 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useEffect } from 'react'
+import { Product } from '../ui/Product.tsx'
+import { useWords } from '../ui/useWords.ts'
+import { LanguageSelect } from './LanguageSelect.tsx'
+
+interface EntryPageProps {
+  /** The one h1 of the page; it names the document as well. */
+  title: string
+  children: ReactNode
+}
+
+/** A page for who is not signed in: one card under the product's name and the choice of language. */
+export const EntryPage = ({ title, children }: EntryPageProps) => {
+  const product = useWords()('shell.product')
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
+      <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>
+        <Product />
+        <LanguageSelect />
+      </Box>
+      <Box component="main" sx={{ flexGrow: 1, display: 'grid', placeItems: 'center', padding: 4 }}>
+        <Card sx={{ width: '100%', maxWidth: 400, padding: { xs: 5, sm: 8 } }}>
+          <Typography variant="h1" sx={{ marginBlockEnd: 4 }}>
+            {title}
+          </Typography>
+          {children}
+        </Card>
+      </Box>
+    </Box>
+  )
+}

@@ -1,0 +1,5 @@
+import { EditPage } from '../../resource/EditPage.tsx'
+import { ResetPassword } from './ResetPassword.tsx'
+
+/** The form of a user, with the way to a new password. */
+export const EditUser = () => <EditPage actions={<ResetPassword />} />

@@ -1,0 +1,43 @@
+import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Confirm, type RaRecord, useNotify, useRecordContext } from 'react-admin'
+import { resetPassword } from '../../providers/links.ts'
+import { isolated } from '../../ui/isolated.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+
+const Reset = ({ user }: { user: RaRecord }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, data, reset } = useMutation({
+    mutationFn: () => resetPassword(user.id),
+    onError: (error) => notify(error.message, { type: 'error' }),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setAsking(true)}>
+        {words('users.reset')}
+      </Button>
+      <Confirm
+        isOpen={isAsking}
+        loading={isPending}
+        title={words('users.resetTitle', { name: isolated(user.name) })}
+        content="users.resetText"
+        confirm="users.reset"
+        confirmColor="warning"
+        onConfirm={() => mutate()}
+        onClose={() => setAsking(false)}
+      />
+      {data && <LinkDialog name={user.name} path={data} onClose={reset} />}
+    </>
+  )
+}
+
+/** Gives the user of the page around it a way to a new password, after asking. */
+export const ResetPassword = () => {
+  const user = useRecordContext()
+  return user && user.status !== 'inactive' && <Reset user={user} />
+}
