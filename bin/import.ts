@@ -1,11 +1,10 @@
 import './project.mjs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ConfigError, readConfig } from '../api/config.ts'
-import { ApiError } from '../api/errors.ts'
+import { readConfig } from '../api/config.ts'
 import { createDatabase } from '../db/connection.ts'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { migrate } from '../db/migrate.ts'
+import { failWith } from './failure.ts'
 import { importFile } from './import/import-file.ts'
 import { openFile } from './import/lines.ts'
 import { progressLine } from './import/progress.ts'
@@ -50,10 +49,4 @@ const run = async (): Promise<void> => {
   }
 }
 
-const expected = [ConfigError, DatabaseUnavailable, ImportRefused, ApiError]
-
-await run().catch((error: unknown) => {
-  const clear = error instanceof Error && expected.some((kind) => error instanceof kind)
-  console.error(clear ? `Nothing was imported. ${error.message}` : error)
-  process.exitCode = 1
-})
+await run().catch(failWith('Nothing was imported.'))

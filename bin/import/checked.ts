@@ -1,6 +1,7 @@
 import { ApiError } from '../../api/errors.ts'
 import { checkText } from '../../api/middleware/text.ts'
 import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
+import { reasonOf } from '../failure.ts'
 import type { FileRecord } from './records.ts'
 import { ImportRefused } from './refusal.ts'
 
@@ -9,11 +10,6 @@ export interface Checked {
   readonly line: number
   readonly record: ImportRecord
 }
-
-const reasonOf = ({ details, message }: ApiError): string =>
-  Object.entries(details.fields ?? {})
-    .map(([field, rule]) => `${field} breaks the rule "${rule}"`)
-    .join(', ') || message
 
 /** Checks each record, and that no key comes twice. Throws `ImportRefused` at the first bad one. */
 export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerator<Checked> {

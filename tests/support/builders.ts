@@ -50,3 +50,15 @@ export const aDraft = async (agent: Agent, screen_location: string) => {
   const body = { translations: { ru: 'Набросок', en: 'Sketch' }, status: 'draft' }
   return expectData(await agent.put(`/api/content-items/${id}`).send(body))
 }
+
+/** What a client sends to create a user. */
+export const userBody = (overrides: Overrides = {}) => ({
+  name: 'Анна Новая',
+  email: `${uniqueName('person')}@bank.example`,
+  role: 'brokers',
+  ...overrides,
+})
+
+/** Creates a user, who has no password yet, and answers it with the one-time link. */
+export const aUser = async (agent: Agent, overrides?: Overrides) =>
+  expectData(await agent.post('/api/users').send(userBody(overrides)), 201)
