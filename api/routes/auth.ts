@@ -6,9 +6,12 @@ import { sessionCookie } from '../middleware/session.ts'
 import type { AuthStore } from '../stores/auth.ts'
 import type { Actor } from '../stores/caller.ts'
 import { sessionHours } from '../stores/sessions.ts'
+import { account, signedInUser } from './answers/people.ts'
+import { languageList, listOf } from './answers/values.ts'
 import { ok, type Route, route } from './route.ts'
+import { closed } from './schemas.ts'
 
-const credentials = Type.Object({
+const credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254 }),
   password: Type.String({ minLength: 1, maxLength: 200 }),
 })
@@ -32,6 +35,8 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     access: 'public',
     summary: 'Sign in; the session is kept in a cookie',
     accept: { body: credentials },
+    answers: { data: signedInUser, headers: { 'Set-Cookie': 'The session' } },
+    fails: ['wrong_credentials', 'too_many_attempts'],
     handle: async ({ body, caller, agent, token: before, secure }) => {
       const { actor, token } = await auth.signIn(caller, body, agent)
       if (before) await auth.signOut(before)
@@ -46,6 +51,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     path: '/api/auth/me',
     access: 'signed-in',
     summary: 'Who is signed in, with the permissions of the role',
+    answers: { data: signedInUser },
     handle: async ({ actor }) => {
       if (!actor) throw new ApiError('unauthenticated')
       return ok({ user: asUser(actor) })
@@ -56,9 +62,13 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     path: '/api/auth/logout',
     access: 'signed-in',
     summary: 'Sign out; the session ends on the server at once',
+    answers: {
+      data: Type.Object({ signed_out: Type.Literal(true) }),
+      headers: { 'Set-Cookie': 'An empty session that has ended' },
+    },
     handle: async ({ token, secure }) => {
       if (token) await auth.signOut(token)
-      return ok({ signed_out: true }, { headers: { 'Set-Cookie': cookie('', 0, secure) } })
+      return ok({ signed_out: true as const }, { headers: { 'Set-Cookie': cookie('', 0, secure) } })
     },
   }),
   route({
@@ -66,6 +76,9 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     path: '/api/auth/options',
     access: 'public',
     summary: 'What the sign-in page needs: languages, and the demo accounts while demo data is loaded',
+    answers: {
+      data: Type.Object({ demo: Type.Boolean(), accounts: listOf(account), languages: languageList }),
+    },
     handle: async () => {
       const accounts = await auth.demoAccounts()
       const byRole = roles.flatMap((role) => accounts.filter((account) => account.role === role))

@@ -3,7 +3,7 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { Stores } from '../stores/index.ts'
 import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
-import { openApiRoute } from './openapi.ts'
+import { openApiRoutes } from './openapi.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
@@ -16,7 +16,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
     ...resources.flatMap((descriptor) => resourceRoutes(descriptor, stores.resource(descriptor))),
     ...contentRoutes(stores.content),
     ...translationRoutes(stores.content),
-    openApiRoute(() => routes),
+    ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),
   ]
   return routes

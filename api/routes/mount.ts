@@ -14,21 +14,21 @@ const heldVersions = (request: Request): string[] =>
 
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
 const send = (request: Request, response: Response, reply: Reply): void => {
-  const json = JSON.stringify(bodyOf(reply))
+  const body = reply.whole?.content ?? JSON.stringify(bodyOf(reply))
   response
     .status(reply.status ?? 200)
-    .type('json')
+    .type(reply.whole?.type ?? 'json')
     .set('Cache-Control', 'private, no-cache')
   response.set({ ...reply.headers })
   if (request.method === 'GET') {
-    const version = reply.version ?? createHash('sha1').update(json).digest('base64url')
+    const version = reply.version ?? createHash('sha1').update(body).digest('base64url')
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
     if (heldVersions(request).includes(version)) {
       response.status(304).end()
       return
     }
   }
-  response.send(json)
+  response.send(body)
 }
 
 const admit = (route: Route, response: Response): void => {

@@ -1,10 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import type { Resource } from '../../domain/resource.ts'
 import { ApiError } from '../errors.ts'
-import { demand } from '../stores/caller.ts'
 import { listQuery } from '../stores/list-query.ts'
-import type { ResourceStore, Versioned } from '../stores/resource-store.ts'
+import type { ResourceStore } from '../stores/resource-store.ts'
+import { createdOf, creationOf, currentOf, failuresOf, recordOf, updateOf } from './answers/records.ts'
+import { listOf } from './answers/values.ts'
+import { bulkRoutes } from './resource-bulk.ts'
 import { ok, type Route, route } from './route.ts'
+import { values, versionNumber } from './schemas.ts'
 
 const idSchemas = {
   integer: Type.String({ pattern: '^[0-9]{1,9}$' }),
@@ -12,8 +15,7 @@ const idSchemas = {
   text: Type.String({ minLength: 1, maxLength: 255 }),
 }
 
-const version = Type.Integer({ minimum: 1, maximum: 2147483647 })
-const values = Type.Record(Type.String(), Type.Unknown())
+const versioned = Type.Object({ version: Type.Optional(versionNumber) })
 const listParameters = Type.Object({
   sort: Type.Optional(Type.String()),
   range: Type.Optional(Type.String()),
@@ -23,11 +25,9 @@ const listParameters = Type.Object({
 const idSchemaOf = (resource: Resource) => idSchemas[typeof resource.id === 'object' ? 'text' : resource.id]
 
 /** The version that a client must send, unless the resource serves clients that send none. */
-const needed = (resource: Resource, sent: unknown): number | undefined => {
+const needed = (resource: Resource, sent: number | undefined): number | undefined => {
   if (sent === undefined && !resource.versionOptional) throw new ApiError('version_required')
-  if (sent === undefined) return undefined
-  if (Number.isInteger(Number(sent)) && Number(sent) > 0) return Number(sent)
-  throw new ApiError('invalid', { fields: { version: 'type' } })
+  return sent
 }
 
 const reading = (resource: Resource, store: ResourceStore): Route[] => [
@@ -37,6 +37,11 @@ const reading = (resource: Resource, store: ResourceStore): Route[] => [
     access: resource.access.read,
     summary: `List ${resource.label.many.en.toLowerCase()}`,
     accept: { query: listParameters },
+    answers: {
+      data: listOf(recordOf(resource)),
+      headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
+    },
+    fails: ['unknown_filter', 'unknown_sort'],
     handle: async ({ query }) => {
       const asked = listQuery(resource, query)
       const { rows, total } = await store.list(asked)
@@ -51,6 +56,8 @@ const reading = (resource: Resource, store: ResourceStore): Route[] => [
     access: resource.access.read,
     summary: `Read one of the ${resource.label.many.en.toLowerCase()}`,
     accept: { params: Type.Object({ id: idSchemaOf(resource) }) },
+    answers: { data: recordOf(resource) },
+    fails: ['not_found'],
     handle: async ({ params }) => ok(await store.get(params.id)),
   }),
 ]
@@ -63,7 +70,9 @@ const creating = (resource: Resource, store: ResourceStore): Route[] =>
           path: `/api/${resource.name}`,
           access: resource.access.create,
           summary: `Create one of the ${resource.label.many.en.toLowerCase()}`,
-          accept: { body: values },
+          accept: { body: values, documented: creationOf(resource) },
+          answers: { data: createdOf(resource), status: 201 },
+          fails: failuresOf(resource).create,
           handle: async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 }),
         }),
       ]
@@ -77,7 +86,13 @@ const updating = (resource: Resource, store: ResourceStore): Route[] =>
           path: `/api/${resource.name}/:id`,
           access: resource.access.update,
           summary: `Change one of the ${resource.label.many.en.toLowerCase()}`,
-          accept: { params: Type.Object({ id: idSchemaOf(resource) }), body: values },
+          accept: {
+            params: Type.Object({ id: idSchemaOf(resource) }),
+            body: versioned,
+            documented: updateOf(resource),
+          },
+          answers: { data: recordOf(resource), current: currentOf(resource) },
+          fails: failuresOf(resource).update,
           handle: async ({ params, body, caller }) => {
             const target = { id: params.id, version: needed(resource, body.version) }
             return ok(await store.update(caller, target, body))
@@ -96,44 +111,20 @@ const deleting = (resource: Resource, store: ResourceStore): Route[] =>
           summary: `Delete one of the ${resource.label.many.en.toLowerCase()}`,
           accept: {
             params: Type.Object({ id: idSchemaOf(resource) }),
-            query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$' })) }),
+            query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
           },
+          answers: { data: recordOf(resource), current: currentOf(resource) },
+          fails: failuresOf(resource).delete,
           handle: async ({ params, query, caller }) => {
-            const target = { id: params.id, version: needed(resource, query.version) }
+            const target = {
+              id: params.id,
+              version: needed(resource, query.version === undefined ? undefined : Number(query.version)),
+            }
             return ok(await store.remove(caller, target))
           },
         }),
       ]
     : []
-
-const targets = Type.Array(Type.Object({ id: Type.Union([Type.String(), Type.Integer()]), version }), {
-  minItems: 1,
-  maxItems: 1000,
-})
-const updateBody = Type.Object({ action: Type.Literal('update'), records: targets, data: values })
-const deleteBody = Type.Object({ action: Type.Literal('delete'), records: targets })
-
-const bulk = (resource: Resource, store: ResourceStore): Route[] => {
-  const { update, delete: remove } = resource.access
-  const access = update ?? remove
-  if (!access) return []
-  return [
-    route({
-      method: 'post',
-      path: `/api/${resource.name}/bulk`,
-      access,
-      summary: `Change or delete several ${resource.label.many.en.toLowerCase()} at once`,
-      accept: { body: Type.Union([updateBody, deleteBody]) },
-      handle: async ({ body, caller }) => {
-        const records: Versioned[] = body.records
-        if (body.action === 'update') return ok(await store.updateMany(caller, records, body.data))
-        if (!remove) throw new ApiError('forbidden')
-        demand(caller, remove)
-        return ok(await store.removeMany(caller, records))
-      },
-    }),
-  ]
-}
 
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceRoutes = (resource: Resource, store: ResourceStore): Route[] => [
@@ -141,5 +132,5 @@ export const resourceRoutes = (resource: Resource, store: ResourceStore): Route[
   ...creating(resource, store),
   ...updating(resource, store),
   ...deleting(resource, store),
-  ...bulk(resource, store),
+  ...bulkRoutes(resource, store),
 ]

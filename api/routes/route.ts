@@ -1,29 +1,48 @@
-import type { Static, TSchema } from '@sinclair/typebox'
+import type { Static, TProperties, TSchema } from '@sinclair/typebox'
 import type { Access } from '../../domain/access.ts'
+import type { ErrorCode } from '../../domain/envelope.ts'
 import { fieldErrors } from '../../domain/schema.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from '../stores/caller.ts'
 
+type WholeType = 'text/html' | 'application/json'
+
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
-export interface Reply {
-  readonly data?: unknown
+export interface Reply<T = unknown> {
+  readonly data?: T
   /** Properties beside `data` at the root of the envelope. */
   readonly root?: Readonly<Record<string, unknown>>
   readonly status?: number
   readonly headers?: Readonly<Record<string, string>>
   /** A public answer prepared beforehand, sent as it is. */
   readonly prepared?: Entry
+  /** A whole answer that stands in place of the envelope. */
+  readonly whole?: { readonly type: WholeType; readonly content: string }
   /** The version of the content that is answered; by default made from the body. */
   readonly version?: string
 }
 
-export const ok = (data: unknown, more: Omit<Reply, 'data'> = {}): Reply => ({ ...more, data })
+export const ok = <T>(data: T | undefined, more: Omit<Reply, 'data'> = {}): Reply<T> => ({ ...more, data })
 
 interface Schemas<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** What the body may hold, where a store checks more of it than `body` says. */
+  readonly documented?: TSchema
+}
+
+/** What a call answers: the schemas of `data` and of what stands beside it, or a whole answer of its own. */
+export interface Answers<D extends TSchema = TSchema> {
+  readonly data?: D
+  readonly root?: TProperties
+  /** The stored record that comes with a conflict. */
+  readonly current?: TSchema
+  readonly whole?: WholeType
+  readonly status?: number
+  /** Headers of this call's own, with what each tells. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** What a handler is given, once it has been accepted. */
@@ -44,7 +63,7 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly holds: (version: string) => boolean
 }
 
-/** A call of the API as data: mounted, checked and documented from this. `access` is mandatory. */
+/** A call of the API as data: mounted, checked and documented from this. `access` and `answers` are mandatory. */
 export interface Route {
   readonly method: 'get' | 'post' | 'put' | 'delete'
   /** Express path, such as `/api/banks/:id`. */
@@ -52,6 +71,9 @@ export interface Route {
   readonly access: Access
   readonly summary: string
   readonly accept?: Schemas<TSchema, TSchema, TSchema>
+  readonly answers: Answers
+  /** What may go wrong, beside what follows from access, method and what is accepted. */
+  readonly fails?: readonly ErrorCode[]
   readonly handle: (input: Input) => Promise<Reply>
 }
 
@@ -72,11 +94,15 @@ const accepted = <T extends TSchema>(
 const malformed = (fields: Record<string, string>) => new ApiError('malformed', { fields })
 const invalid = (fields: Record<string, string>) => new ApiError('invalid', { fields })
 
-/** Declares a route: what it accepts gives its handler's types, and is checked before it is called. */
-export const route = <P extends TSchema, Q extends TSchema, B extends TSchema>(
-  definition: Omit<Route, 'accept' | 'handle'> & {
+/**
+ * Declares a route: what it accepts gives its handler's types, and is checked before it is called; what
+ * it answers gives the type of the reply.
+ */
+export const route = <P extends TSchema, Q extends TSchema, B extends TSchema, D extends TSchema>(
+  definition: Omit<Route, 'accept' | 'answers' | 'handle'> & {
     accept?: Schemas<P, Q, B>
-    handle: (input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<Reply>
+    answers: Answers<D>
+    handle: (input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<Reply<Static<D>>>
   },
 ): Route => ({
   ...definition,

@@ -151,14 +151,15 @@ describe('the length of a text', () => {
   it('is what the item allows, counted in characters, not in code units', async () => {
     const item = await anItem(manager, { max_length: 5 })
     expectData(await put(item, { ru: '🏠🏠🏠🏠🏠' }))
-    for (const path of [pathOf(item), `/api/content/text/${item.id}`, `${pathOf(item)}/translations/ru`]) {
-      const translations = { ru: '123456' }
-      const body = { translations, textContent: translations, content_value: '123456' }
-      const own = path === pathOf(item) ? { translations } : body
-      expect(expectFailure(await manager.put(path).send(own), 422, 'invalid').fields).toEqual({
+    const ways = [
+      [pathOf(item), { translations: { ru: '123456' } }],
+      [`/api/content/text/${item.id}`, { textContent: { ru: '123456' } }],
+      [`${pathOf(item)}/translations/ru`, { content_value: '123456' }],
+    ] as const
+    for (const [path, body] of ways)
+      expect(expectFailure(await manager.put(path).send(body), 422, 'invalid').fields).toEqual({
         'translations.ru': 'maxLength',
       })
-    }
     const draft = { translations: { ru: '123456' }, status: 'draft' }
     expectFailure(await manager.put(pathOf(item)).send(draft), 422, 'invalid')
   })

@@ -26,7 +26,7 @@ const withRussianText = `item.section = :section AND item.is_active AND (:screen
   ORDER BY item.content_key`
 
 /** Sections whose readers expect plain page rows of `all-items`, not items. */
-const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
+export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
 
 /** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
 export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {

@@ -1,0 +1,88 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import type { Access, Rule } from '../../../domain/access.ts'
+import type { Route } from '../route.ts'
+import { failureResponses } from './failures.ts'
+
+const ruleWords = (rule: Rule): string =>
+  typeof rule === 'string'
+    ? 'anybody who is signed in'
+    : 'role' in rule
+      ? `role ${rule.role}`
+      : rule.join(' ')
+
+const isRule = (access: Exclude<Access, string>): access is Exclude<Rule, string> =>
+  'role' in access || typeof access[0] === 'string'
+
+/** Who may make a call, in words. */
+const accessWords = (access: Access): string => {
+  if (access === 'public') return 'anybody'
+  if (access === 'signed-in' || isRule(access)) return ruleWords(access)
+  return access.map(ruleWords).join(' and ')
+}
+
+const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
+  Object.entries<TSchema>(schema?.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema?.required ?? []).includes(name),
+    schema: value,
+  }))
+
+/** The path of a call as OpenAPI writes it. */
+export const pathOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
+
+const headersOf = ({ method, answers }: Route) => ({
+  ...(method === 'get' && {
+    ETag: { $ref: '#/components/headers/ETag' },
+    'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
+  }),
+  ...Object.fromEntries(
+    Object.entries(answers.headers ?? {}).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' } },
+    ]),
+  ),
+})
+
+const contentOf = ({ whole, root, data }: Route['answers']) => {
+  if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
+  if (whole) return { [whole]: { schema: data ?? {} } }
+  const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
+  return { 'application/json': { schema: envelope } }
+}
+
+const bodyOf = ({ accept }: Route) => {
+  const schema = accept?.documented ?? accept?.body
+  return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+const isHeld = { 304: { description: 'The client holds this version already' } }
+
+/** One call of the document, made from the route that serves it. */
+export const operationOf = (route: Route) => {
+  const { method, path, access, summary, accept, answers } = route
+  const conditional = method === 'get' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []
+  return {
+    operationId: `${method}${path.replace(/\W+/g, '-')}`,
+    tags: [path.split('/')[2] ?? 'health'],
+    summary,
+    description: `Who may: ${accessWords(access)}.`,
+    'x-access': access,
+    security: access === 'public' ? [] : [{ session: [] }],
+    parameters: [
+      ...parametersIn('path', accept?.params),
+      ...parametersIn('query', accept?.query),
+      ...conditional,
+    ],
+    ...bodyOf(route),
+    responses: {
+      [answers.status ?? 200]: {
+        description: 'Done',
+        headers: headersOf(route),
+        content: contentOf(answers),
+      },
+      ...(method === 'get' && isHeld),
+      ...failureResponses(route),
+    },
+  }
+}
