@@ -3,17 +3,21 @@ import type { Delivery } from '../delivery/delivery.ts'
 import type { Stores } from '../stores/index.ts'
 import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
+import { linkRoutes } from './links.ts'
 import { openApiRoutes } from './openapi.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
 import { translationRoutes } from './translations.ts'
+import { userRoutes } from './users.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
 export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
   const routes: Route[] = [
     ...authRoutes(stores.auth),
+    ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) => resourceRoutes(descriptor, stores.resource(descriptor))),
+    ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
     ...translationRoutes(stores.content),
     ...openApiRoutes(() => routes),

@@ -19,6 +19,8 @@ const agreed = {
   '"public"': [
     'post /api/auth/login',
     'get /api/auth/options',
+    'get /api/auth/links/:token',
+    'post /api/auth/links/:token',
     'get /api/content/:screen/:language',
     'get /health',
   ],
@@ -45,6 +47,7 @@ const agreed = {
     'get /api/content-categories/:id',
     'get /api/db-info',
     'get /api/openapi.json',
+    'get /api/docs',
   ],
   '["update","content-management"]': [
     'put /api/content-items/:id',
@@ -60,6 +63,15 @@ const agreed = {
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
   '[{"role":"director"},["edit","calculator-formula"]]': ['put /api/banks/:id', 'post /api/banks/bulk'],
   '[{"role":"director"},["delete","calculator-formula"]]': ['delete /api/banks/:id'],
+  '["manage","users"]': [
+    'get /api/users',
+    'get /api/users/:id',
+    'post /api/users',
+    'put /api/users/:id',
+    'delete /api/users/:id',
+    'post /api/users/bulk',
+    'post /api/users/:id/reset-password',
+  ],
   '["manage","system"]': ['put /api/ui-settings/:id', 'post /api/ui-settings/bulk'],
 }
 

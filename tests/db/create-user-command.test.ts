@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
-import { goodPassword } from '../support/accounts.ts'
+import { goodPassword } from '../support/builders.ts'
 import { startServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'test-create-user-'))

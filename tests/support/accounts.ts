@@ -1,10 +1,7 @@
 import supertest from 'supertest'
 import { type Agent, nobody, type TestApp } from './app.ts'
-import { aUser } from './builders.ts'
+import { aUser, goodPassword } from './builders.ts'
 import { expectData } from './expectations.ts'
-
-/** A password that keeps every rule. */
-export const goodPassword = 'тихая вода 47 мостов'
 
 /** The call behind the path of a one-time link. */
 export const linkCall = (link: string): string => link.replace('/set-password/', '/api/auth/links/')

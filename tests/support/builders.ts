@@ -51,6 +51,9 @@ export const aDraft = async (agent: Agent, screen_location: string) => {
   return expectData(await agent.put(`/api/content-items/${id}`).send(body))
 }
 
+/** A password that keeps every rule. */
+export const goodPassword = 'тихая вода 47 мостов'
+
 /** What a client sends to create a user. */
 export const userBody = (overrides: Overrides = {}) => ({
   name: 'Анна Новая',
