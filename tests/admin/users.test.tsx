@@ -1,0 +1,164 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../admin/providers/auth.ts'
+import { request, send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import type { User } from '../../domain/resources/users.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { goodPassword } from '../support/builders.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+})
+
+const newEmail = () => `${crypto.randomUUID()}@bank.example`
+
+const create = async (email = newEmail()) => {
+  await enterAs('director')
+  const body = { name: 'Анна Левин', email, role: 'brokers' }
+  return (await send<User & { set_password_link: string }>('POST', '/api/users', body)).data
+}
+
+const find = async (email: string) =>
+  (await request<User[]>(`/api/users?filter=${JSON.stringify({ q: email })}`)).data
+
+const linkIn = (dialog: HTMLElement) => within(dialog).getByLabelText('Ссылка').getAttribute('value') ?? ''
+
+describe('the users', () => {
+  it('are listed with the names of their roles and statuses, at the address of the menu', async () => {
+    await enterAs('administration')
+    const { at } = openAdmin('/users/management')
+    const row = (await screen.findByText('director@demo.example')).closest('tr')
+    expect(row?.textContent).toContain('Директор')
+    expect(row?.textContent).toContain('Активен')
+    expect(at()).toBe('/users')
+    const entry = screen.getByRole('link', { name: 'Управление пользователями' })
+    expect(entry.getAttribute('aria-current')).toBe('page')
+  })
+
+  it('are no business of who does not manage them', async () => {
+    await enterAs('brokers')
+    openAdmin('/users')
+    expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
+  })
+
+  it('are created without a status, and their link is shown once, to be copied', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/users/create')
+    const email = newEmail()
+    await user.type(await screen.findByLabelText('Имя *'), 'Новый Человек')
+    await user.type(screen.getByLabelText('Эл. почта *'), email)
+    expect(screen.queryByLabelText(/Статус/)).toBeNull()
+    await user.click(screen.getByLabelText('Роль *'))
+    await user.click(await screen.findByRole('option', { name: 'Контент-менеджер' }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ссылка для нового пароля' })
+    expect(dialog.textContent).toContain('Новый Человек')
+    expect(dialog.textContent).toContain('24 часа')
+    const link = linkIn(dialog)
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/set-password\/[\w-]{43}$/)
+    await user.click(within(dialog).getByRole('button', { name: 'Скопировать ссылку' }))
+    expect(await within(dialog).findByText('Ссылка скопирована')).toBeDefined()
+    expect(await navigator.clipboard.readText()).toBe(link)
+    await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
+    await waitFor(() => expect(at()).toBe('/users'))
+    expect(document.body.textContent).not.toContain('/set-password/')
+    expect(await find(email)).toMatchObject([{ role: 'content_manager', status: 'pending' }])
+  })
+
+  it('get a new link after a question, shown once', async () => {
+    const { id, set_password_link: first } = await create()
+    const { user } = openAdmin(`/users/${id}`)
+    await user.click(await screen.findByRole('button', { name: 'Сбросить пароль' }))
+    const question = await screen.findByRole('dialog')
+    expect(question.textContent).toContain('Все сеансы этого человека завершатся')
+    await user.click(within(question).getByRole('button', { name: 'Сбросить пароль' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Ссылка для нового пароля' })
+    const link = linkIn(dialog)
+    expect(link).not.toContain(first)
+    await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(screen.getByRole('button', { name: 'Сбросить пароль' }))
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('/set-password/')
+  })
+
+  it('keep a director: the refusal says why', async () => {
+    await enterAs('administration')
+    const [director] = await find('director@demo.example')
+    const { user } = openAdmin(`/users/${director?.id}`)
+    await user.click(await screen.findByLabelText('Статус *'))
+    await user.click(await screen.findByRole('option', { name: 'Неактивен' }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Это последний активный директор')
+  })
+})
+
+describe('the page behind a link', () => {
+  const openLink = async (link: string) => {
+    network.loseCookies()
+    const { user, at } = openAdmin(link)
+    const field = await screen.findByLabelText('Новый пароль')
+    const submit = () => user.click(screen.getByRole('button', { name: 'Задать пароль' }))
+    return { user, at, field, submit }
+  }
+
+  it('tells whom it is for, sets the password and leads to the sign-in', async () => {
+    const { email, set_password_link } = await create()
+    const { user, at, field, submit } = await openLink(set_password_link)
+    expect(screen.getByLabelText('Эл. почта').getAttribute('value')).toBe(email)
+    await user.type(field, goodPassword)
+    await submit()
+    expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
+    await signIn({ email, password: goodPassword })
+    await user.click(screen.getByRole('link', { name: 'Войти' }))
+    await waitFor(() => expect(at()).not.toContain('set-password'))
+  })
+
+  it.each([
+    ['short', 'Не менее 10 символов'],
+    ['password2026', 'Этот пароль легко угадать. Придумайте другой'],
+  ])('says which rule %s breaks, and sends nothing', async (password, sentence) => {
+    const { set_password_link } = await create()
+    const { user, field, submit } = await openLink(set_password_link)
+    await user.type(field, password)
+    await submit()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(field.getAttribute('value')).toBe(password)
+    await user.clear(field)
+    await user.type(field, goodPassword)
+    await submit()
+    expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
+  })
+
+  it('says that a link is used up, also when that happens meanwhile', async () => {
+    const { set_password_link } = await create()
+    const { user, field, submit } = await openLink(set_password_link)
+    const path = set_password_link.replace('/set-password/', '/api/auth/links/')
+    await send('POST', path, { password: goodPassword })
+    await user.type(field, goodPassword)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
+  })
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    const { set_password_link } = await create()
+    const { user, field, submit } = await openLink(set_password_link)
+    await user.type(field, goodPassword)
+    network.goOffline()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с сервером')
+    expect(field.getAttribute('value')).toBe(goodPassword)
+  })
+
+  it.each([
+    ['ru', 'Ссылка не действует'],
+    ['he', 'הקישור אינו פועל'],
+    ['en', 'This link does not work'],
+  ])('says in %s that it lets nobody in', async (language, sentence) => {
+    openAdmin('/set-password/unknown')
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
+    await languageStore.choose(language)
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+})
