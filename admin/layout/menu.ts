@@ -83,7 +83,7 @@ export const menu: readonly MenuGroup[] = [
     key: 'users',
     label: 'shell.menu.users',
     entries: [
-      { to: '/users', label: 'shell.menu.userManagement', access: users.access.read },
+      { to: '/users', label: users.label.many, access: users.access.read },
       soon('/users/roles-permissions', 'shell.menu.roles', manageUsers),
       soon('/users/sessions', 'shell.menu.sessions', manageUsers),
     ],

@@ -26,6 +26,8 @@ const palette = (brightness: Brightness): RaThemeOptions['palette'] => {
   const colours = palettes[brightness]
   return {
     mode: brightness,
+    // Hovered buttons stay light enough for their text in the dark.
+    tonalOffset: 0.1,
     primary: { main: colours.accent, contrastText: colours.onAccent },
     secondary: { main: colours.secondary },
     error: { main: colours.status.conflict },

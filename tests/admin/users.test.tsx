@@ -33,7 +33,9 @@ describe('the users', () => {
     expect(row?.textContent).toContain('Директор')
     expect(row?.textContent).toContain('Активен')
     expect(at()).toBe('/users')
-    const entry = screen.getByRole('link', { name: 'Управление пользователями' })
+    const entry = within(screen.getByRole('navigation', { name: 'Основное меню' })).getByRole('link', {
+      name: 'Пользователи',
+    })
     expect(entry.getAttribute('aria-current')).toBe('page')
   })
 

@@ -85,7 +85,6 @@ export const shell = {
     bankConnections: 'Bank connections',
     chat: 'Chat',
     users: 'Users',
-    userManagement: 'User management',
     roles: 'Roles and permissions',
     sessions: 'Sessions',
     analytics: 'Analytics',

@@ -88,7 +88,6 @@ export const shell: Wide<typeof source> = {
     bankConnections: 'חיבורי בנקים',
     chat: "צ'אט",
     users: 'משתמשים',
-    userManagement: 'ניהול משתמשים',
     roles: 'תפקידים והרשאות',
     sessions: 'חיבורים פעילים',
     analytics: 'ניתוח נתונים',

@@ -88,7 +88,6 @@ export const shell: Wide<typeof source> = {
     bankConnections: 'Подключения банков',
     chat: 'Чат',
     users: 'Пользователи',
-    userManagement: 'Управление пользователями',
     roles: 'Роли и права',
     sessions: 'Сессии',
     analytics: 'Аналитика',
