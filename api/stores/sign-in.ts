@@ -1,15 +1,10 @@
-import type { Knex } from 'knex'
 import { roleOf } from '../../domain/access.ts'
 import { ApiError } from '../errors.ts'
+import { countAttempt } from './attempts.ts'
 import type { Actor, Caller } from './caller.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 import { type Connection, write } from './unit.ts'
-
-/** Failures within 15 minutes after which an account or an address has to wait. */
-const accountLimit = 5
-const addressLimit = 30
-const span = "interval '15 minutes'"
 
 interface UserRow {
   id: number
@@ -21,21 +16,8 @@ interface UserRow {
   is_demo: boolean
 }
 
-const waitSql = `SELECT ceil(extract(epoch FROM max(attempt.at) + ${span} - now()))::integer AS wait
-  FROM ((SELECT at FROM sign_in_attempts WHERE email = :email AND at > now() - ${span}
-         ORDER BY at DESC OFFSET ${accountLimit - 1} LIMIT 1)
-    UNION ALL (SELECT at FROM sign_in_attempts WHERE address = :address AND at > now() - ${span}
-         ORDER BY at DESC OFFSET ${addressLimit - 1} LIMIT 1)) attempt`
-
-const throttle = async (knex: Knex, email: string, address: string): Promise<void> => {
-  const { rows } = await knex.raw<{ rows: { wait: number | null }[] }>(waitSql, { email, address })
-  const wait = rows[0]?.wait
-  if (wait) throw new ApiError('too_many_attempts', { headers: { 'Retry-After': String(wait) } })
-}
-
 const refuse = async (connection: Connection, caller: Caller, email: string): Promise<never> => {
   await write(connection, caller, async (unit) => {
-    await unit.trx('sign_in_attempts').insert({ email, address: caller.address })
     await unit.trx.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
     unit.audit({
       action: 'sign-in refused',
@@ -85,7 +67,7 @@ export const signIn = async (
   demo: boolean,
 ): Promise<{ actor: Actor; token: string }> => {
   const email = credentials.email.trim().toLowerCase()
-  await throttle(connection.knex, email, caller.address)
+  await countAttempt(connection, caller, email)
   const user: UserRow | undefined = await connection
     .knex<UserRow>('users')
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])

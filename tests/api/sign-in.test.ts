@@ -154,6 +154,15 @@ describe('after too many failures', () => {
     waits(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
   })
 
+  it('an account waits, however many attempts come at once', async () => {
+    const guesses = Array.from({ length: 20 }, () =>
+      signIn('everybody@demo.example', 'a wrong guess', '198.51.100.10'),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
   it('an unknown account waits likewise', async () => {
     await failTimes(5, 'nobody@demo.example', '198.51.100.4')
     waits(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
