@@ -15,6 +15,7 @@ export const linkRoutes = (auth: AuthStore): Route[] => [
     summary: 'Whom a one-time link is for',
     accept: { params },
     answers: { data: Type.Object({ name: text, email: text, expires_at: time }) },
+    fails: ['not_found'],
     handle: async ({ params: { token } }) => {
       const { name, email, expires_at } = await auth.linkHolder(token)
       return ok({ name, email, expires_at })
@@ -28,6 +29,7 @@ export const linkRoutes = (auth: AuthStore): Route[] => [
     // How long it is, the rules of passwords say.
     accept: { params, body: closed({ password: Type.String() }) },
     answers: { data: Type.Object({ password_set: Type.Literal(true) }) },
+    fails: ['not_found'],
     handle: async ({ params: { token }, body, caller }) => {
       await auth.setPassword(caller, token, body.password)
       return ok({ password_set: true as const })

@@ -12,7 +12,7 @@ export const userRoutes = (users: UserStore): Route[] => [
     summary: 'Give a user a link to set a new password, and end the sessions',
     accept: { params: Type.Object({ id: Type.String({ pattern: '^[0-9]{1,9}$' }) }) },
     answers: { data: Type.Object({ set_password_link: text }) },
-    fails: ['inactive'],
+    fails: ['not_found', 'inactive'],
     handle: async ({ params, caller }) => ok(await users.resetPassword(caller, params.id)),
   }),
 ]
