@@ -1,19 +1,17 @@
 import { pino } from 'pino'
 import { createDatabase, type Database } from '../db/connection.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
-import { migrate } from '../db/migrate.ts'
-import { isEmpty, loadDemo } from '../db/seeds/demo.ts'
 import { announcement } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 import { CannotListen, listen } from './listen.ts'
+import { MigrationFailed, prepare } from './prepare.ts'
+import { WrongDescriptor } from './stores/descriptor-check.ts'
 
 /** How long running requests may go on after a signal, and when the process ends at all events. */
 const PATIENCE = 8_000
 const LAST_MOMENT = 10_000
 const MAINTENANCE = 3_600_000
-
-class MigrationFailed extends Error {}
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -21,28 +19,12 @@ const start = async () => {
   const config = readConfig(process.env)
   const database = await createDatabase({ ...config.database, onStop: fail })
   try {
-    await prepare(database, config)
+    await prepare(database, config.demo, say)
     await serve(database, config)
   } catch (error) {
     await database.close()
     throw error
   }
-}
-
-const prepare = async (database: Database, { demo }: Config) => {
-  let current = ''
-  await migrate(database, (name) => {
-    current = name
-    say(`Migrating: ${name}`)
-  }).catch((error: Error) => {
-    if (!current) throw error
-    // Knex puts the whole statement before the reason.
-    const reason = error.message.split(' - ').at(-1)
-    throw new MigrationFailed(`The migration ${current} failed, and nothing was changed: ${reason}`)
-  })
-  if (!demo || !(await isEmpty(database))) return
-  say('Loading the demo data …')
-  await loadDemo(database)
 }
 
 const serve = async (database: Database, config: Config) => {
@@ -75,7 +57,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
-const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, CannotListen]
+const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, WrongDescriptor, CannotListen]
 
 const fail = (error: unknown) => {
   const clear = error instanceof Error && expected.some((kind) => error instanceof kind)

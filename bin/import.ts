@@ -2,8 +2,8 @@ import './project.mjs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from '../api/config.ts'
+import { prepare } from '../api/prepare.ts'
 import { createDatabase } from '../db/connection.ts'
-import { migrate } from '../db/migrate.ts'
 import { failWith } from './failure.ts'
 import { importFile } from './import/import-file.ts'
 import { openFile } from './import/lines.ts'
@@ -34,7 +34,7 @@ const run = async (): Promise<void> => {
   const database = await createDatabase(config.database)
   const progress = progressLine(process.stdout)
   try {
-    await migrate(database)
+    await prepare(database, config.demo, console.log)
     const counts = await importFile({ knex: database.knex, onRaised: () => {} }, source, {
       status: draft ? 'draft' : 'approved',
       onProgress: progress.show,
