@@ -35,6 +35,9 @@ const besideOf = ({ store }: Resource): Beside => (store ? besideFields[store] :
 
 const answeredFields = (resource: Resource): TProperties => ({
   id: resource.id === 'integer' ? Type.Integer() : resource.id === 'bigint' ? bigId : text,
+  version,
+  created_at: time,
+  updated_at: time,
   ...Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [
       name,
@@ -45,9 +48,6 @@ const answeredFields = (resource: Resource): TProperties => ({
       }),
     ]),
   ),
-  version,
-  created_at: time,
-  updated_at: time,
   ...besideOf(resource).answered,
 })
 
@@ -72,12 +72,15 @@ export const currentOf = (resource: Resource): TSchema => besideOf(resource).cur
 export const failuresOf = (resource: Resource) => {
   const stale: ErrorCode[] = ['not_found', 'conflict', ...(besideOf(resource).fails ?? [])]
   const unversioned: ErrorCode[] = resource.versionOptional ? [] : ['version_required']
-  const taken: ErrorCode[] = Object.values(resource.fields).some((field) => field.unique) ? ['unique'] : []
+  const unique = Object.values(resource.fields).filter((field) => field.unique)
+  const taken: ErrorCode[] = unique.length > 0 ? ['unique'] : []
+  const takenLater = unique.every((field) => field.createOnly) ? [] : taken
+  const used: ErrorCode[] = resource.softDelete ? [] : ['in_use']
   return {
     create: [...taken, 'too_long'],
-    update: [...stale, ...taken, 'too_long', ...unversioned],
-    delete: [...stale, 'in_use', ...unversioned],
-    bulk: [...stale, ...taken, 'too_long', 'in_use'],
+    update: [...stale, ...takenLater, 'too_long', ...unversioned],
+    delete: [...stale, ...used, ...unversioned],
+    bulk: [...stale, ...takenLater, 'too_long', ...used],
   } satisfies Record<string, ErrorCode[]>
 }
 

@@ -1,0 +1,84 @@
+import { Validator } from '@seriousme/openapi-schema-validator'
+import { describe, expect, it } from 'vitest'
+import { resources } from '../../domain/resources/index.ts'
+import { startApp } from '../support/app.ts'
+import type { ApiDocument } from '../support/conformance.ts'
+import { specifiedCalls } from '../support/specified-calls.ts'
+
+const { as, routes } = await startApp()
+const { body, text } = await as('content-manager').get('/api/openapi.json')
+const document: ApiDocument = body
+
+const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+  Object.keys(operations).map((method) => `${method} ${path}`),
+)
+
+describe('the document of the API', () => {
+  it('keeps the rules of OpenAPI 3.1', async () => {
+    const validator = new Validator()
+    expect(await validator.validate(JSON.parse(text))).toEqual({ valid: true })
+    expect(validator.version).toBe('3.1')
+  })
+
+  it('has every call that is served, and no other', () => {
+    const served = routes.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, '{$1}')}`)
+    expect(documented.sort()).toEqual(served.sort())
+  })
+
+  it('has every call of the specification that is built', () => {
+    const calls = documented.map((call) => call.replace(/\{\w+\}/g, '{}'))
+    expect(calls).toEqual(expect.arrayContaining(specifiedCalls))
+  })
+
+  it('names each operation once, says who may call it, and what it takes and answers', () => {
+    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+    expect(new Set(operations.map(({ operationId }) => operationId)).size).toBe(operations.length)
+    for (const operation of operations)
+      expect(operation).toMatchObject({
+        summary: expect.stringMatching(/^[A-Z]/),
+        description: expect.stringMatching(/^Who may: /),
+        responses: { 500: expect.anything(), 503: expect.anything() },
+      })
+  })
+
+  it.each(resources)('has the fields of $name from its descriptor', ({ name, fields }) => {
+    const schema: unknown = document.components.schemas[name]
+    const properties = Object.fromEntries(
+      Object.entries(fields).map(([field, { label, readOnly = false }]) => [
+        field,
+        expect.objectContaining({ title: label.en, ...(readOnly && { readOnly }) }),
+      ]),
+    )
+    expect(schema).toMatchObject({ properties })
+  })
+
+  it('leaves what can be empty nullable, and what is fixed not', () => {
+    expect(document.components.schemas['content-items']).toMatchObject({
+      properties: {
+        description: { type: ['string', 'null'], maxLength: 1000 },
+        created_at: { type: 'string', format: 'date-time' },
+        is_active: { type: 'boolean' },
+      },
+    })
+  })
+})
+
+describe('the document as a page for people', () => {
+  it('is whole by itself: nothing is fetched for it, and no script runs', async () => {
+    const page = await as('content-manager').get('/api/docs').expect(200)
+    expect(page.get('Content-Type')).toBe('text/html; charset=utf-8')
+    expect(page.get('Content-Security-Policy')).toContain("script-src 'self'")
+    expect(page.text).not.toMatch(/<script|<link rel="stylesheet"|\son\w+=|url\(|https?:/)
+  })
+
+  it('shows every call and every shape', async () => {
+    const { text: html } = await as('content-manager').get('/api/docs')
+    for (const call of documented) {
+      const [method = '', path] = call.split(' ')
+      expect(html).toContain(`<code>${method.toUpperCase()}</code> <code>${path}</code>`)
+    }
+    const links = [...html.matchAll(/href="#([\w-]+)"/g)].map(([, target]) => `id="${target}"`)
+    expect(links.length).toBeGreaterThan(50)
+    expect(links.filter((target) => !html.includes(target))).toEqual([])
+  })
+})

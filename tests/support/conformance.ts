@@ -1,0 +1,53 @@
+import { validate } from 'jsonschema'
+import type { Answer } from './http.ts'
+
+interface Content {
+  readonly schema: object
+}
+
+interface DocumentedResponse {
+  readonly headers?: Readonly<Record<string, unknown>>
+  readonly content?: Readonly<Record<string, Content>>
+}
+
+export interface Operation {
+  readonly operationId: string
+  readonly responses: Readonly<Record<string, DocumentedResponse>>
+  readonly requestBody?: { readonly content: Readonly<Record<string, Content>> }
+}
+
+export interface ApiDocument {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>
+  readonly components: { readonly schemas: Readonly<Record<string, object>> }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** A schema without references, that allows no property that it does not name. */
+export const strict = (value: unknown, { components }: Pick<ApiDocument, 'components'>): unknown => {
+  if (Array.isArray(value)) return value.map((entry) => strict(entry, { components }))
+  if (!isObject(value)) return value
+  if (typeof value.$ref === 'string')
+    return strict(components.schemas[value.$ref.replace('#/components/schemas/', '')], { components })
+  const entries = Object.entries(value).map(([name, child]) => [name, strict(child, { components })])
+  const isShape = value.type === 'object' && isObject(value.properties)
+  return { ...Object.fromEntries(entries), ...(isShape && { additionalProperties: false }) }
+}
+
+/** What is wrong with a value by a schema of the document; empty when nothing is. */
+export const problemsOf = (value: unknown, schema: unknown): string[] =>
+  isObject(schema) ? validate(value, schema, { required: true }).errors.map(String) : ['There is no schema']
+
+/** What an answer to an operation holds that the document does not say; empty when it says all. */
+export const undocumented = (document: ApiDocument, operation: Operation, answer: Answer): string[] => {
+  const response = operation.responses[answer.status]
+  if (!response) return [`status ${answer.status}`]
+  if (!response.content) return answer.text === '' ? [] : ['a body']
+  const [type = ''] = String(answer.headers['content-type']).split(';')
+  const content = response.content[type]
+  if (!content) return [`content type ${type}`]
+  const missing = Object.keys(response.headers ?? {}).filter((name) => !answer.headers[name.toLowerCase()])
+  const problems = answer.json === undefined ? [] : problemsOf(answer.json, strict(content.schema, document))
+  return [...problems, ...missing.map((name) => `without header ${name}`)]
+}

@@ -1,0 +1,113 @@
+import type { Route } from '../../api/routes/route.ts'
+import { allows, roles } from '../../domain/access.ts'
+import type { ErrorCode } from '../../domain/envelope.ts'
+import type { TestApp } from './app.ts'
+import { aBank, anItem, aUser } from './builders.ts'
+import { expectData } from './expectations.ts'
+import type { Sample } from './samples.ts'
+
+/** How a good call is made to fail: what is sent instead, and who sends it. */
+export interface Provocation {
+  readonly path?: string
+  readonly body?: unknown
+  readonly headers?: Readonly<Record<string, string>>
+  /** `nobody` carries no session; the director is who calls otherwise. */
+  readonly by?: (typeof roles)[number] | 'nobody'
+}
+
+type Provoke = (
+  sample: Sample,
+  route: Route,
+  app: TestApp,
+) => Provocation | undefined | Promise<Provocation | undefined>
+
+const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
+
+/** The body, or its targets, in a version that nobody has seen. */
+const stale = ({ path, body }: Sample): Provocation => {
+  if (!body) return { path: path.replace(/version=\d+/, 'version=999') }
+  const targets = ['records', 'items'].filter((name) => Array.isArray(body[name]))
+  const [name] = targets
+  if (!name) return { body: { ...body, version: 999 } }
+  const entries: unknown = body[name]
+  const [first] = Array.isArray(entries) ? entries : []
+  return { body: { ...body, [name]: [{ ...first, version: 999 }] } }
+}
+
+const unknownId = '999999999'
+
+const unknownTarget: Provoke = ({ path, body }, route) => {
+  if (route.path.includes(':')) {
+    const parts = route.path.split('/')
+    const at = parts.findIndex((part) => part.startsWith(':'))
+    const [plain = '', query] = path.split('?')
+    const known = plain.split('/').map((part, index) => (index === at ? unknownId : part))
+    return { path: [known.join('/'), query].filter(Boolean).join('?') }
+  }
+  const name = body && 'records' in body ? 'records' : 'items'
+  return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
+}
+
+/** A body with the unique value of another record. */
+const taken: Provoke = async ({ body }, { path }, { as }) => {
+  const director = as('director')
+  const make = { banks: aBank, users: aUser, 'content-items': anItem }
+  const other = await Object.entries(make).find(([name]) => path.split('/')[2] === name)?.[1](director)
+  const field = ['code', 'email', 'content_key'].find((name) => name in other) ?? ''
+  const value = { [field]: other[field] }
+  return { body: path.endsWith('/bulk') ? { ...body, data: value } : { ...body, ...value } }
+}
+
+const myself = async ({ as }: TestApp) => expectData(await as('director').get('/api/auth/me')).user.id
+
+const takeAway = (id: number, method: string, isBulk: boolean): Provocation => {
+  if (isBulk) return { body: { action: 'update', records: [{ id, version: 1 }], data: { role: 'brokers' } } }
+  return { path: `/api/users/${id}`, ...(method === 'put' && { body: { role: 'brokers' } }) }
+}
+
+const takeAwayDirector: Provoke = async (_, { path, method }, app) =>
+  takeAway(await myself(app), method, path.endsWith('/bulk'))
+
+/** Five wrong passwords, after which the account has to wait. */
+const tooMany: Provoke = async ({ body, path }, _, { as }) => {
+  const wrong = { ...body, email: 'throttled@bank.example', password: 'wrong' }
+  for (let attempt = 0; attempt < 5; attempt += 1) await as('nobody').post(path).send(wrong)
+  return { body: wrong }
+}
+
+const fromOutside = () => undefined
+
+/** What makes a call fail in each way. Some ways are the database's, and no call can bring them about. */
+export const provocations: Record<ErrorCode, Provoke> = {
+  internal: fromOutside,
+  unavailable: fromOutside,
+  in_use: fromOutside,
+  too_long: fromOutside,
+  ambiguous: fromOutside,
+  too_many_attempts: tooMany,
+  malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
+  unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),
+  unknown_sort: ({ path }) => ({ path: withQuery(path, `sort=${encodeURIComponent('["colour","ASC"]')}`) }),
+  unauthenticated: () => ({ by: 'nobody' }),
+  wrong_credentials: ({ body }) => ({ body: { ...body, password: 'wrong' } }),
+  forbidden: (_, { access }) => {
+    const by = roles.find((role) => !allows(access, role))
+    return by && { by }
+  },
+  foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
+  not_found: unknownTarget,
+  conflict: stale,
+  unique: taken,
+  last_director: async (...call) => ({ ...(await takeAwayDirector(...call)), by: 'administration' }),
+  self: takeAwayDirector,
+  inactive: async (_, { path }, { as }) => {
+    const { id } = await aUser(as('director'))
+    expectData(await as('director').put(`/api/users/${id}`).send({ status: 'inactive' }))
+    return { path: path.replace(':id', id) }
+  },
+  too_large: () => ({ body: { text: 'x'.repeat(2 * 1024 * 1024) } }),
+  unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
+  invalid: ({ body }) => ({ body: { ...body, text: '\0' } }),
+  version_required: ({ path, body }) =>
+    body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },
+}

@@ -1,0 +1,142 @@
+import type { Route } from '../../api/routes/route.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { linkCall } from './accounts.ts'
+import { emailOf, type TestApp } from './app.ts'
+import { aDraft, anItem, aUser, goodPassword, uniqueName } from './builders.ts'
+import { expectData } from './expectations.ts'
+
+/** A call that succeeds when the director makes it. */
+export interface Sample {
+  readonly path: string
+  readonly body?: Readonly<Record<string, unknown>>
+}
+
+type Make = (app: TestApp, route: Route) => Promise<Sample>
+
+const firstOf = async ({ as }: TestApp, resource: Resource) =>
+  expectData(await as('director').get(`/api/${resource.name}?range=[0,0]`))[0]
+
+/** What creates a record like the first one there is. */
+const creation = async (app: TestApp, resource: Resource) => {
+  const first = await firstOf(app, resource)
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.updateOnly)
+  return Object.fromEntries(
+    fields.map(([name, { unique }]) => [name, unique ? uniqueName(first[name]) : first[name]]),
+  )
+}
+
+/** A record of its own where records can be created, otherwise the first one. */
+const target = async (app: TestApp, resource: Resource) => {
+  if (!resource.access.create) return firstOf(app, resource)
+  const body = await creation(app, resource)
+  const { set_password_link: _, ...record } = expectData(
+    await app.as('director').post(`/api/${resource.name}`).send(body),
+    201,
+  )
+  return record
+}
+
+const ofResource = (resource: Resource): Record<string, Make> => {
+  const path = `/api/${resource.name}`
+  const one = async (app: TestApp) => {
+    const record = await target(app, resource)
+    return { record, path: `${path}/${encodeURIComponent(record.id)}` }
+  }
+  return {
+    [`get ${path}`]: async () => ({ path }),
+    [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
+    [`post ${path}`]: async (app) => ({ path, body: await creation(app, resource) }),
+    [`put ${path}/:id`]: async (app) => {
+      const { record, ...call } = await one(app)
+      return { ...call, body: record }
+    },
+    [`delete ${path}/:id`]: async (app) => {
+      const { record, ...call } = await one(app)
+      return { path: `${call.path}?version=${record.version}` }
+    },
+    [`post ${path}/bulk`]: async (app) => {
+      const { id, version, ...data } = await target(app, resource)
+      const fields = Object.entries(data).filter(([name]) => !resource.fields[name]?.unique)
+      return {
+        path: `${path}/bulk`,
+        body: { action: 'update', records: [{ id, version }], data: Object.fromEntries(fields) },
+      }
+    },
+  }
+}
+
+const director = ({ as }: TestApp) => as('director')
+const link = async (app: TestApp): Promise<string> => linkCall((await aUser(director(app))).set_password_link)
+
+/** A text with an additional one. */
+const text = async (app: TestApp) => {
+  const parent = await anItem(director(app))
+  const additional = await anItem(director(app))
+  await app.database.knex('content_items').where({ id: additional.id }).update({ parent_id: parent.id })
+  return parent
+}
+
+/** The first screen and dropdown of the section that a path is about. */
+const sectionSample = async ({ database }: TestApp, { path }: Route) => {
+  const section = path.split('/')[3]
+  const item = await database
+    .knex('content_item_rows as item')
+    .leftJoin('dropdowns', 'dropdowns.content_item_id', 'item.id')
+    .where({ section })
+    .orderBy('dropdown_key')
+    .first('item.content_key')
+  return { path: path.replace(':key', encodeURIComponent(item.content_key)) }
+}
+
+const drafts =
+  (path: string): Make =>
+  async (app) => {
+    const { id, version } = await aDraft(director(app), 'refinance_step1')
+    return { path, body: { items: [{ id, version }] } }
+  }
+
+const special: Record<string, Make> = {
+  'post /api/auth/login': async () => ({
+    path: '/api/auth/login',
+    body: { email: emailOf('brokers'), password: demoPassword },
+  }),
+  'get /api/auth/links/:token': async (app) => ({ path: await link(app) }),
+  'post /api/auth/links/:token': async (app) => ({ path: await link(app), body: { password: goodPassword } }),
+  'post /api/users/:id/reset-password': async (app) => ({
+    path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
+  }),
+  'get /api/content/main_page/action/:number/options': async () => ({
+    path: '/api/content/main_page/action/1/options',
+  }),
+  'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await text(app)).id}` }),
+  'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await text(app)).id}` }),
+  'put /api/content/text/:id': async (app) => {
+    const path = `/api/content/text/${(await text(app)).id}`
+    return { path, body: expectData(await director(app).get(path)) }
+  },
+  'put /api/content-items/:id/translations/:language': async (app) => {
+    const { id, version } = await anItem(director(app))
+    return { path: `/api/content-items/${id}/translations/ru`, body: { content_value: 'Другой', version } }
+  },
+  'get /api/content/pending': async (app) => {
+    await aDraft(director(app), 'refinance_step1')
+    return { path: '/api/content/pending' }
+  },
+  'post /api/content/publications': drafts('/api/content/publications'),
+  'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  'get /api/content/:screen/:language': async () => ({ path: '/api/content/mortgage_step1/ru' }),
+}
+
+const samples = { ...Object.assign({}, ...resources.map(ofResource)), ...special }
+
+/** A good call of a route. A route with parameters or a body of its own needs a sample above. */
+export const sampleOf = (app: TestApp, route: Route): Promise<Sample> => {
+  const make = samples[`${route.method} ${route.path}`]
+  if (make) return make(app, route)
+  if (route.path.includes(':key')) return sectionSample(app, route)
+  if (route.path.includes(':') || route.accept?.body)
+    throw new Error(`There is no sample of ${route.method} ${route.path}`)
+  return Promise.resolve({ path: route.path })
+}
