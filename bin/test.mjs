@@ -1,20 +1,12 @@
 import './project.mjs'
 import { existsSync } from 'node:fs'
 import { build } from './build.mjs'
+import { check } from './checks.mjs'
 import { install } from './install.mjs'
-import { command, runPackage, step } from './run.mjs'
+import { command } from './run.mjs'
 import { runTests } from './run-tests.mjs'
 
 const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
-
-const check = () =>
-  step('Checking types, lint and format', async () => {
-    const codes = await Promise.all([
-      runPackage('typescript/bin/tsc', ['--noEmit']),
-      runPackage('@biomejs/biome/bin/biome', ['check']),
-    ])
-    return Math.max(...codes)
-  })
 
 const openDatabase = async () => {
   const url = process.env.TEST_DATABASE_URL
