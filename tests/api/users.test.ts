@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { userStore } from '../../api/stores/users.ts'
 import { roles, serverRole } from '../../domain/access.ts'
 import { aColleague } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
@@ -193,6 +195,14 @@ describe('the last active director', () => {
       409,
       'last_director',
     )
+  })
+
+  it('is no demo account where those may not sign in', async () => {
+    const { user } = await aColleague(app, { role: 'super_admin' })
+    const production = userStore({ knex: database.knex, onRaised: () => {} }, false)
+    const target = { id: user.id, version: undefined }
+    await expect(production.remove(systemCaller, target)).rejects.toMatchObject({ code: 'last_director' })
+    expectData(await director.delete(userAt(user.id)))
   })
 
   it('stays when the last two are demoted at once', { repeats: 9 }, async () => {
