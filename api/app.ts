@@ -3,6 +3,7 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Database } from '../db/connection.ts'
+import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { adminFiles } from './middleware/admin-files.ts'
@@ -15,6 +16,7 @@ import { session } from './middleware/session.ts'
 import { apiRoutes } from './routes/index.ts'
 import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
+import { checkDescriptors } from './stores/descriptor-check.ts'
 import { createStores, type Stores } from './stores/index.ts'
 
 export interface AppSettings {
@@ -47,6 +49,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
 
 /** Builds the server from its parts: public reads from memory first, everything else through Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
+  await checkDescriptors(settings.database.knex, resources)
   const delivery: Delivery = await createDelivery(settings.database)
   const stores = createStores(
     { knex: settings.database.knex, onRaised: delivery.drop },

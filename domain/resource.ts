@@ -1,80 +1,48 @@
 import type { Access } from './access.ts'
-import type { Language, Trilingual } from './languages.ts'
+import type { Field, Fields, NamesWith, Value } from './field.ts'
+import { defaultLanguage, isLanguage, perLanguage, type Trilingual } from './languages.ts'
 import type { Rules } from './rules.ts'
 
-interface Common {
-  readonly label: Trilingual
-  /** What the value should look like, said under the input and where it breaks the pattern. */
-  readonly hint?: Trilingual
-  readonly required?: boolean
-  /** Unique among the records that are not deleted. */
-  readonly unique?: boolean
-  /** Set by the server: shown and answered, ignored when it is sent. */
-  readonly readOnly?: boolean
-  /** Can be set when the record is created, and not changed after. */
-  readonly createOnly?: boolean
-  /** Given by the server to a new record, and changed by clients after. */
-  readonly updateOnly?: boolean
-  /** The column, where it is named otherwise than the field. */
-  readonly column?: string
+export type { Field, FieldType } from './field.ts'
+
+/** The names of fields by what they are used for; plain names once a descriptor has been checked. */
+interface Names {
+  field: string
+  title: string
+  search: string
+  sort: string
+  filter: string
+  comparison: string
 }
 
-interface Text extends Common {
-  readonly maxLength: number
-  readonly pattern?: string
-  readonly language?: Language
-  readonly default?: string
+interface NamesOf<F extends Fields> extends Names {
+  field: keyof F & string
+  title: NamesWith<F, 'title'>
+  search: NamesWith<F, 'searchable'>
+  sort: NamesWith<F, 'sortable'>
+  filter: NamesWith<F, 'filterable'>
+  comparison: NamesWith<F, 'comparable'>
 }
 
-interface FieldTypes {
-  string: Text
-  text: Text
-  rich: Text
-  integer: Common & { readonly minimum?: number; readonly maximum?: number; readonly default?: number }
-  boolean: Common & { readonly default: boolean }
-  /** One of the options; an open one takes other values as well. */
-  select: Common & { readonly options: readonly string[]; readonly open?: boolean }
-  'date-time': Common
-  /** One text in each language, kept beside the record. */
-  translations: Common & { readonly maxLength: number }
-}
+/** A group of the admin's menu. */
+export type MenuGroup = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
 
-export type FieldType = keyof FieldTypes
-/** What a field may be. Each type is one key in each of the total maps that deal with fields. */
-export type Field<T extends FieldType = FieldType> = { [K in T]: { readonly type: K } & FieldTypes[K] }[T]
-export type Fields = Readonly<Record<string, Field>>
-
-interface ValueOf {
-  string: string
-  text: string
-  rich: string
-  integer: number
-  boolean: boolean
-  select: string
-  'date-time': string
-  translations: Partial<Trilingual>
-}
-
-type Value<F extends Field> = F extends { required: true } | { default: unknown } | { type: 'translations' }
-  ? ValueOf[F['type']]
-  : ValueOf[F['type']] | null
-
-interface Descriptor<Name extends string> {
+interface Descriptor<N extends Names = Names> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
   /** The field that names a record in titles and references. */
-  readonly title: Name
+  readonly title: N['title']
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
-  readonly id: 'integer' | 'bigint' | { readonly field: Name }
+  readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   /** The store whose verbs serve the calls, where a rule of its own must hold. */
   readonly store?: 'content' | 'users'
   readonly list: {
-    readonly columns: readonly Name[]
-    readonly filters?: readonly Name[]
-    readonly search?: readonly Name[]
-    readonly sort: readonly [Name, 'asc' | 'desc']
+    readonly columns: readonly N['field'][]
+    readonly filters?: readonly N['filter'][]
+    readonly search?: readonly N['search'][]
+    readonly sort: readonly [N['sort'], 'asc' | 'desc']
   }
   /** An operation without access does not exist. */
   readonly access: {
@@ -83,21 +51,23 @@ interface Descriptor<Name extends string> {
     readonly update?: Access
     readonly delete?: Access
   }
-  readonly rules?: Rules<Name>
+  readonly rules?: Rules<N['comparison']>
   /** Deleted records stay, marked; their unique values become free again. */
   readonly softDelete?: boolean
   /** Calls of existing clients carry no version: it is compared only when it is sent. */
   readonly versionOptional?: boolean
   /** The counter that a write raises, such as `banks`. */
   readonly scope: string
+  /** Where the admin's menu leads to it; nowhere by itself without one. */
+  readonly menu?: MenuGroup
 }
 
 /** A declared resource, whatever its fields. */
-export type Resource = Descriptor<string> & { readonly fields: Fields }
+export type Resource = Descriptor & { readonly fields: Fields }
 
 /** Declares a resource: one object that drives its table, calls, checks and pages. */
 export const resource = <const F extends Fields>(
-  descriptor: Descriptor<keyof F & string> & { readonly fields: F },
+  descriptor: Descriptor<NamesOf<F>> & { readonly fields: F },
 ): Resource & { readonly fields: F } => descriptor
 
 /** A record of a resource as the API answers it. */
@@ -117,6 +87,27 @@ export const fieldOf = (descriptor: Resource, name: string): Field | undefined =
 
 export const columnOf = (descriptor: Resource, field: string): string =>
   fieldOf(descriptor, field)?.column ?? field
+
+/** The columns that hold the texts of a language text, by language. */
+export const languageColumns = (descriptor: Resource, field: string): Trilingual =>
+  perLanguage((language) => `${columnOf(descriptor, field)}_${language}`)
+
+/** The table's columns that a field is kept in; none for texts that are kept beside the record. */
+export const columnsOf = (descriptor: Resource, field: string): readonly string[] => {
+  const { type } = fieldOf(descriptor, field) ?? {}
+  if (type === 'translations') return []
+  return type === 'language-text'
+    ? Object.values(languageColumns(descriptor, field))
+    : [columnOf(descriptor, field)]
+}
+
+/** The column that a list is sorted by; a language text by one of its languages, as in `city.he`. */
+export const sortColumn = (descriptor: Resource, path: string): string => {
+  const [name = '', part] = path.split('.')
+  if (fieldOf(descriptor, name)?.type === 'language-text')
+    return languageColumns(descriptor, name)[isLanguage(part) ? part : defaultLanguage]
+  return columnOf(descriptor, name === 'id' ? (idFieldOf(descriptor) ?? name) : name)
+}
 
 /** The field that serves as id, or undefined where the id is a number of its own. */
 export const idFieldOf = (descriptor: Resource): string | undefined =>

@@ -1,5 +1,5 @@
 import { languages } from '../../domain/languages.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { FieldType, Resource } from '../../domain/resource.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -16,8 +16,20 @@ const changedTexts = (next: unknown, before: unknown): Values | undefined => {
     : undefined
 }
 
+/** A new record names its language texts, so that each language that it lacks is asked for. */
+const changedLanguageText = (next: unknown, before: unknown): Values | undefined =>
+  changedTexts(next, before) ?? (before === undefined ? {} : undefined)
+
 const changed = (next: unknown, before: unknown): unknown =>
-  (next ?? null) === (before ?? null) ? undefined : next
+  JSON.stringify(next ?? null) === JSON.stringify(before ?? null) ? undefined : next
+
+type Difference = (next: unknown, before: unknown) => unknown
+
+/** How two values of a type are told apart, where it is not the value as a whole. */
+const differences: { readonly [T in FieldType]?: Difference } = {
+  translations: changedTexts,
+  'language-text': changedLanguageText,
+}
 
 /**
  * What a save sends: the fields that a client may write and that differ from what was read, so that a
@@ -27,7 +39,7 @@ export const changesOf = (descriptor: Resource, values: Values, before?: Values)
   const entries = Object.entries(descriptor.fields)
     .filter(([, field]) => !field.readOnly && !(before && field.createOnly))
     .map(([name, { type }]) => {
-      const difference = type === 'translations' ? changedTexts : changed
+      const difference: Difference = differences[type] ?? changed
       return [name, difference(values[name], before?.[name])] as const
     })
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined))

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import type { ComponentType } from 'react'
-import { type RaRecord, useRecordContext } from 'react-admin'
+import { type ComponentType, Fragment } from 'react'
+import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { directions, type Language } from '../../domain/languages.ts'
 import type { Field, FieldType } from '../../domain/resource.ts'
 import { DateTime } from '../ui/DateTime.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { Part } from './parts.ts'
+import { ReferenceTitle } from './ReferenceTitle.tsx'
 import { usePartText } from './usePartText.ts'
 
 interface Props {
@@ -57,9 +58,23 @@ const Flag = ({ field, value }: Props) => (
   </Stack>
 )
 
+/** A value that reads from left to right in every language, in words. */
+const Figure = ({ field, value }: Props) => <bdi dir="ltr">{shown(usePartText()(field, value))}</bdi>
+
 const Choice = ({ field, value }: Props) => <span>{shown(usePartText()(field, value))}</span>
 
 const Moment = ({ value }: Props) => <DateTime time={typeof value === 'string' ? value : null} />
+
+const Title = ({ field, value }: Props) => {
+  if (!('to' in field) || value === null || value === undefined) return <span>{shown(null)}</span>
+  const ids: Identifier[] = Array.isArray(value) ? value : [value]
+  return ids.map((id, index) => (
+    <Fragment key={id}>
+      {index > 0 && ', '}
+      <ReferenceTitle to={field.to} id={id} />
+    </Fragment>
+  ))
+}
 
 const isDraft = (record: RaRecord | undefined, language: Language | undefined): boolean =>
   Array.isArray(record?.drafts) && record.drafts.includes(language)
@@ -95,10 +110,16 @@ const cells: { [T in FieldType]: ComponentType<Props> } = {
   text: Prose,
   rich: Prose,
   integer: Island,
+  decimal: Figure,
   boolean: Flag,
   select: Choice,
+  date: Figure,
   'date-time': Moment,
   translations: Translation,
+  'language-text': Translation,
+  reference: Title,
+  'reference-list': Title,
+  json: Figure,
 }
 
 /** A value as it is read: in tables, on cards and on pages that cannot be edited. */

@@ -4,19 +4,23 @@ import { FieldTitle } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
 import { partsOf } from './parts.ts'
 import { RecordCell } from './RecordCell.tsx'
+import { usePartLabel } from './usePartLabel.ts'
 
 /** A field of a record that can only be read, under its name. */
-export const FieldValue = ({ source, field }: { source: string; field: Field }) => (
-  <Box component="dl" sx={{ margin: 0 }}>
-    {partsOf(source, field).map((part) => (
-      <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
-        <Typography variant="body2" component="dt" color="textSecondary">
-          {part.label ?? <FieldTitle source={source} />}
-        </Typography>
-        <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-          <RecordCell part={part} field={field} />
+export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
+  const labelOf = usePartLabel()
+  return (
+    <Box component="dl" sx={{ margin: 0 }}>
+      {partsOf(source, field).map((part) => (
+        <Box key={part.path} sx={{ marginBlockEnd: 3 }}>
+          <Typography variant="body2" component="dt" color="textSecondary">
+            {labelOf(source, field, part) ?? <FieldTitle source={source} />}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            <RecordCell part={part} field={field} />
+          </Box>
         </Box>
-      </Box>
-    ))}
-  </Box>
-)
+      ))}
+    </Box>
+  )
+}

@@ -6,12 +6,13 @@ import { SearchField } from '../ui/SearchField.tsx'
 import { useWords } from '../ui/useWords.ts'
 import { BulkActions } from './BulkActions.tsx'
 import { FilterChip } from './FilterChip.tsx'
+import { filterValue, withFilter } from './filters.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
-const Filters = ({ onChange }: { onChange: (source: string, value: unknown) => void }) => {
+const Filters = () => {
   const words = useWords()
   const { fields, list } = useDescriptor()
-  const { filterValues } = useListContext()
+  const { filterValues, setFilters } = useListContext()
   if (!list.filters) return null
   return (
     <Stack
@@ -28,8 +29,8 @@ const Filters = ({ onChange }: { onChange: (source: string, value: unknown) => v
               key={source}
               source={source}
               field={field}
-              value={filterValues[source]}
-              onChange={(value) => onChange(source, value)}
+              value={filterValue(filterValues, source, field.type)}
+              onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
             />
           )
         )
@@ -43,7 +44,7 @@ const ChosenFilters = () => {
   const { filterValues, setFilters, total } = useListContext()
   return (
     <>
-      <Filters onChange={(source, value) => setFilters({ ...filterValues, [source]: value }, {})} />
+      <Filters />
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {total !== undefined && words('resource.count', { smart_count: total })}
       </Typography>

@@ -6,6 +6,8 @@ import { useRef, useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
 import { FilterValue } from './FilterValue.tsx'
+import { isSpan, type Span } from './filters.ts'
+import { ReferenceTitle } from './ReferenceTitle.tsx'
 import { usePartText } from './usePartText.ts'
 
 interface Props {
@@ -15,9 +17,18 @@ interface Props {
   onChange: (value: unknown) => void
 }
 
+/** What a filter is set to, in words. */
+const Chosen = ({ field, value }: Pick<Props, 'field' | 'value'>) => {
+  const textOf = usePartText()
+  if ('to' in field)
+    return <ReferenceTitle to={field.to} id={typeof value === 'number' ? value : String(value)} />
+  if (!isSpan(field.type)) return textOf(field, value)
+  const { from, to }: Span = { ...Object(value) }
+  return <bdi dir="ltr">{`${textOf(field, from)} – ${textOf(field, to)}`}</bdi>
+}
+
 /** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
-  const textOf = usePartText()
   const label = String(useTranslateLabel()({ source }))
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -30,7 +41,15 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
     <>
       <Chip
         ref={chip}
-        label={isSet ? `${label}: ${textOf(field, value)}` : label}
+        label={
+          isSet ? (
+            <>
+              {label}: <Chosen field={field} value={value} />
+            </>
+          ) : (
+            label
+          )
+        }
         variant="outlined"
         color={isSet ? 'primary' : 'default'}
         aria-haspopup="true"

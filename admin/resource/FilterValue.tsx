@@ -1,11 +1,13 @@
-import Button from '@mui/material/Button'
+import Box from '@mui/material/Box'
 import MenuItem from '@mui/material/MenuItem'
 import MenuList from '@mui/material/MenuList'
-import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
 import { type ReactNode, useState } from 'react'
+import { Form } from 'react-admin'
 import type { Field, FieldType } from '../../domain/resource.ts'
-import { useWords } from '../ui/useWords.ts'
+import { FilterForm } from './FilterForm.tsx'
+import { ReferenceChoice } from './ReferenceChoice.tsx'
+import { manners, SpanFilter } from './SpanFilter.tsx'
 import { usePartText } from './usePartText.ts'
 
 interface Props<T extends FieldType = FieldType> {
@@ -34,18 +36,9 @@ interface TypedProps extends Props {
 }
 
 const Typed = ({ label, value, onChoose, parse, inputMode }: TypedProps) => {
-  const words = useWords()
   const [text, setText] = useState(String(value ?? ''))
   return (
-    <Stack
-      component="form"
-      direction="row"
-      sx={{ gap: 2, padding: 3 }}
-      onSubmit={(event) => {
-        event.preventDefault()
-        onChoose(parse(text.trim()))
-      }}
-    >
+    <FilterForm onApply={() => onChoose(parse(text.trim()))}>
       <TextField
         autoFocus
         size="small"
@@ -54,12 +47,25 @@ const Typed = ({ label, value, onChoose, parse, inputMode }: TypedProps) => {
         onChange={(event) => setText(event.target.value)}
         slotProps={{ htmlInput: { dir: 'auto', inputMode } }}
       />
-      <Button type="submit" variant="outlined">
-        {words('resource.apply')}
-      </Button>
-    </Stack>
+    </FilterForm>
   )
 }
+
+/** The form only holds what is being looked for; the choice itself sets the filter. */
+const Reference = ({ field, label, value, onChoose }: Props<'reference' | 'reference-list'>) => (
+  <Box sx={{ padding: 3, width: 320 }}>
+    <Form record={{ chosen: value }}>
+      <ReferenceChoice
+        autoFocus
+        source="chosen"
+        to={field.to}
+        label={label}
+        helperText={false}
+        onChoose={(id) => onChoose(id || undefined)}
+      />
+    </Form>
+  </Box>
+)
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
 
@@ -70,10 +76,16 @@ const inputs: { [T in FieldType]: ((props: Props<T>) => ReactNode) | null } = {
   text: typed,
   rich: null,
   integer: (props) => <Typed {...props} parse={wholeNumber} inputMode="numeric" />,
+  decimal: (props) => <SpanFilter {...props} manner={manners.decimal} />,
   boolean: (props) => <Choices {...props} options={[true, false]} />,
   select: (props) => <Choices {...props} options={props.field.options} />,
-  'date-time': null,
+  date: (props) => <SpanFilter {...props} manner={manners.date} />,
+  'date-time': (props) => <SpanFilter {...props} manner={manners['date-time']} />,
   translations: null,
+  'language-text': null,
+  reference: (props) => <Reference {...props} />,
+  'reference-list': (props) => <Reference {...props} />,
+  json: null,
 }
 
 /** Where the value of a filter is chosen or typed. */

@@ -1,8 +1,23 @@
+import InputAdornment from '@mui/material/InputAdornment'
 import type { ReactNode } from 'react'
-import { BooleanInput, DateTimeInput, NumberInput, SelectInput, TextInput } from 'react-admin'
+import {
+  AutocompleteArrayInput,
+  BooleanInput,
+  DateInput,
+  DateTimeInput,
+  NumberInput,
+  ReferenceArrayInput,
+  SelectInput,
+  TextInput,
+} from 'react-admin'
 import { directions } from '../../domain/languages.ts'
 import type { Field, FieldType } from '../../domain/resource.ts'
+import { decimalFrom } from '../ui/decimal-text.ts'
+import { fromJerusalem, toJerusalem } from '../ui/jerusalem-time.ts'
+import { JsonInput } from './JsonInput.tsx'
 import { OpenSelectInput } from './OpenSelectInput.tsx'
+import { ReferenceChoice } from './ReferenceChoice.tsx'
+import { referenceOptions, referenceQuery, useTitleText } from './references.ts'
 import { TranslationsInput } from './TranslationsInput.tsx'
 import { useDescriptor } from './useDescriptor.ts'
 
@@ -36,6 +51,44 @@ const text = (props: Props<'string' | 'text' | 'rich'>) => {
   )
 }
 
+const decimal = (props: Props<'decimal'>) => (
+  <TextInput
+    {...common(props)}
+    defaultValue={props.field.default}
+    parse={(typed: string) => decimalFrom(typed) || null}
+    slotProps={{
+      htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+      input: {
+        endAdornment: props.field.unit && <InputAdornment position="end">{props.field.unit}</InputAdornment>,
+      },
+    }}
+  />
+)
+
+const isWall = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+const asWall = (value: string | null): string =>
+  !value || isWall(value) ? (value ?? '') : toJerusalem(value)
+
+const moment = (props: Props<'date-time'>) => (
+  <DateTimeInput
+    {...common(props)}
+    format={asWall}
+    parse={(wall: string) => (wall ? fromJerusalem(wall) : null)}
+    slotProps={{ htmlInput: { dir: 'ltr' } }}
+  />
+)
+
+const ReferenceList = (props: Props<'reference-list'>) => {
+  const { to } = props.field
+  const text = useTitleText(to)
+  const { source, ...rest } = common(props)
+  return (
+    <ReferenceArrayInput source={source} {...referenceOptions(to)}>
+      <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={referenceQuery(to)} />
+    </ReferenceArrayInput>
+  )
+}
+
 const inputs: { [T in FieldType]: (props: Props<T>) => ReactNode } = {
   string: text,
   text,
@@ -48,14 +101,26 @@ const inputs: { [T in FieldType]: (props: Props<T>) => ReactNode } = {
       slotProps={{ htmlInput: { dir: 'ltr' } }}
     />
   ),
+  decimal,
   boolean: (props) => <BooleanInput {...common(props)} defaultValue={props.field.default} />,
   select: (props) => {
     const { open, options } = props.field
     if (open) return <OpenSelectInput {...common(props)} options={options} />
     return <SelectInput {...common(props)} choices={options.map((id) => ({ id, name: `options.${id}` }))} />
   },
-  'date-time': (props) => <DateTimeInput {...common(props)} />,
-  translations: (props) => <TranslationsInput {...common(props)} />,
+  date: (props) => (
+    <DateInput
+      {...common(props)}
+      parse={(day: string) => day || null}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  ),
+  'date-time': moment,
+  translations: (props) => <TranslationsInput {...common(props)} multiline />,
+  'language-text': (props) => <TranslationsInput {...common(props)} multiline={false} />,
+  reference: (props) => <ReferenceChoice {...common(props)} to={props.field.to} />,
+  'reference-list': (props) => <ReferenceList {...props} />,
+  json: (props) => <JsonInput {...common(props)} />,
 }
 
 const FieldInput = <T extends FieldType>(props: Props<T>) => inputs[props.field.type](props)

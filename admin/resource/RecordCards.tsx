@@ -2,6 +2,8 @@ import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
+import { partIn } from './parts.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { traits } from './traits.ts'
@@ -9,6 +11,7 @@ import { useDescriptor } from './useDescriptor.ts'
 
 const Card = () => {
   const { fields, list, title } = useDescriptor()
+  const language = useLanguage()
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const rest = list.columns
     .flatMap(named)
@@ -20,7 +23,7 @@ const Card = () => {
     >
       {named(title).map(([source, field]) => (
         <RecordLink key={source}>
-          <RecordCell part={{ path: source }} field={field} />
+          <RecordCell part={partIn(language, source, field)} field={field} />
         </RecordLink>
       ))}
       <Typography

@@ -5,6 +5,7 @@ import { DateTime } from '../ui/DateTime.tsx'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useWayBack } from '../ui/return-path.ts'
 import { useWords } from '../ui/useWords.ts'
+import { useTitleText } from './references.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 /** The head of a record's page: its name, when it was changed, and what can be done. */
@@ -14,10 +15,11 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const rights = useRights(descriptor)
   const labelOf = useGetResourceLabel()
   const record = useRecordContext()
+  const titleOf = useTitleText(descriptor)
   const back = useWayBack(`/${descriptor.name}`, String(record?.id))
   return (
     <PageHeader
-      title={record ? String(record[descriptor.title]) : labelOf(descriptor.name, 1)}
+      title={record ? titleOf(record) : labelOf(descriptor.name, 1)}
       crumbs={[{ label: labelOf(descriptor.name, 2), ...back }]}
       aside={
         record && (

@@ -14,6 +14,7 @@ import {
 import { useFormContext } from 'react-hook-form'
 import { isolated } from '../ui/isolated.ts'
 import { useWords } from '../ui/useWords.ts'
+import { useTitleText } from './references.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 import type { Finish } from './useFinish.ts'
 
@@ -25,7 +26,7 @@ interface RemovalProps {
 
 const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const words = useWords()
-  const { title } = useDescriptor()
+  const titleOf = useTitleText(useDescriptor())
   const resource = useResourceContext() ?? ''
   const { reset } = useFormContext()
   const notify = useNotify()
@@ -47,7 +48,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
     <Confirm
       isOpen
       loading={isPending}
-      title={words('resource.removeTitle', { name: isolated(String(record[title])) })}
+      title={words('resource.removeTitle', { name: isolated(titleOf(record)) })}
       content="resource.removeText"
       confirm="resource.remove"
       confirmColor="warning"

@@ -7,12 +7,13 @@ interface Props {
   source: string
   isRequired?: boolean
   helperText: string | false
+  multiline: boolean
 }
 
 const asTyped = (text: string) => text
 
 /** One text in each language: all three in view, side by side or, where it is narrow, one under another. */
-export const TranslationsInput = ({ source, isRequired, helperText }: Props) => {
+export const TranslationsInput = ({ source, isRequired, helperText, multiline }: Props) => {
   const translate = useTranslate()
   return (
     <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
@@ -27,8 +28,8 @@ export const TranslationsInput = ({ source, isRequired, helperText }: Props) => 
             label={nativeNames[language]}
             parse={asTyped}
             helperText={false}
-            multiline
-            minRows={3}
+            multiline={multiline}
+            minRows={multiline ? 3 : undefined}
             slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
           />
         ))}

@@ -1,9 +1,18 @@
 import type { FieldErrors } from '../../domain/envelope.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { FieldType, Resource } from '../../domain/resource.ts'
 
 export interface Message {
   message: string
   args: Readonly<Record<string, unknown>>
+}
+
+/** What broken rules come to in types of fields where people know them by another name. */
+const ownRules: { readonly [T in FieldType]?: Readonly<Record<string, string>> } = {
+  decimal: { 'rules.pattern': 'rules.decimal', 'rules.type': 'rules.decimal' },
+  date: { 'rules.format': 'rules.day', 'rules.type': 'rules.day' },
+  'date-time': { 'rules.type': 'rules.format' },
+  reference: { 'rules.type': 'rules.required' },
+  json: { 'rules.type': 'rules.json' },
 }
 
 /** The sentence about a broken rule, with what the field allows. */
@@ -15,7 +24,10 @@ const messageOf = (descriptor: Resource, path: string, key: string): Message => 
   const limits = Object.fromEntries(
     Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
   )
-  return { message: key, args: { ...limits, smart_count: limits.maxLength } }
+  return {
+    message: (field && ownRules[field.type]?.[key]) ?? key,
+    args: { ...limits, smart_count: limits.maxLength },
+  }
 }
 
 type FormErrors = Record<string, Message | Record<string, Message>>

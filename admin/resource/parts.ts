@@ -17,21 +17,35 @@ type PartsOf = { [T in FieldType]: (name: string, field: Field<T>) => readonly P
 const itself = (path: string): readonly Part[] => [{ path }]
 const text = (path: string, { language }: Field<'string' | 'text' | 'rich'>) => [{ path, language }]
 
+const inEachLanguage = (name: string) =>
+  languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] }))
+
 const partsByType: PartsOf = {
   string: text,
   text,
   rich: text,
   integer: itself,
+  decimal: itself,
   boolean: itself,
   select: itself,
+  date: itself,
   'date-time': itself,
-  translations: (name) =>
-    languages.map((language) => ({ path: `${name}.${language}`, language, label: nativeNames[language] })),
+  translations: inEachLanguage,
+  'language-text': inEachLanguage,
+  reference: itself,
+  'reference-list': itself,
+  json: itself,
 }
 
 /** The values that a field consists of. */
 export const partsOf = <T extends FieldType>(name: string, field: Field<T>): readonly Part[] =>
   partsByType[field.type](name, field)
+
+/** The one part of a field that is shown where there is room for one: that of the language. */
+export const partIn = (language: Language, name: string, field: Field): Part => {
+  const [first = { path: name }, ...others] = partsOf(name, field)
+  return others.find((part) => part.language === language) ?? first
+}
 
 /** The value of a part in a record. */
 export const valueAt = (record: Values | undefined, path: string): unknown =>

@@ -1,16 +1,18 @@
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import type { RaRecord, ResourceProps } from 'react-admin'
+import { recordTitle } from '../../domain/record-title.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { languageStore } from '../providers/i18n.ts'
 
 const ListPage = lazy(async () => ({ default: (await import('./ListPage.tsx')).ListPage }))
 const RecordPage = lazy(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage }))
 const CreatePage = lazy(async () => ({ default: (await import('./CreatePage.tsx')).CreatePage }))
 
 /** The generated pages of every declared resource. */
-export const generatedPages: readonly ResourceProps[] = resources.map(({ name, title, access }) => ({
-  name,
+export const generatedPages: readonly ResourceProps[] = resources.map((descriptor) => ({
+  name: descriptor.name,
   list: ListPage,
   edit: RecordPage,
-  create: access.create && CreatePage,
-  recordRepresentation: title,
+  create: descriptor.access.create && CreatePage,
+  recordRepresentation: (record: RaRecord) => recordTitle(descriptor, record, languageStore.get().language),
 }))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { type RaRecord, useNotify } from 'react-admin'
 import { isolated } from '../ui/isolated.ts'
 import { useWayBack, type WayBack } from '../ui/return-path.ts'
+import { useTitleText } from './references.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
 export type Finish = (
@@ -14,12 +15,13 @@ export type Finish = (
  * person came from.
  */
 export const useFinish = (): { finish: Finish; departure: WayBack | undefined } => {
-  const { name, title } = useDescriptor()
-  const back = useWayBack(`/${name}`, '')
+  const descriptor = useDescriptor()
+  const titleOf = useTitleText(descriptor)
+  const back = useWayBack(`/${descriptor.name}`, '')
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
   const finish: Finish = (said, record) => {
-    notify(said, { type: 'success', messageArgs: { name: isolated(String(record[title])) } })
+    notify(said, { type: 'success', messageArgs: { name: isolated(titleOf(record)) } })
     setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
   }
   return { finish, departure }

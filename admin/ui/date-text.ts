@@ -12,3 +12,6 @@ export const dateText = (time: string | null | undefined): string | null => {
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? null : format.format(date).replace(', ', ' | ')
 }
+
+/** A calendar day, YYYY-MM-DD, as DD.MM.YYYY; an empty text for none. */
+export const dayText = (day: string | null | undefined): string => (day ?? '').split('-').reverse().join('.')

@@ -1,5 +1,7 @@
-import { columnOf, fieldOf, type Resource } from '../../domain/resource.ts'
-import { fieldErrors, fieldSchema } from '../../domain/schema.ts'
+import { hasTrait } from '../../domain/field.ts'
+import { isLanguage } from '../../domain/languages.ts'
+import { type Field, fieldOf, type Resource } from '../../domain/resource.ts'
+import { fieldErrors, fieldSchema, idSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
 
 type Scalar = string | number | boolean | null
@@ -36,12 +38,19 @@ const json = (text: unknown, name: string): unknown => {
   }
 }
 
-const idSchema = (resource: Resource) =>
+/** Ids stand in addresses as well, where numbers are text. */
+const idTextSchema = (resource: Resource) =>
   resource.id === 'integer'
     ? { type: ['integer', 'string'], pattern: '^[0-9]{1,9}$', minimum: 0, maximum: 2147483647 }
     : resource.id === 'bigint'
       ? { type: ['integer', 'string'], pattern: '^[0-9]{1,18}$', minimum: 0 }
-      : { type: 'string', maxLength: 255 }
+      : idSchema(resource)
+
+/** What one value of a condition may be. */
+const valueSchema = (resource: Resource, field: Field | undefined) => {
+  if (!field) return idTextSchema(resource)
+  return field.type === 'reference-list' ? idTextSchema(field.to) : fieldSchema(field)
+}
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
 
@@ -52,9 +61,9 @@ const condition = (resource: Resource, name: string, value: unknown): Condition 
   const field = bound ? name.slice(0, -bound.length) : name
   const declared = fieldOf(resource, field)
   const isFilter = name === 'id' || resource.list.filters?.includes(field)
-  if (!isFilter || (bound && declared?.type !== 'date-time' && declared?.type !== 'integer'))
+  if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
     throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
-  const schema = name === 'id' || !declared ? idSchema(resource) : fieldSchema(declared)
+  const schema = valueSchema(resource, name === 'id' ? undefined : declared)
   if (
     values.length < given.length ||
     values.length > longestList ||
@@ -78,12 +87,20 @@ const conditionsOf = (resource: Resource, filter: unknown): { conditions: Condit
   }
 }
 
+/** A field that a list can be sorted by, or one language of it. */
+const isSortable = (resource: Resource, path: string): boolean => {
+  if (sortable.includes(path)) return true
+  const [name = '', part, ...rest] = path.split('.')
+  const field = fieldOf(resource, name)
+  if (!field || !hasTrait(field, 'sortable') || rest.length > 0) return false
+  return part === undefined || (field.type === 'language-text' && isLanguage(part))
+}
+
 const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
   if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
   const [field, order] = Array.isArray(sort) ? sort : []
   const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
-  const declared = fieldOf(resource, String(field))
-  if (!sortable.includes(String(field)) && (!declared || declared.type === 'translations'))
+  if (!isSortable(resource, String(field)))
     throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   if (!direction) throw new ApiError('malformed', { fields: { sort: 'type' } })
   return { field: String(field), direction }
@@ -106,9 +123,3 @@ export const listQuery = (resource: Resource, query: Readonly<Record<string, unk
   sort: sortOf(resource, json(query.sort, 'sort')),
   ...rangeOf(json(query.range, 'range')),
 })
-
-/** The column behind a field of a list, where the id may be a field of its own. */
-export const sortColumn = (resource: Resource, field: string): string =>
-  field === 'id' && typeof resource.id === 'object'
-    ? columnOf(resource, resource.id.field)
-    : columnOf(resource, field)

@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { columnOf, type Resource, tableOf } from '../../domain/resource.ts'
+import { type Resource, tableOf } from '../../domain/resource.ts'
 import { recordErrors } from '../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
+import { asStored, toColumns } from './field-columns.ts'
+import { refuseUnknownReferences } from './references.ts'
 import { compareVersion, type Id, type Values, type Versioned, writableValues } from './resource-store.ts'
 import { idColumn, readRecord, readRecords, type StoredRecord, sourceOf } from './table-reads.ts'
 import type { Unit } from './unit.ts'
@@ -12,9 +14,6 @@ export interface Acts {
   update(unit: Unit, stored: readonly StoredRecord[], sent: Values): Promise<StoredRecord[]>
   remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
 }
-
-const toColumns = (resource: Resource, values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([name, value]) => [columnOf(resource, name), value]))
 
 const idsOf = (records: readonly StoredRecord[]): Id[] => records.map(({ id }) => id)
 
@@ -42,6 +41,7 @@ export const lockRecords = async (
 const create = async (unit: Unit, resource: Resource, sent: Values): Promise<StoredRecord> => {
   const values = writableValues(resource, 'create', sent)
   refuseInvalid(recordErrors(resource, 'create', values))
+  await refuseUnknownReferences(unit, resource, values)
   const [row] = await unit
     .trx(tableOf(resource))
     .insert(toColumns(resource, values))
@@ -67,9 +67,15 @@ const update = async (
   const values = writableValues(resource, 'update', sent)
   for (const record of stored) refuseInvalid(recordErrors(resource, 'update', values, record))
   const isChanged = (record: StoredRecord) =>
-    Object.entries(values).some(([name, value]) => !isDeepStrictEqual(record[name], value))
+    Object.entries(asStored(resource, values, record)).some(
+      ([name, value]) => !isDeepStrictEqual(record[name], value),
+    )
   const changed = stored.filter(isChanged)
   if (changed.length === 0) return [...stored]
+  // A reference that stays may lead to a record that was deleted meanwhile.
+  const differs = ([name, value]: [string, unknown]) =>
+    changed.some((record) => !isDeepStrictEqual(record[name], value))
+  await refuseUnknownReferences(unit, resource, Object.fromEntries(Object.entries(values).filter(differs)))
   await unit
     .trx(tableOf(resource))
     .whereIn(idColumn(resource), idsOf(changed))

@@ -1,8 +1,17 @@
 import type { Knex } from 'knex'
-import { columnOf, idFieldOf, type Resource, tableOf } from '../../domain/resource.ts'
+import {
+  columnOf,
+  columnsOf,
+  fieldOf,
+  idFieldOf,
+  type Resource,
+  sortColumn,
+  tableOf,
+} from '../../domain/resource.ts'
 import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
-import { type ListQuery, sortColumn } from './list-query.ts'
+import { selected } from './field-columns.ts'
+import type { ListQuery } from './list-query.ts'
 
 export type StoredRecord = Record<string, unknown> & { id: string | number; version: number }
 
@@ -34,7 +43,7 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Sourc
     query.whereRaw('?? LIKE ?', [`record.${source.searchColumn}`, pattern])
     return
   }
-  const columns = (resource.list.search ?? []).map((field) => columnOf(resource, field))
+  const columns = (resource.list.search ?? []).flatMap((field) => columnsOf(resource, field))
   query.where((either) => {
     for (const column of columns)
       either.orWhereRaw(`replace(lower(?? COLLATE "und-x-icu"), 'ё', 'е') LIKE ?`, [
@@ -55,7 +64,9 @@ const matching = (
   for (const { field, operator, values } of query.conditions) {
     const column = `record.${sortColumn(resource, field)}`
     const present = values.filter((value) => value !== null)
-    if (operator === 'in')
+    if (fieldOf(resource, field)?.type === 'reference-list')
+      found.whereRaw('?? && ?', [column, present.map(String)])
+    else if (operator === 'in')
       found.where((either) => {
         either.whereIn(column, present)
         if (present.length < values.length) either.orWhereNull(column)
@@ -68,12 +79,12 @@ const matching = (
 
 /** The columns of a record under the names of its fields. */
 const selection = (knex: Knex, resource: Resource, source: Source) => {
-  const fields = Object.entries(resource.fields).filter(([, field]) => field.type !== 'translations')
-  const names = new Map(fields.map(([name]) => [name, columnOf(resource, name)]))
-  for (const name of ['version', 'created_at', 'updated_at']) names.set(name, name)
-  names.set('id', idColumn(resource))
+  const always = { version: 'version', created_at: 'created_at', updated_at: 'updated_at' }
   return [
-    ...[...names].map(([name, column]) => knex.ref(`record.${column}`).as(name)),
+    ...Object.keys(resource.fields).flatMap((name) => selected(knex, resource, name)),
+    ...Object.entries({ ...always, id: idColumn(resource) })
+      .filter(([name]) => !fieldOf(resource, name))
+      .map(([name, column]) => knex.ref(`record.${column}`).as(name)),
     ...(source.more ?? []).map((sql) => knex.raw(sql)),
   ]
 }

@@ -9,6 +9,7 @@ export const contentItems = resource({
   },
   title: 'content_key',
   id: 'bigint',
+  table: 'content_item_rows',
   store: 'content',
   softDelete: true,
   versionOptional: true,

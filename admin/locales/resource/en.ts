@@ -6,6 +6,8 @@ export const resource = {
   filters: 'Filters',
   clear: 'Clear',
   apply: 'Apply',
+  from: 'from',
+  to: 'to',
   nothingYet: 'There are no records yet',
   nothingYetHint: 'What you create will appear here.',
   nothingFound: 'Nothing matches the search and the filters',

@@ -9,6 +9,8 @@ export const resource: Wide<typeof source> = {
   filters: 'מסננים',
   clear: 'ניקוי',
   apply: 'החלה',
+  from: 'מ־',
+  to: 'עד',
   nothingYet: 'אין עדיין רשומות',
   nothingYetHint: 'רשומות שייווצרו יופיעו כאן.',
   nothingFound: 'לא נמצאו תוצאות',

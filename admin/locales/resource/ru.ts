@@ -9,6 +9,8 @@ export const resource: Wide<typeof source> = {
   filters: 'Фильтры',
   clear: 'Очистить',
   apply: 'Применить',
+  from: 'от',
+  to: 'до',
   nothingYet: 'Записей пока нет',
   nothingYetHint: 'Созданные записи появятся здесь.',
   nothingFound: 'Ничего не найдено',

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import { contentItems } from '../../../domain/resources/content-items.ts'
 import { ApiError } from '../../errors.ts'
-import type { Source, StoredRecord } from '../table-reads.ts'
+import { type Source, type StoredRecord, sourceOf } from '../table-reads.ts'
 import { type ItemState, type Status, shownText, stateColumns, stateSource, type Texts } from './state.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
@@ -76,7 +77,7 @@ export const asItem = (item: ItemRow) => ({
 
 /** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
 export const itemSource: Source = {
-  from: 'content_item_rows',
+  ...sourceOf(contentItems),
   more: [
     `(SELECT jsonb_build_object(
         'approved', jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'approved'),
