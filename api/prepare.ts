@@ -1,6 +1,6 @@
 import type { Database } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
-import { isEmpty, loadDemo } from '../db/seeds/demo.ts'
+import { isEmpty, loadDemo } from './demo.ts'
 
 /** A migration that could not be made; its message names it and the reason. */
 export class MigrationFailed extends Error {}

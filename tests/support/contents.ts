@@ -1,6 +1,6 @@
+import { loadDemo } from '../../api/demo.ts'
 import type { Database } from '../../db/connection.ts'
 import { migrate } from '../../db/migrate.ts'
-import { loadDemo } from '../../db/seeds/demo.ts'
 import { keepSeeded } from './seeded.ts'
 
 /** What a test database holds at first: what the migrations put in, or the demo data as well. */

@@ -1,15 +1,21 @@
 import type { Knex } from 'knex'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { blankItem, reserveItemIds } from '../../api/stores/content/new-item.ts'
-import { saveItems } from '../../api/stores/content/save.ts'
-import type { ItemState } from '../../api/stores/content/state.ts'
-import { hashPassword } from '../../api/stores/passwords.ts'
-import { type Unit, write } from '../../api/stores/unit.ts'
-import { serverRole } from '../../domain/access.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
-import { numberParts } from '../../domain/page-numbers.ts'
-import type { Database } from '../connection.ts'
-import { bankFixtures, type ItemFixture, type PageFixture, pageFixtures, userFixtures } from './fixtures.ts'
+import type { Database } from '../db/connection.ts'
+import {
+  bankFixtures,
+  type ItemFixture,
+  type PageFixture,
+  pageFixtures,
+  userFixtures,
+} from '../db/seeds/fixtures.ts'
+import { serverRole } from '../domain/access.ts'
+import { demoPassword } from '../domain/common-passwords.ts'
+import { numberParts } from '../domain/page-numbers.ts'
+import { systemCaller } from './stores/caller.ts'
+import { blankItem, reserveItemIds } from './stores/content/new-item.ts'
+import { saveItems } from './stores/content/save.ts'
+import type { ItemState } from './stores/content/state.ts'
+import { hashPassword } from './stores/passwords.ts'
+import { type Unit, write } from './stores/unit.ts'
 
 /** True while nobody has put a page or a person into the database. */
 export const isEmpty = async ({ knex }: Database): Promise<boolean> => {
