@@ -98,15 +98,15 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
 /** The first rule that each field breaks, by path; empty when the value is valid. */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const errors = validate(value, schema, { required: true }).errors
-  const broken: FieldErrors = {}
+  const broken = new Map<string, string>()
   for (const { path, name, argument, instance } of errors) {
     const parent = path.join('.')
     const missing = name === 'required' || name === 'additionalProperties' ? String(argument) : ''
     const full = [parent, missing].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
-    broken[full] ??= isEmpty ? 'required' : name
+    if (!broken.has(full)) broken.set(full, isEmpty ? 'required' : name)
   }
-  return broken
+  return Object.fromEntries(broken)
 }
 
 /** Everything that is wrong with a record: the rules of its fields, then those between fields. */
