@@ -63,7 +63,8 @@ const Figure = ({ field, value }: Props) => <bdi dir="ltr">{shown(usePartText()(
 
 const Choice = ({ field, value }: Props) => <span>{shown(usePartText()(field, value))}</span>
 
-const Moment = ({ value }: Props) => <DateTime time={typeof value === 'string' ? value : null} />
+const Moment = ({ value }: Props) =>
+  typeof value === 'string' ? <DateTime time={value} /> : <span>{shown(value)}</span>
 
 const Title = ({ field, value }: Props) => {
   if (!('to' in field) || value === null || value === undefined) return <span>{shown(null)}</span>

@@ -32,6 +32,8 @@ describe('the users', () => {
     const row = (await screen.findByText('director@demo.example')).closest('tr')
     expect(row?.textContent).toContain('Директор')
     expect(row?.textContent).toContain('Активен')
+    // Who has never signed in has no date, rather than one that says something else.
+    expect(document.body.textContent).not.toContain('Ещё не изменялось')
     expect(at()).toBe('/users')
     const entry = within(screen.getByRole('navigation', { name: 'Основное меню' })).getByRole('link', {
       name: 'Пользователи',

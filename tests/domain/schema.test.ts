@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { recordErrors } from '../../domain/schema.ts'
+import { fieldErrors, recordErrors } from '../../domain/schema.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
@@ -55,6 +55,18 @@ describe('a record', () => {
   it('refuses a language that does not exist', () => {
     expect(recordErrors(rates, 'update', { texts: { fr: 'a' } })).toEqual({
       'texts.fr': 'additionalProperties',
+    })
+  })
+
+  it('names the first rule that a field breaks, whatever the field is called', () => {
+    const closed = {
+      type: 'object',
+      properties: { name: { minLength: 1, pattern: '\\S' } },
+      additionalProperties: false,
+    }
+    expect(fieldErrors({ name: '', toString: 1 }, closed)).toEqual({
+      name: 'required',
+      toString: 'additionalProperties',
     })
   })
 
