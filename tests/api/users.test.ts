@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { userStore } from '../../api/stores/users.ts'
 import { roles, serverRole } from '../../domain/access.ts'
 import { aColleague } from '../support/accounts.ts'
-import { emailOf, startApp } from '../support/app.ts'
+import { startApp } from '../support/app.ts'
 import { aUser, userBody } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
@@ -13,7 +11,6 @@ const director = as('director')
 const administration = as('administration')
 
 const userAt = (id: number) => `/api/users/${id}`
-const me = async (agent = director): Promise<number> => expectData(await agent.get('/api/auth/me')).user.id
 const listed = async (filter: object) =>
   expectData(await administration.get('/api/users').query({ filter: JSON.stringify(filter) }))
 
@@ -140,90 +137,5 @@ describe('the sessions of a user end', () => {
     const { user, agent } = await aColleague(app)
     expectData(await director.put(userAt(user.id)).send({ name: 'Иная' }))
     expectData(await agent.get('/api/auth/me'))
-  })
-})
-
-describe('nobody takes away his own', () => {
-  it.each([
-    ['account', (id: number) => administration.delete(userAt(id))],
-    ['access', (id: number) => administration.put(userAt(id)).send({ status: 'inactive' })],
-    ['role', (id: number) => administration.put(userAt(id)).send({ role: 'brokers' })],
-    ['limits', (id: number) => administration.put(userAt(id)).send({ role: 'super_admin' })],
-  ])('%s', async (_, act) => {
-    const id = await me(administration)
-    expectFailure(await act(id), 409, 'self')
-    expect(expectData(await director.get(userAt(id)))).toMatchObject({
-      status: 'active',
-      role: 'administration',
-    })
-  })
-
-  it('account among others', async () => {
-    const { id, version } = await aUser(director)
-    const own = expectData(await director.get(userAt(await me())))
-    const records = [
-      { id, version },
-      { id: own.id, version: own.version },
-    ]
-    expectFailure(await director.post('/api/users/bulk').send({ action: 'delete', records }), 409, 'self')
-    expectData(await director.get(userAt(id)))
-  })
-
-  it('but may change the rest', async () => {
-    const own = expectData(await administration.get(userAt(await me(administration))))
-    expectData(await administration.put(userAt(own.id)).send({ ...own, name: 'Ирина Каплан' }))
-  })
-})
-
-describe('the last active director', () => {
-  it.each([
-    ['deleted', (id: number) => administration.delete(userAt(id))],
-    ['deactivated', (id: number) => administration.put(userAt(id)).send({ status: 'inactive' })],
-    ['demoted', (id: number) => administration.put(userAt(id)).send({ role: 'administration' })],
-  ])('is not %s', async (_, act) => {
-    // Who has no password cannot take over.
-    await aUser(director, { role: 'super_admin' })
-    expectFailure(await act(await me()), 409, 'last_director')
-    expectData(await director.get('/api/auth/me'))
-  })
-
-  it('is one of two no more when the other can sign in', async () => {
-    const { user } = await aColleague(app, { role: 'super_admin' })
-    expectData(await administration.put(userAt(user.id)).send({ role: 'brokers' }))
-    expectFailure(
-      await administration.put(userAt(await me())).send({ role: 'brokers' }),
-      409,
-      'last_director',
-    )
-  })
-
-  it('is no demo account where those may not sign in', async () => {
-    const { user } = await aColleague(app, { role: 'super_admin' })
-    const production = userStore({ knex: database.knex, onRaised: () => {} }, false)
-    const target = { id: user.id, version: undefined }
-    await expect(production.remove(systemCaller, target)).rejects.toMatchObject({ code: 'last_director' })
-    expectData(await director.delete(userAt(user.id)))
-  })
-
-  it('stays when the last two are demoted at once', { repeats: 9 }, async () => {
-    const { user, agent } = await aColleague(app, { role: 'super_admin' })
-    const demote = { role: 'brokers' }
-    const answers = await Promise.all([
-      director.put(userAt(user.id)).send(demote),
-      agent.put(userAt(await me())).send(demote),
-      administration.put(userAt(user.id)).send(demote),
-      administration.put(userAt(await me())).send(demote),
-    ])
-    const left = await listed({ role: 'super_admin', status: 'active' })
-    expect(left).toHaveLength(1)
-    for (const { status, body } of answers)
-      expect([200, 'last_director', 'forbidden', 'unauthenticated']).toContain(
-        status === 200 ? 200 : body.code,
-      )
-    await database
-      .knex('users')
-      .where({ email: emailOf('director') })
-      .update({ role: 'super_admin' })
-    await database.knex('users').where({ id: user.id }).update({ role: 'brokers' })
   })
 })
