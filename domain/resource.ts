@@ -25,7 +25,7 @@ interface NamesOf<F extends Fields> extends Names {
 }
 
 /** A group of the admin's menu. */
-export type MenuGroup = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
+export type MenuGroupKey = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
 
 interface Descriptor<N extends Names = Names> {
   readonly name: string
@@ -37,7 +37,7 @@ interface Descriptor<N extends Names = Names> {
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   /** The store whose verbs serve the calls, where a rule of its own must hold. */
-  readonly store?: 'content' | 'users'
+  readonly store?: 'content-items' | 'translations' | 'dropdowns' | 'users'
   readonly list: {
     readonly columns: readonly N['field'][]
     readonly filters?: readonly N['filter'][]
@@ -59,7 +59,7 @@ interface Descriptor<N extends Names = Names> {
   /** The counter that a write raises, such as `banks`. */
   readonly scope: string
   /** Where the admin's menu leads to it; nowhere by itself without one. */
-  readonly menu?: MenuGroup
+  readonly menu?: MenuGroupKey
 }
 
 /** A declared resource, whatever its fields. */

@@ -1,8 +1,7 @@
 import type { Access } from '../../domain/access.ts'
 import type { Trilingual } from '../../domain/languages.ts'
-import { banks } from '../../domain/resources/banks.ts'
-import { contentCategories } from '../../domain/resources/content-categories.ts'
-import { contentItems } from '../../domain/resources/content-items.ts'
+import type { MenuGroupKey } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -17,8 +16,6 @@ export interface MenuEntry {
   /** The page only says that it is being built. */
   inDevelopment?: true
 }
-
-export type MenuGroupKey = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
 
 export interface MenuGroup {
   key: MenuGroupKey
@@ -45,6 +42,12 @@ const soon = (to: string, label: MessageKey, access: Access): MenuEntry => ({
   inDevelopment: true,
 })
 
+/** The declared resources of a group, in the order in which they are declared. */
+const declared = (group: MenuGroupKey): MenuEntry[] =>
+  resources
+    .filter(({ menu }) => menu === group)
+    .map(({ name, label, access }) => ({ to: `/${name}`, label: label.many, access: access.read }))
+
 export const menu: readonly MenuGroup[] = [
   {
     key: 'content',
@@ -56,19 +59,14 @@ export const menu: readonly MenuGroup[] = [
         access: overviewAccess,
       },
       ...sections.map(({ key, title }) => ({ to: `/content/${key}`, label: title, access: readContent })),
-      { to: '/content-items', label: contentItems.label.many, access: contentItems.access.read },
-      {
-        to: '/content-categories',
-        label: contentCategories.label.many,
-        access: contentCategories.access.read,
-      },
+      ...declared('content'),
     ],
   },
   {
     key: 'banks',
     label: 'shell.menu.banks',
     entries: [
-      { to: '/banks', label: banks.label.many, access: banks.access.read },
+      ...declared('banks'),
       soon('/banks/settings', 'shell.menu.bankSettings', readBanks),
       soon('/banks/api-config', 'shell.menu.bankConnections', readBanks),
     ],

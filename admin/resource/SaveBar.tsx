@@ -15,10 +15,10 @@ const SaveOrPublish = () => {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const { isSubmitting } = useFormState()
-  const { fields } = useDescriptor()
+  const { scope } = useDescriptor()
   useShortcut('Ctrl+KeyS', () => button.current?.click())
-  const hasTexts = Object.values(fields).some(({ type }) => type === 'translations')
-  const act = hasTexts ? 'resource.saveAndPublish' : 'resource.save'
+  // What is saved of the content reaches visitors.
+  const act = scope === 'content' ? 'resource.saveAndPublish' : 'resource.save'
   return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'resource.saving' : act)} />
 }
 

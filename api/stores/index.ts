@@ -19,7 +19,8 @@ export interface Stores {
 export const createStores = (connection: Connection, { demo }: { demo: boolean }): Stores => {
   const content = contentStore(connection)
   const users = userStore(connection, demo)
-  const special = { content: content.items, users }
+  const { items, translations, dropdowns } = content
+  const special = { 'content-items': items, translations, dropdowns, users }
   return {
     auth: authStore(connection, demo),
     content,

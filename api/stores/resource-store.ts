@@ -24,6 +24,13 @@ export interface ResourceStore {
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
 }
 
+/** The one record that an act was about. Throws `not_found` when there is none. */
+export const only = <T>(records: readonly T[]): T => {
+  const [record] = records
+  if (!record) throw new ApiError('not_found')
+  return record
+}
+
 /** Throws `conflict` with the stored record when the client has seen another version. */
 export const compareVersion = (stored: StoredRecord, version: number | undefined): void => {
   if (version !== undefined && version !== stored.version) throw new ApiError('conflict', { current: stored })

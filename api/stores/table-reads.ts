@@ -11,7 +11,7 @@ import {
 import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
 import { selected } from './field-columns.ts'
-import type { ListQuery } from './list-query.ts'
+import type { Condition, ListQuery } from './list-query.ts'
 
 export type StoredRecord = Record<string, unknown> & { id: string | number; version: number }
 
@@ -28,6 +28,8 @@ export interface Source {
   readonly more?: readonly string[]
   /** The column that holds the text to be searched, already normalised. */
   readonly searchColumn?: string
+  /** Says the same as the conditions in terms of what is indexed, where a view hides that. */
+  readonly narrow?: (query: Knex.QueryBuilder, conditions: readonly Condition[]) => void
 }
 
 export const idColumn = (resource: Resource): string => {
@@ -73,6 +75,7 @@ const matching = (
       })
     else found.whereRaw(`?? ${operator} ?`, [column, String(values[0])])
   }
+  source.narrow?.(found, query.conditions)
   if (query.search) applySearch(found, resource, source, query.search)
   return found
 }

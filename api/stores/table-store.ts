@@ -1,16 +1,9 @@
 import type { Resource } from '../../domain/resource.ts'
-import { ApiError } from '../errors.ts'
 import type { Caller } from './caller.ts'
-import type { ResourceStore, Values, Versioned } from './resource-store.ts'
+import { only, type ResourceStore, type Values, type Versioned } from './resource-store.ts'
 import { type Acts, lockRecords, tableActs } from './table-acts.ts'
 import { readList, readRecord, sourceOf } from './table-reads.ts'
 import { type Connection, write } from './unit.ts'
-
-const only = <T>(records: readonly T[]): T => {
-  const [record] = records
-  if (!record) throw new ApiError('not_found')
-  return record
-}
 
 /** The store of a declared resource: its table, through the one way to write, with its acts. */
 export const tableStore = (

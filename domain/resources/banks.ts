@@ -8,6 +8,7 @@ export const banks = resource({
   },
   title: 'name_ru',
   id: 'integer',
+  menu: 'banks',
   softDelete: true,
   fields: {
     code: {

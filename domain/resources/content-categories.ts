@@ -8,6 +8,7 @@ export const contentCategories = resource({
   },
   title: 'display_name',
   id: 'integer',
+  menu: 'content',
   fields: {
     name: { type: 'string', label: { ru: 'Имя', he: 'מזהה', en: 'Name' }, maxLength: 100 },
     display_name: {

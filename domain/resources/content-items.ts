@@ -9,8 +9,9 @@ export const contentItems = resource({
   },
   title: 'content_key',
   id: 'bigint',
+  menu: 'content',
   table: 'content_item_rows',
-  store: 'content',
+  store: 'content-items',
   softDelete: true,
   versionOptional: true,
   fields: {

@@ -2,15 +2,19 @@ import type { Resource } from '../resource.ts'
 import { banks } from './banks.ts'
 import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'
+import { dropdowns } from './dropdowns.ts'
 import { languageResource } from './languages.ts'
+import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
 import { users } from './users.ts'
 
 /** Every declared resource. To add one, write its descriptor and name it here. */
 export const resources: readonly Resource[] = [
   banks,
-  contentCategories,
   contentItems,
+  translations,
+  dropdowns,
+  contentCategories,
   languageResource,
   uiSettings,
   users,

@@ -1,4 +1,5 @@
 import type { knownTypes } from '../../../domain/component-types.ts'
+import type { Language } from '../../../domain/languages.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
@@ -55,7 +56,16 @@ export const rules = {
 }
 
 type OptionLabels = Record<
-  (typeof knownTypes)[number] | 'ltr' | 'rtl' | 'active' | 'inactive' | 'pending',
+  | (typeof knownTypes)[number]
+  | Language
+  | 'approved'
+  | 'draft'
+  | 'missing'
+  | 'ltr'
+  | 'rtl'
+  | 'active'
+  | 'inactive'
+  | 'pending',
   string
 >
 
@@ -90,4 +100,10 @@ export const options: OptionLabels = {
   active: 'Active',
   inactive: 'Inactive',
   pending: 'Pending',
+  approved: 'Published',
+  draft: 'Draft',
+  missing: 'No text',
+  ru: 'Russian',
+  he: 'Hebrew',
+  en: 'English',
 }

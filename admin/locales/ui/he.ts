@@ -87,4 +87,10 @@ export const options: Wide<typeof optionsSource> = {
   active: 'פעיל',
   inactive: 'לא פעיל',
   pending: 'ממתין',
+  approved: 'פורסם',
+  draft: 'טיוטה',
+  missing: 'אין טקסט',
+  ru: 'רוסית',
+  he: 'עברית',
+  en: 'אנגלית',
 }

@@ -88,4 +88,10 @@ export const options: Wide<typeof optionsSource> = {
   active: 'Активен',
   inactive: 'Неактивен',
   pending: 'Ожидает',
+  approved: 'Опубликован',
+  draft: 'Черновик',
+  missing: 'Нет текста',
+  ru: 'Русский',
+  he: 'Иврит',
+  en: 'Английский',
 }

@@ -22,12 +22,14 @@ interface Beside {
 
 /** What the stores with verbs of their own answer and take beside the declared fields. */
 const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
-  content: {
+  'content-items': {
     answered: { drafts: languageList, updated_by: nullable(text) },
     current: item,
     sent: { translations: textsByLanguage, status: sentStatus },
     ignored: ['approved', 'missing', 'section', 'last_modified'],
   },
+  translations: {},
+  dropdowns: { answered: { drafts: languageList } },
   users: { created: { set_password_link: text }, fails: ['last_director', 'self'] },
 }
 

@@ -5,6 +5,7 @@ import type { ResourceStore } from '../resource-store.ts'
 import type { Connection } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { drill } from './drill.ts'
+import { dropdownStore } from './dropdown-store.ts'
 import { itemStore } from './item-store.ts'
 import { asItem, readItem } from './items.ts'
 import { sectionCounts, sitePages } from './pages.ts'
@@ -18,14 +19,19 @@ import {
   textContent,
 } from './reads.ts'
 import type { Status } from './state.ts'
+import { translationStore } from './translation-store.ts'
 import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './writes.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (connection: Connection) => {
   const { knex } = connection
   const items: ResourceStore = itemStore(connection)
+  const translations: ResourceStore = translationStore(connection)
+  const dropdowns: ResourceStore = dropdownStore(connection)
   return {
     items,
+    translations,
+    dropdowns,
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),
     sitePages: () => sitePages(knex),

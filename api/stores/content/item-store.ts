@@ -3,7 +3,7 @@ import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
-import { type ResourceStore, type Values, type Versioned, writableValues } from '../resource-store.ts'
+import { only, type ResourceStore, type Values, type Versioned, writableValues } from '../resource-store.ts'
 import { readList, readRecord, readRecords, type StoredRecord } from '../table-reads.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
 import { itemSource, withTranslations } from './items.ts'
@@ -95,12 +95,6 @@ const removeMany = (connection: Connection, caller: Caller, targets: readonly Ve
     )
     return records
   })
-
-const only = (records: readonly StoredRecord[]): StoredRecord => {
-  const [record] = records
-  if (!record) throw new ApiError('not_found')
-  return record
-}
 
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (connection: Connection): ResourceStore => ({

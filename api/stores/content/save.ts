@@ -1,3 +1,4 @@
+import { languages } from '../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../domain/search-text.ts'
 import type { Unit } from '../unit.ts'
 import {
@@ -8,7 +9,7 @@ import {
   isPublic,
   textDifference,
 } from './difference.ts'
-import { type ItemFields, type ItemState, itemFieldNames } from './state.ts'
+import { type ItemFields, type ItemState, itemFieldNames, shownText } from './state.ts'
 
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
@@ -26,15 +27,17 @@ const fieldTypes: { [K in keyof ItemFields]: string } = {
 
 const names = itemFieldNames.join(', ')
 const newRows = `jsonb_to_recordset(:rows::jsonb) AS new (id bigint, search_text text, source_changed boolean,
-  deleted boolean, ${itemFieldNames.map((name) => `${name} ${fieldTypes[name]}`).join(', ')})`
+  missing_languages varchar(2)[], draft_languages varchar(2)[], deleted boolean, ${itemFieldNames.map((name) => `${name} ${fieldTypes[name]}`).join(', ')})`
 
-const insertItems = `INSERT INTO content_items (id, ${names}, search_text, source_changed_at, modified_by)
+const insertItems = `INSERT INTO content_items (id, ${names}, search_text, missing_languages, draft_languages,
+    source_changed_at, modified_by)
   SELECT new.id, ${itemFieldNames.map((name) => `new.${name}`).join(', ')}, new.search_text,
-    CASE WHEN new.source_changed THEN now() END, :actor::integer
+    new.missing_languages, new.draft_languages, CASE WHEN new.source_changed THEN now() END, :actor::integer
   FROM ${newRows}`
 
 const updateItems = `UPDATE content_items item SET
     ${itemFieldNames.map((name) => `${name} = new.${name}`).join(', ')}, search_text = new.search_text,
+    missing_languages = new.missing_languages, draft_languages = new.draft_languages,
     source_changed_at = CASE WHEN new.source_changed THEN now() ELSE item.source_changed_at END,
     deleted_at = CASE WHEN new.deleted THEN now() END,
     version = item.version + 1, updated_at = now(), modified_by = :actor::integer
@@ -75,6 +78,8 @@ const searchText = (item: ItemState): string => {
 const itemRow = ({ before, after }: Change) => ({
   ...after,
   search_text: searchText(after),
+  missing_languages: languages.filter((language) => shownText(after, language) === undefined),
+  draft_languages: languages.filter((language) => after.draft[language] !== undefined),
   source_changed: after.approved.ru !== before?.approved.ru,
 })
 

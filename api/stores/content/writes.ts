@@ -16,31 +16,41 @@ export interface TextEdit {
 
 const longestText = 10_000
 
-/** The rules that a text of an item must keep; only new texts are looked at. `path` is where they were sent. */
-export const refuseTooLong = (item: ItemState, texts: Texts, path = 'translations'): void => {
+/** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
+export const tooLong = (item: ItemState, texts: Texts): Language[] => {
   const limit = item.max_length ?? longestText
-  const tooLong = languages.filter((language) => {
+  return languages.filter((language) => {
     const text = texts[language]
     const known = text === item.approved[language] || text === item.draft[language]
     return text !== undefined && !known && [...text].length > limit
   })
-  refuseInvalid(Object.fromEntries(tooLong.map((language) => [`${path}.${language}`, 'maxLength'])))
 }
 
-/** Locks the items, which must all be there in the versions that the client has seen. */
-export const lockVersions = async (
+/** Throws `invalid` for texts that do not fit; `path` is where they were sent. */
+export const refuseTooLong = (item: ItemState, texts: Texts, path = 'translations'): void =>
+  refuseInvalid(
+    Object.fromEntries(tooLong(item, texts).map((language) => [`${path}.${language}`, 'maxLength'])),
+  )
+
+/**
+ * Locks the items, which must all be there in the versions that the client has seen; `readCurrent` reads
+ * what comes with a conflict, in the shape that the client knows.
+ */
+export const lockVersions = async <T extends { id: string; version: number | undefined }>(
   unit: Unit,
-  targets: readonly { id: string; version: number | undefined }[],
+  targets: readonly T[],
+  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asItem(await readItem(unit.trx, id)),
 ): Promise<ItemState[]> => {
   const stored = await lockItems(
     unit.trx,
     targets.map(({ id }) => id),
   )
-  for (const { id, version } of targets) {
+  for (const target of targets) {
+    const { id, version } = target
     const item = stored.find((candidate) => candidate.id === id)
     if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
     if (version !== undefined && version !== item.version)
-      throw new ApiError('conflict', { current: asItem(await readItem(unit.trx, id)) })
+      throw new ApiError('conflict', { current: await readCurrent(target) })
   }
   return stored
 }

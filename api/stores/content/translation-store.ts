@@ -1,0 +1,93 @@
+import { type Language, languages } from '../../../domain/languages.ts'
+import { translations } from '../../../domain/resources/translations.ts'
+import { recordErrors } from '../../../domain/schema.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import { readOnlyStore } from '../read-only-store.ts'
+import { only, type ResourceStore, type Values, type Versioned, writableValues } from '../resource-store.ts'
+import { readRecord, readRecords, type Source, sourceOf } from '../table-reads.ts'
+import { type Connection, write } from '../unit.ts'
+import { saveItems } from './save.ts'
+import type { ItemState, Status } from './state.ts'
+import { statusFrom } from './texts-input.ts'
+import { published, withTexts } from './transitions.ts'
+import { demandStatus, lockVersions, tooLong } from './writes.ts'
+
+interface Place {
+  readonly id: string
+  readonly language: Language
+}
+
+/** The item and language that the id of a row tells. Throws `not_found` for what no row can have as id. */
+const placeOf = (id: string | number): Place => {
+  if (!/^\d{1,18}$/.test(String(id))) throw new ApiError('not_found')
+  const number = BigInt(id)
+  const count = BigInt(languages.length)
+  const language = languages[Number(number % count)]
+  if (!language) throw new ApiError('not_found')
+  return { id: String(number / count), language }
+}
+
+/** What stands in columns of items finds their rows by an index; the view's own columns have none. */
+const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
+  for (const { field, values } of conditions) {
+    if (field === 'id')
+      query.whereIn(
+        'record.content_item_id',
+        values.map((id) => placeOf(String(id)).id),
+      )
+    if (field === 'status' && values.every((value) => value === 'draft' || value === 'missing'))
+      query.where((either) => {
+        for (const value of values) either.orWhereRaw("?? <> '{}'", [`record.${value}_languages`])
+      })
+  }
+}
+
+const source: Source = { ...sourceOf(translations), searchColumn: 'search_text', narrow }
+
+interface Sent {
+  /** Undefined where only the status is to change. */
+  readonly text: string | undefined
+  readonly status: Status
+}
+
+const parse = (sent: Values): Sent => {
+  const { text, ...values } = writableValues(translations, 'update', sent)
+  refuseInvalid(recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }))
+  if (text === null) refuseInvalid({ text: 'required' })
+  // A row without a text says so when it is sent back with one.
+  const status = statusFrom(sent.status === 'missing' ? undefined : sent.status)
+  return { text: typeof text === 'string' ? text : undefined, status }
+}
+
+/** The item with the text in these languages; without a text, with their drafts published. */
+const changed = (item: ItemState, chosen: readonly Language[], { text, status }: Sent): ItemState => {
+  if (text === undefined) return status === 'approved' ? published(item, chosen) : item
+  const texts = Object.fromEntries(chosen.map((language) => [language, text]))
+  if (tooLong(item, texts).length > 0) refuseInvalid({ text: 'maxLength' })
+  return withTexts(item, texts, status)
+}
+
+const updateMany = (connection: Connection, caller: Caller, targets: readonly Versioned[], values: Values) =>
+  write(connection, caller, async (unit) => {
+    const sent = parse(values)
+    demandStatus(caller, sent.status)
+    const rows = targets.map(({ id, version }) => ({ ...placeOf(id), version, row: id }))
+    const stored = await lockVersions(unit, rows, ({ row }) =>
+      readRecord(unit.trx, translations, source, row),
+    )
+    const changes = stored.map((before) => {
+      const chosen = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
+      return { before, after: changed(before, chosen, sent) }
+    })
+    await saveItems(unit, sent.status === 'draft' ? 'draft' : 'publish', changes)
+    const ids = targets.map(({ id }) => id)
+    return readRecords(unit.trx, translations, source, ids)
+  })
+
+/** The texts of all screens as one list, edited by the rules of the content area. */
+export const translationStore = (connection: Connection): ResourceStore => ({
+  ...readOnlyStore(connection, translations, source),
+  update: async (caller, target, values) => only(await updateMany(connection, caller, [target], values)),
+  updateMany: (caller, targets, values) => updateMany(connection, caller, targets, values),
+})

@@ -1,0 +1,74 @@
+import { type RecordOf, resource } from '../resource.ts'
+import { sections } from '../sections.ts'
+
+export const dropdowns = resource({
+  name: 'dropdowns',
+  label: {
+    one: { ru: 'Список', he: 'רשימה נפתחת', en: 'Dropdown' },
+    many: { ru: 'Выпадающие списки', he: 'רשימות נפתחות', en: 'Dropdowns' },
+  },
+  title: 'dropdown_key',
+  id: 'bigint',
+  table: 'dropdown_rows',
+  store: 'dropdowns',
+  softDelete: true,
+  menu: 'content',
+  fields: {
+    dropdown_key: {
+      type: 'string',
+      label: { ru: 'Ключ', he: 'מפתח', en: 'Key' },
+      readOnly: true,
+      maxLength: 255,
+    },
+    screen_location: {
+      type: 'string',
+      label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
+      readOnly: true,
+      sortable: false,
+      maxLength: 100,
+    },
+    section: {
+      type: 'select',
+      label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
+      readOnly: true,
+      sortable: false,
+      options: sections.map(({ key }) => key),
+    },
+    field_name: {
+      type: 'string',
+      label: { ru: 'Поле', he: 'שדה', en: 'Field' },
+      readOnly: true,
+      sortable: false,
+      maxLength: 100,
+    },
+    label: {
+      type: 'language-text',
+      label: { ru: 'Подпись', he: 'תווית', en: 'Label' },
+      readOnly: true,
+      sortable: false,
+      maxLength: 10_000,
+    },
+    options_count: {
+      type: 'integer',
+      label: { ru: 'Вариантов', he: 'אפשרויות', en: 'Options' },
+      readOnly: true,
+      sortable: false,
+    },
+    options: {
+      type: 'json',
+      label: { ru: 'Варианты', he: 'אפשרויות הבחירה', en: 'List of options' },
+      readOnly: true,
+      schema: { type: 'array' },
+    },
+  },
+  list: {
+    columns: ['dropdown_key', 'screen_location', 'field_name', 'label', 'options_count'],
+    filters: ['section', 'screen_location'],
+    search: ['dropdown_key', 'label'],
+    sort: ['dropdown_key', 'asc'],
+  },
+  access: { read: ['read', 'content-management'] },
+  scope: 'content',
+})
+
+export type DropdownRow = RecordOf<typeof dropdowns>

@@ -1,0 +1,81 @@
+import { languages } from '../languages.ts'
+import { type RecordOf, resource } from '../resource.ts'
+import { sections } from '../sections.ts'
+
+/** All texts of all screens: a row for each item and language, those without a text included. */
+export const translations = resource({
+  name: 'translations',
+  label: {
+    one: { ru: 'Перевод', he: 'תרגום', en: 'Translation' },
+    many: { ru: 'Переводы', he: 'תרגומים', en: 'Translations' },
+  },
+  title: 'content_key',
+  id: 'bigint',
+  table: 'translation_rows',
+  store: 'translations',
+  softDelete: true,
+  menu: 'content',
+  fields: {
+    content_key: {
+      type: 'string',
+      label: { ru: 'Ключ', he: 'מפתח', en: 'Key' },
+      readOnly: true,
+      maxLength: 255,
+    },
+    screen_location: {
+      type: 'string',
+      label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
+      readOnly: true,
+      sortable: false,
+      maxLength: 100,
+    },
+    section: {
+      type: 'select',
+      label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
+      readOnly: true,
+      sortable: false,
+      options: sections.map(({ key }) => key),
+    },
+    language: {
+      type: 'select',
+      label: { ru: 'Язык', he: 'שפה', en: 'Language' },
+      readOnly: true,
+      sortable: false,
+      options: languages,
+    },
+    status: {
+      type: 'select',
+      label: { ru: 'Состояние', he: 'מצב', en: 'Status' },
+      readOnly: true,
+      sortable: false,
+      options: ['approved', 'draft', 'missing'],
+    },
+    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: 10_000 },
+    content_item_id: {
+      type: 'string',
+      label: { ru: 'Номер текста', he: 'מספר הטקסט', en: 'Content item' },
+      readOnly: true,
+      sortable: false,
+      maxLength: 19,
+    },
+    max_length: {
+      type: 'integer',
+      label: { ru: 'Предел длины', he: 'אורך מרבי', en: 'Length limit' },
+      readOnly: true,
+      sortable: false,
+    },
+  },
+  list: {
+    columns: ['content_key', 'screen_location', 'language', 'status', 'text'],
+    filters: ['status', 'language', 'section', 'screen_location'],
+    search: ['content_key', 'text'],
+    sort: ['content_key', 'asc'],
+  },
+  access: {
+    read: ['read', 'content-management'],
+    update: ['update', 'content-management'],
+  },
+  scope: 'content',
+})
+
+export type TranslationRow = RecordOf<typeof translations>
