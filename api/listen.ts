@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type RequestListener, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 
 /** The port cannot be listened on; the message says why in one line. */
 export class CannotListen extends Error {
@@ -10,44 +11,82 @@ export class CannotListen extends Error {
 export type Listening = {
   /** Where a browser on this machine finds the server. */
   address: string
-  /** Accepts nothing more, lets running requests finish for `patience` milliseconds, then cuts them. */
+  /**
+   * Answers every request that has a connection already and accepts nothing more; what still runs after
+   * `patience` milliseconds is cut.
+   */
   stop(patience: number): Promise<void>
 }
 
 /** Longer than proxies keep their side open, so that none sends a request into a closing connection. */
 const KEEP_ALIVE = 75_000
 const SWEEP = 50
+/** How long connections that wait at the door may take to come in once the server stops. */
+const LAST_ARRIVALS = 1_000
 
 /** Serves `handler` on a port; 0 takes a free one. */
 export const listen = async (handler: RequestListener, host: string, port: number): Promise<Listening> => {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handler)
-  const sockets = trackSockets(server)
+  const connections = track(server)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new CannotListen(reason(error, host, port))
   })
-  return { address: addressOf(server), stop: (patience) => stop(server, sockets, patience) }
+  return { address: addressOf(server), stop: (patience) => stop(server, connections, patience) }
 }
 
-const trackSockets = (server: Server) => {
-  const sockets = new Set<Socket>()
+interface Connections {
+  /** Each open one, with the answer to its latest request. */
+  readonly open: Map<Socket, ServerResponse | undefined>
+  accepted: number
+  /** Whether each answer is the last one of its connection. */
+  ending: boolean
+}
+
+const track = (server: Server): Connections => {
+  const connections: Connections = { open: new Map(), accepted: 0, ending: false }
   server.on('connection', (socket) => {
-    sockets.add(socket)
-    socket.once('close', () => sockets.delete(socket))
+    connections.accepted += 1
+    connections.open.set(socket, undefined)
+    socket.once('close', () => connections.open.delete(socket))
   })
-  return sockets
+  server.prependListener('request', ({ socket }, response) => {
+    connections.open.set(socket, response)
+    if (connections.ending) response.shouldKeepAlive = false
+  })
+  return connections
 }
 
-const stop = async (server: Server, sockets: Set<Socket>, patience: number) => {
+/** Tells clients to send nothing more on their connections; a request sent into a closing one would be lost. */
+const sayLast = (connections: Connections) => {
+  connections.ending = true
+  for (const response of connections.open.values())
+    if (response && !response.headersSent) response.shouldKeepAlive = false
+}
+
+/** Node takes one waiting connection in each turn of the event loop, and reads its request in the next one. */
+const takeLastArrivals = async (connections: Connections) => {
+  const began = performance.now()
+  let before: number
+  await setImmediate()
+  do {
+    before = connections.accepted
+    await setImmediate()
+  } while (connections.accepted > before && performance.now() - began < LAST_ARRIVALS)
+}
+
+const stop = async (server: Server, connections: Connections, patience: number) => {
+  sayLast(connections)
+  await takeLastArrivals(connections)
   const closed = once(server, 'close')
   server.close()
   const closeIdle = () => {
     server.closeIdleConnections()
     // Browsers connect ahead of need, and Node takes a connection without a request yet for a busy one.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy()
+    for (const socket of connections.open.keys()) if (socket.bytesRead === 0) socket.destroy()
   }
   closeIdle()
-  // A connection whose request ends only now would otherwise be kept for the next one.
+  // A connection whose answer had begun before would otherwise be kept for the next request.
   const sweep = setInterval(closeIdle, SWEEP)
   const cut = setTimeout(() => server.closeAllConnections(), patience)
   await closed

@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
@@ -7,8 +7,12 @@ import { delimiter, join } from 'node:path'
 
 export interface RunningPostgres {
   url: string
+  /** Ends it at once, as a crash would; its data stay. */
+  halt(): Promise<void>
+  /** Starts it again on the same port and data, unless it runs. */
+  resume(): Promise<void>
+  /** Ends it and removes its data. */
   stop(): Promise<void>
-  kill(signal: NodeJS.Signals): void
 }
 
 const PACKAGED = '/usr/lib/postgresql'
@@ -41,8 +45,8 @@ const freePort = async (): Promise<number> => {
   return address.port
 }
 
-const createCluster = (binaries: string): string => {
-  const folder = mkdtempSync(join(tmpdir(), 'cluster-'))
+const createCluster = (binaries: string, parent: string): string => {
+  const folder = mkdtempSync(join(parent, 'cluster-'))
   const { uid, gid } = owner()
   if (uid !== undefined && gid !== undefined) chownSync(folder, uid, gid)
   const parameters = [
@@ -79,26 +83,33 @@ const startCluster = async (binaries: string, folder: string, port: number) => {
   return cluster
 }
 
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+const endCluster = async (cluster: ChildProcess): Promise<void> => {
+  if (hasEnded(cluster)) return
+  cluster.kill('SIGQUIT')
+  await once(cluster, 'exit')
+}
+
 /** Starts a PostgreSQL of its own in a temporary folder, or says what is missing for it. */
-export const startPostgres = async (): Promise<RunningPostgres | { missing: string }> => {
+export const startPostgres = async (parent = tmpdir()): Promise<RunningPostgres | { missing: string }> => {
   const binaries = findBinaries()
   if (!binaries) return { missing: `there is no initdb in ${PACKAGED} or in the PATH` }
-  const folder = createCluster(binaries)
+  const folder = createCluster(binaries, parent)
   const port = await freePort()
-  const cluster = await startCluster(binaries, folder, port)
+  let cluster = await startCluster(binaries, folder, port)
   const killWithUs = () => cluster.kill('SIGKILL')
   process.once('exit', killWithUs)
-  const stop = async () => {
-    process.off('exit', killWithUs)
-    if (cluster.exitCode === null && cluster.signalCode === null) {
-      cluster.kill('SIGQUIT')
-      await once(cluster, 'exit')
-    }
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
-  }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
-    stop,
-    kill: (signal) => cluster.kill(signal),
+    halt: () => endCluster(cluster),
+    resume: async () => {
+      if (hasEnded(cluster)) cluster = await startCluster(binaries, folder, port)
+    },
+    stop: async () => {
+      process.off('exit', killWithUs)
+      await endCluster(cluster)
+      rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+    },
   }
 }

@@ -6,6 +6,8 @@ import { createInterface } from 'node:readline'
 export interface RunningServer {
   readonly address: string
   readonly pid: number
+  /** True once the process has ended, for whatever reason. */
+  hasEnded(): boolean
   /** Ends the process, by default politely, and waits until it is gone. Answers its exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
@@ -38,6 +40,7 @@ export const startProgram = async (
   return {
     address,
     pid: child.pid ?? 0,
+    hasEnded: () => child.exitCode !== null || child.signalCode !== null,
     end: async (signal = 'SIGTERM') => {
       child.kill(signal)
       const [code] = await gone

@@ -1,0 +1,76 @@
+import { once } from 'node:events'
+import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import type { RunningServer } from '../support/server.ts'
+
+export interface Call {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly path: string
+  readonly body?: unknown
+}
+
+export interface Answer {
+  readonly status: number
+  readonly headers: IncomingHttpHeaders
+  readonly body: { success?: boolean; code?: string; requestId?: string; data?: unknown }
+}
+
+/** Somebody who is signed in, and what the server still owes him. */
+export interface Client {
+  readonly address: string
+  readonly cookie: string
+  /** How connections are kept; by default each call has its own. */
+  readonly agent?: Agent
+  /** The calls that were sent and are not answered. */
+  readonly unanswered: Set<Call>
+}
+
+/** The server answered something else than what was asked for. */
+export class Refused extends Error {
+  constructor(readonly answer: Answer) {
+    super(`The server answered ${answer.status}: ${JSON.stringify(answer.body)}`)
+  }
+}
+
+/** Makes a call. Rejects when the server does not answer it whole. */
+export const send = async ({ address, cookie, agent, unanswered }: Client, call: Call): Promise<Answer> => {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const sent = request(`${address}${call.path}`, { method: call.method, agent: agent ?? false, headers })
+  sent.once('finish', () => unanswered.add(call))
+  sent.end(call.body && JSON.stringify(call.body))
+  const [response] = await once(sent, 'response')
+  const text = Buffer.concat(await response.toArray()).toString()
+  unanswered.delete(call)
+  return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) }
+}
+
+/** The answer of a call, or nothing when the server is gone before it has answered. */
+export const unlessGone = async <T>(call: Promise<T>): Promise<T | undefined> => {
+  try {
+    return await call
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : undefined
+    if (code === 'ECONNREFUSED' || code === 'ECONNRESET' || code === 'EPIPE') return undefined
+    throw error
+  }
+}
+
+/** Makes a call that must succeed. Throws `Refused`. */
+export const dataOf = async <T>(
+  client: Client,
+  call: Call,
+  holds: (data: unknown) => data is T,
+): Promise<T> => {
+  const answer = await send(client, call)
+  if (answer.status >= 300 || !holds(answer.body.data)) throw new Refused(answer)
+  return answer.body.data
+}
+
+/** Signs in as the demo director. */
+export const signIn = async ({ address }: RunningServer): Promise<Client> => {
+  const body = { email: 'director@demo.example', password: 'calculator-demo' }
+  const nobody: Client = { address, cookie: '', unanswered: new Set() }
+  const answer = await send(nobody, { method: 'POST', path: '/api/auth/login', body })
+  const [cookie = ''] = answer.headers['set-cookie'] ?? []
+  if (!cookie) throw new Refused(answer)
+  return { ...nobody, cookie: cookie.split(';', 1)[0] ?? '' }
+}

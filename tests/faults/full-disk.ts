@@ -1,0 +1,67 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { anyMoment, type Crew, type Figures, withCrew } from './crew.ts'
+import { atPlace, type DatabaseKind, embeddedPlace, type Place, serverPlace } from './place.ts'
+import { recovered, waitOut } from './recovery.ts'
+import { onSmallDisk, type SmallDisk } from './small-disk.ts'
+
+interface Toll {
+  refusals: number
+  ends: number
+}
+
+const fillAndFree = async (
+  crew: Crew,
+  disk: SmallDisk,
+  toll: Toll,
+  mend: () => Promise<void>,
+): Promise<void> => {
+  const before = toll.refusals
+  const { server } = crew
+  const trouble = async () => {
+    while (!server.hasEnded() && toll.refusals === before) await delay(20)
+    await delay(anyMoment(0, 500))
+  }
+  await crew.during(
+    async () => {
+      // With room for a table but not for the log, PostgreSQL ends itself instead of refusing.
+      disk.fill(anyMoment(1, 3))
+      await trouble()
+      disk.free()
+      await mend()
+      if (!server.hasEnded()) await recovered(crew)
+    },
+    (answer, target) => {
+      toll.refusals += 1
+      return waitOut(crew.client, answer, target)
+    },
+  )
+  toll.ends += Number(server.hasEnded())
+  if (server.hasEnded()) await crew.restart()
+  else await crew.check()
+}
+
+const runFullDisk = (
+  place: Place,
+  disk: SmallDisk,
+  rounds: number,
+  mend: () => Promise<void>,
+): Promise<Figures> =>
+  withCrew(place, async (crew) => {
+    const toll: Toll = { refusals: 0, ends: 0 }
+    for (let round = 0; round < rounds; round += 1) await fillAndFree(crew, disk, toll, mend)
+    return { 'full disks': rounds, 'answers 503 meanwhile': toll.refusals, 'ends of the server': toll.ends }
+  })
+
+/** The disk under the data fills up under load and is freed again: errors meanwhile, and nothing is lost. */
+export const fullDisk = (database: DatabaseKind, rounds: number): Promise<Figures> =>
+  onSmallDisk(250, (disk) =>
+    database === 'embedded'
+      ? atPlace(
+          () => embeddedPlace(disk.folder),
+          (place) => runFullDisk(place, disk, rounds, async () => {}),
+        )
+      : atPlace(
+          () => serverPlace(disk.folder),
+          (place) => runFullDisk(place, disk, rounds, () => place.postgres.resume()),
+        ),
+  )

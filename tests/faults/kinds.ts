@@ -1,0 +1,108 @@
+import type { Call } from './client.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** A way of writing: how the n-th save of a record is sent, and how it shows. The record as created is save 0. */
+export interface Kind {
+  readonly name: string
+  readonly resource: 'content-items' | 'banks'
+  /** What the record is created with, beside its key. */
+  readonly created: Values
+  save(id: string, save: number): Call
+  /** Where the record is read. */
+  path(id: string): string
+  /** What the record holds after a save. Every part carries its number, so that half a save shows. */
+  expected(save: number): Values
+  /** The number in the text that visitors are served; undefined where they are served nothing. */
+  visible?(save: number): number
+  /** The audit rows of one save. */
+  readonly rows: number
+}
+
+const textOf = (number: number) => ({ ru: `ru ${number}`, he: `he ${number}`, en: `en ${number}` })
+const namesOf = (number: number) => ({
+  name_ru: `ru ${number}`,
+  name_he: `he ${number}`,
+  name_en: `en ${number}`,
+})
+
+/** The screen of all texts that are written, so that writers meet at its counter. */
+export const screen = 'mortgage_loading'
+
+const item = { component_type: 'text', screen_location: screen, translations: textOf(0) }
+
+/** Each act on a record raises its version by one, and creating it has given it the first. */
+export const versionAfter = (save: number): number => save + 1
+
+const seen = (save: number): number => versionAfter(save - 1)
+
+const texts: Kind = {
+  name: 'text',
+  resource: 'content-items',
+  created: item,
+  save: (id, save) => ({
+    method: 'PUT',
+    path: `/api/content/text/${id}`,
+    body: { textContent: textOf(save), version: seen(save) },
+  }),
+  path: (id) => `/api/content/text/${id}`,
+  expected: (save) => ({ textContent: textOf(save), approved: textOf(save) }),
+  visible: (save) => save,
+  rows: 3,
+}
+
+const fields: Kind = {
+  name: 'fields of an item',
+  resource: 'content-items',
+  created: item,
+  save: (id, save) => ({
+    method: 'PUT',
+    path: `/api/content-items/${id}`,
+    body: { ...fields.expected(save), version: seen(save) },
+  }),
+  path: (id) => `/api/content-items/${id}`,
+  expected: (save) =>
+    save === 0
+      ? { description: null, page_number: null, action_number: null }
+      : { description: `save ${save}`, page_number: save, action_number: save },
+  rows: 1,
+}
+
+/** Odd saves keep a draft of the next text, even ones publish it. */
+const publications: Kind = {
+  ...texts,
+  name: 'publication',
+  save: (id, save) =>
+    save % 2 > 0
+      ? {
+          method: 'PUT',
+          path: `/api/content/text/${id}`,
+          body: { textContent: textOf(Math.ceil(save / 2)), status: 'draft', version: seen(save) },
+        }
+      : {
+          method: 'POST',
+          path: '/api/content/publications',
+          body: { items: [{ id, version: seen(save) }] },
+        },
+  expected: (save) => ({
+    textContent: textOf(Math.ceil(save / 2)),
+    approved: textOf(Math.floor(save / 2)),
+  }),
+  visible: (save) => Math.floor(save / 2),
+}
+
+const banks: Kind = {
+  name: 'bank',
+  resource: 'banks',
+  created: namesOf(0),
+  save: (id, save) => ({
+    method: 'PUT',
+    path: `/api/banks/${id}`,
+    body: { ...namesOf(save), version: seen(save) },
+  }),
+  path: (id) => `/api/banks/${id}`,
+  expected: namesOf,
+  rows: 1,
+}
+
+export const kinds: readonly Kind[] = [texts, fields, publications, banks]

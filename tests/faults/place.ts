@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { DatabaseSettings } from '../../db/connection.ts'
+import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
+import { there } from './missing.ts'
+
+export type DatabaseKind = 'embedded' | 'postgres'
+
+/** Where the data of the servers under test lie. */
+export interface Place {
+  /** What a server is started with. */
+  readonly settings: Record<string, string>
+  /** How the data are opened while no server runs. */
+  readonly database: DatabaseSettings
+  remove(): Promise<void>
+}
+
+/** A place whose PostgreSQL can be stopped and started again. */
+export interface ServerPlace extends Place {
+  readonly postgres: RunningPostgres
+}
+
+/** A data folder of its own for the embedded database. */
+export const embeddedPlace = async (parent = tmpdir()): Promise<Place> => {
+  const folder = await mkdtemp(join(parent, 'back-office-fault-'))
+  const dataDir = join(folder, 'data')
+  return {
+    settings: { DATA_DIR: dataDir },
+    database: { dataDir },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  }
+}
+
+/** A PostgreSQL of its own. */
+export const serverPlace = async (parent = tmpdir()): Promise<ServerPlace> => {
+  const postgres = there(await startPostgres(parent))
+  const { url } = postgres
+  return {
+    postgres,
+    settings: { DATABASE_URL: url, DEMO: 'on' },
+    database: { url },
+    remove: () => postgres.stop(),
+  }
+}
+
+/** A place of the kind. */
+export const openPlace: Record<DatabaseKind, () => Promise<Place>> = {
+  embedded: () => embeddedPlace(),
+  postgres: () => serverPlace(),
+}
+
+/** Works at a place of its own, which is gone afterwards. */
+export const atPlace = async <P extends Place, T>(
+  open: () => Promise<P>,
+  work: (place: P) => Promise<T>,
+): Promise<T> => {
+  const place = await open()
+  try {
+    return await work(place)
+  } finally {
+    await place.remove()
+  }
+}
