@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { type Agent, type IncomingHttpHeaders, request } from 'node:http'
+import { demoPassword } from '../../domain/common-passwords.ts'
 import type { RunningServer } from '../support/server.ts'
 
 export interface Call {
@@ -65,9 +66,17 @@ export const dataOf = async <T>(
   return answer.body.data
 }
 
-/** Signs in as the demo director. */
-export const signIn = async ({ address }: RunningServer): Promise<Client> => {
-  const body = { email: 'director@demo.example', password: 'calculator-demo' }
+const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
+
+/** The record that a call answers. Throws `Refused`. */
+export const recordOf = (client: Client, call: Call) => dataOf(client, call, isRecord)
+
+/** Signs in as a demo account, by default the director's. */
+export const signIn = async (
+  { address }: Pick<RunningServer, 'address'>,
+  email = 'director@demo.example',
+): Promise<Client> => {
+  const body = { email, password: demoPassword }
   const nobody: Client = { address, cookie: '', unanswered: new Set() }
   const answer = await send(nobody, { method: 'POST', path: '/api/auth/login', body })
   const [cookie = ''] = answer.headers['set-cookie'] ?? []

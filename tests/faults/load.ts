@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import { type Answer, type Client, Refused, send, unlessGone } from './client.ts'
+import { type Answer, type Call, type Client, dataOf, Refused, send, unlessGone } from './client.ts'
 import { screen } from './kinds.ts'
 import { saveNext, type Target } from './targets.ts'
 
@@ -33,6 +33,8 @@ export const keepWriting = async (
   }
 }
 
+const publicRead: Call = { method: 'GET', path: `/api/content/${screen}/ru` }
+
 interface Screen {
   content: Record<string, { value: string }>
 }
@@ -43,6 +45,12 @@ const isScreen = (data: unknown): data is Screen =>
 const versionOf = ({ headers }: Answer): bigint =>
   BigInt(String(headers['bankim-content-version']).split('-', 1)[0] ?? '')
 
+const numberIn = ({ content }: Screen, { key }: Target): number => Number(content[key]?.value.split(' ')[1])
+
+/** The number of the save in the text that visitors are served. */
+export const servedNumber = async (client: Client, target: Target): Promise<number> =>
+  numberIn(await dataOf(client, publicRead, isScreen), target)
+
 /** Compares what visitors are served with what they were served before and with what was published by then. */
 const compare = (answer: Answer, memory: Memory, published: ReadonlyMap<Target, number>): void => {
   const { data } = answer.body
@@ -51,7 +59,7 @@ const compare = (answer: Answer, memory: Memory, published: ReadonlyMap<Target, 
   if (version < memory.version) throw new Error(`The version went from ${memory.version} to ${version}`)
   memory.version = version
   for (const [target, least] of published) {
-    const number = Number(data.content[target.key]?.value.split(' ')[1])
+    const number = numberIn(data, target)
     const before = Math.max(least, memory.numbers.get(target) ?? 0)
     if (!(number >= before))
       throw new Error(`${target.kind.name} ${target.id}: ${number} is served after ${before}`)
@@ -77,7 +85,7 @@ export const keepReading = async (
 ): Promise<void> => {
   while (!until?.aborted) {
     const published = publishedBy(targets)
-    const answer = await unlessGone(send(client, { method: 'GET', path: `/api/content/${screen}/ru` }))
+    const answer = await unlessGone(send(client, publicRead))
     if (!answer) return
     if (answer.status === 200) compare(answer, memory, published)
     else await onRefusal(answer)

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { createDatabase, type DatabaseSettings } from '../../db/connection.ts'
-import { type Answer, type Client, dataOf, send } from './client.ts'
+import { type Answer, type Client, recordOf, send } from './client.ts'
 import { type Kind, kinds, versionAfter } from './kinds.ts'
 
 /** A record that one writer saves again and again. */
@@ -12,12 +12,10 @@ export interface Target {
   acknowledged: number
 }
 
-const isRecord = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
-
 const createTarget = async (client: Client, kind: Kind): Promise<Target> => {
   const key = `F${crypto.randomUUID().replaceAll('-', '').slice(0, 15).toUpperCase()}`
   const body = { ...kind.created, [kind.resource === 'banks' ? 'code' : 'content_key']: key }
-  const { id } = await dataOf(client, { method: 'POST', path: `/api/${kind.resource}`, body }, isRecord)
+  const { id } = await recordOf(client, { method: 'POST', path: `/api/${kind.resource}`, body })
   return { kind, key, id: String(id), acknowledged: 0 }
 }
 
@@ -36,7 +34,7 @@ export const saveNext = async (client: Client, target: Target): Promise<Answer> 
 /** Throws unless a target holds its last acknowledged save, or whole the one that was on its way after it. */
 export const checkTarget = async (client: Client, target: Target): Promise<void> => {
   const { kind, id, acknowledged } = target
-  const stored = await dataOf(client, { method: 'GET', path: kind.path(id) }, isRecord)
+  const stored = await recordOf(client, { method: 'GET', path: kind.path(id) })
   const found = [acknowledged, acknowledged + 1].find((save) =>
     Object.entries({ ...kind.expected(save), version: versionAfter(save) }).every(([name, value]) =>
       isDeepStrictEqual(stored[name], value),

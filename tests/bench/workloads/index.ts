@@ -1,5 +1,6 @@
 import type { Workload } from '../workload.ts'
 import { bulk } from './import.ts'
+import { instances } from './instances.ts'
 import { item } from './item.ts'
 import { notModified, publicRead } from './public.ts'
 import { saveAlone, saveTogether } from './save.ts'
@@ -15,4 +16,5 @@ export const workloads: readonly Workload[] = [
   saveAlone,
   saveTogether,
   bulk,
+  instances,
 ]

@@ -1,0 +1,98 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase, type Database } from '../../db/connection.ts'
+import { type RunningServer, startServer } from '../support/server.ts'
+import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
+import { type Call, type Client, recordOf, send, signIn } from './client.ts'
+import { anyMoment } from './crew.ts'
+import { keepReading, type Memory, servedNumber } from './load.ts'
+import { createTargets, saveNext, type Target } from './targets.ts'
+
+const { TEST_DATABASE_URL = '' } = process.env
+const times = 20
+
+describe.skipIf(!TEST_DATABASE_URL)('two servers on one PostgreSQL', () => {
+  let place: ServerDatabase
+  let database: Database
+  let servers: RunningServer[]
+  let here: Client
+  let there: Client
+  let text: Target
+
+  beforeAll(async () => {
+    place = await createServerDatabase(TEST_DATABASE_URL)
+    const settings = { DATABASE_URL: place.url, DEMO: 'on' }
+    const first = await startServer(settings)
+    const second = await startServer(settings)
+    servers = [first, second]
+    database = await createDatabase({ url: place.url })
+    here = await signIn(first)
+    there = { ...here, address: second.address }
+    const [target] = await createTargets(here)
+    if (!target) throw new Error('There is no text')
+    text = target
+  })
+  afterAll(async () => {
+    for (const server of servers) await server.end()
+    await database.close()
+    await place.drop()
+  })
+
+  const statusOf = async (client: Client, call: Call) => (await send(client, call)).status
+  const me: Call = { method: 'GET', path: '/api/auth/me' }
+
+  /** Publishes a text here and waits until it is served there, where a visitor may never be served an older one. */
+  const publishInTurn = async (meanwhile: () => Promise<unknown>): Promise<void> => {
+    const done = new AbortController()
+    const memory: Memory = { version: 0n, numbers: new Map() }
+    const publish = async () => {
+      for (let turn = 0; turn < times; turn += 1) {
+        const [answer] = await Promise.all([saveNext(here, text), meanwhile()])
+        expect(answer.status).toBe(200)
+        await expect
+          .poll(() => servedNumber(there, text), { interval: 5, timeout: 2_000 })
+          .toBe(text.acknowledged)
+      }
+    }
+    await Promise.all([
+      publish().finally(() => done.abort()),
+      keepReading(there, [], memory, { until: done.signal }),
+    ])
+    expect(memory.version).toBeGreaterThanOrEqual(times)
+  }
+
+  it('serves on one what was published on the other, and never turns back', () =>
+    publishInTurn(async () => {}))
+
+  it('leaves no stale answer when the notification connections are cut at any moment', async () => {
+    let cut = 0
+    await publishInTurn(async () => {
+      await delay(anyMoment(0, 40))
+      // A listening connection asks for a sign of life now and then.
+      const { rows } = await database.knex.raw<{ rows: unknown[] }>(
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`,
+      )
+      cut += rows.length
+    })
+    expect(cut).toBeGreaterThan(times / 2)
+  })
+
+  it('knows on both the person who has signed in on one, with the rights that he has now', async () => {
+    const email = 'sales-manager@demo.example'
+    const manager = await signIn(here, email)
+    const elsewhere = { ...manager, address: there.address }
+    const read: Call = { method: 'GET', path: '/api/content-items' }
+    expect(await statusOf(elsewhere, read)).toBe(403)
+
+    const { id } = await database.knex('users').where({ email }).first('id')
+    const person = `/api/users/${id}`
+    const { version } = await recordOf(here, { method: 'GET', path: person })
+    await recordOf(here, { method: 'PUT', path: person, body: { role: 'content_manager', version } })
+    expect(await statusOf(elsewhere, read)).toBe(200)
+
+    expect(await statusOf(elsewhere, { method: 'POST', path: '/api/auth/logout' })).toBe(200)
+    expect(await statusOf(elsewhere, me)).toBe(401)
+    expect(await statusOf(manager, me)).toBe(401)
+  })
+})
