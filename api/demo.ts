@@ -18,7 +18,7 @@ import { hashPassword } from './stores/passwords.ts'
 import { type Unit, write } from './stores/unit.ts'
 
 /** True while nobody has put a page or a person into the database. */
-export const isEmpty = async ({ knex }: Database): Promise<boolean> => {
+export const isEmpty = async (knex: Knex): Promise<boolean> => {
   const { rows } = await knex.raw<{ rows: { empty: boolean }[] }>(
     'SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM pages) AS empty',
   )
@@ -127,6 +127,9 @@ const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
 /** Loads the demo data into an empty database: pages, texts, banks and one account for each role. */
 export const loadDemo = ({ knex }: Database): Promise<void> =>
   write({ knex, onRaised: () => {} }, systemCaller, async (unit) => {
+    // Of several instances that start together on an empty database, one loads.
+    await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
+    if (!(await isEmpty(unit.trx))) return
     await loadUsers(unit.trx)
     await loadBanks(unit.trx)
     await loadContent(unit)

@@ -25,7 +25,7 @@ export const prepare = async (
   say: (line: string) => void,
 ): Promise<void> => {
   await migrateAll(database, say)
-  if (!demo || !(await isEmpty(database))) return
+  if (!demo || !(await isEmpty(database.knex))) return
   say('Loading the demo data …')
   await loadDemo(database)
 }

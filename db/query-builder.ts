@@ -9,6 +9,8 @@ export const queryBuilder = ({ connection, pool, acquireTimeout }: Settings): Kn
     connection,
     pool,
     acquireConnectionTimeout: acquireTimeout,
+    // A message with its values would carry texts and password hashes into the log.
+    compileSqlOnError: false,
     // What it warns of, it throws as well.
     log: { warn: () => {}, error: () => {} },
   })

@@ -46,10 +46,18 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
   useEffect(() => {
     search.current = onSearch
   })
-  useEffect(() => setText(value), [value])
+  // What this field itself asked for comes back without the space that is being typed.
+  const asked = useRef(value)
+  useEffect(() => {
+    if (value !== asked.current) setText(value)
+    asked.current = value
+  }, [value])
   useEffect(() => {
     if (text.trim() === value) return
-    const timer = setTimeout(() => search.current(text.trim()), pause)
+    const timer = setTimeout(() => {
+      asked.current = text.trim()
+      search.current(asked.current)
+    }, pause)
     return () => clearTimeout(timer)
   }, [text, value])
   return (

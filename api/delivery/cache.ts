@@ -38,7 +38,7 @@ export class DeliveryCache {
       return entry
     } finally {
       if (this.#loading.get(url) === loading) this.#loading.delete(url)
-      if (!this.#entries.has(url)) this.#leaveGroup(scope, url)
+      if (!this.#entries.has(url) && !this.#loading.has(url)) this.#leaveGroup(scope, url)
     }
   }
 

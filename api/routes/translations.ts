@@ -64,8 +64,8 @@ const saving = (content: ContentStore): Route[] => [
     answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
     fails,
     handle: async ({ params, body, caller }) => {
-      await content.saveTextContent(caller, editsOf(params.id, body), statusFrom(body.status))
-      return ok({ ...(await content.text(params.id)), status: statusFrom(body.status) })
+      const status = statusFrom(body.status)
+      return ok({ ...(await content.saveTextContent(caller, editsOf(params.id, body), status)), status })
     },
   }),
 ]

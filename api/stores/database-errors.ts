@@ -20,7 +20,7 @@ const clientErrors: Record<string, ErrorCode> = {
 }
 
 const unreachable =
-  /^(08...|57P0[123]|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+  /^(08...|57P0[123]|57014|25P03|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
 
 const lost = /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
 

@@ -10,7 +10,7 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
@@ -37,21 +37,35 @@ const carryToDisk = (folder: string): void => {
   }
 }
 
+/** Makes what was added to a folder or taken from it last. */
+const syncFolder = (folder: string): void => {
+  const handle = openSync(folder, 'r')
+  fsyncSync(handle)
+  closeSync(handle)
+}
+
 /** A database whose creation was cut short is made anew: nobody has stored anything in it. */
 const startCreating = async (folder: string, unfinished: string): Promise<Engine> => {
-  rmSync(folder, { recursive: true, force: true })
   writeFileSync(unfinished, '')
+  rmSync(folder, { recursive: true, force: true })
   const engine = await startOnFolder(folder)
   carryToDisk(folder)
   rmSync(unfinished)
+  syncFolder(dirname(unfinished))
   return engine
 }
+
+const hasFiles = (folder: string): boolean => existsSync(folder) && readdirSync(folder).length > 0
 
 const start = (dataDir: string): Promise<Engine> => {
   const folder = join(dataDir, 'postgres')
   const unfinished = join(dataDir, 'unfinished')
   const versionFile = join(folder, 'PG_VERSION')
-  if (!existsSync(versionFile) || existsSync(unfinished)) return startCreating(folder, unfinished)
+  if (existsSync(unfinished) || !hasFiles(folder)) return startCreating(folder, unfinished)
+  if (!existsSync(versionFile))
+    throw new DatabaseUnavailable(
+      `${folder} holds files that are no database: move them away, or name another DATA_DIR`,
+    )
   refuseOtherMajor(versionFile)
   return startOnFolder(folder)
 }

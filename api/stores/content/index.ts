@@ -47,11 +47,11 @@ export const contentStore = (connection: Connection) => {
     publish: (caller: Caller, selection: Selection) => publish(connection, caller, selection),
     discard: (caller: Caller, selection: Selection) => discard(connection, caller, selection),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>
-      saveTextContent(connection, caller, edits, status),
-    saveTranslation: async (caller: Caller, edit: TextEdit, language: Language, status: Status) => {
-      await saveTexts(connection, caller, [edit], status)
-      return readTranslation(connection, edit.id, language, status)
-    },
+      saveTextContent(connection, caller, { edits, status }, (trx) => textContent(trx, edits[0]?.id ?? '')),
+    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, status: Status) =>
+      saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
+        readTranslation(trx, edit.id, language, status),
+      ),
     version: async (section: SectionKey): Promise<string> => {
       const row: { version: string } | undefined = await knex('content_versions')
         .where({ scope: `staff:${section}` })

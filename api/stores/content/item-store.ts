@@ -3,7 +3,14 @@ import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
-import { only, type ResourceStore, type Values, type Versioned, writableValues } from '../resource-store.ts'
+import {
+  type Id,
+  only,
+  type ResourceStore,
+  type Values,
+  type Versioned,
+  writableValues,
+} from '../resource-store.ts'
 import { readList, readRecord, readRecords, type StoredRecord } from '../table-reads.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
 import { itemSource, withTranslations } from './items.ts'
@@ -83,10 +90,21 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
     return (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
   })
 
+/** The additional texts of items, which go with them. */
+const partsOf = async (unit: Unit, ids: readonly Id[]): Promise<{ id: string; version: undefined }[]> => {
+  const parts: { id: string }[] = await unit
+    .trx('content_items')
+    .whereIn('parent_id', ids)
+    .whereNotIn('id', ids)
+    .whereNull('deleted_at')
+    .select('id')
+  return parts.map(({ id }) => ({ id, version: undefined }))
+}
+
 const removeMany = (connection: Connection, caller: Caller, targets: readonly Versioned[]) =>
   write(connection, caller, async (unit) => {
-    const stored = await lockVersions(unit, asTargets(targets))
     const ids = targets.map(({ id }) => id)
+    const stored = await lockVersions(unit, [...asTargets(targets), ...(await partsOf(unit, ids))])
     const records = (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
     await saveItems(
       unit,

@@ -21,7 +21,7 @@ const listRow = (item: ItemRow) => ({
   version: item.version,
 })
 
-const withRussianText = `item.section = :section AND item.is_active AND (:screen::text IS NULL OR item.screen_location = :screen)
+const withRussianText = `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
   ORDER BY item.content_key`
 

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
@@ -60,26 +61,40 @@ export const demandStatus = (caller: Caller, status: Status): void => {
   if (status === 'approved') demand(caller, ['edit', 'content-management'])
 }
 
+/** Texts to save, and whether visitors get them at once. */
+export interface Saving {
+  readonly edits: readonly TextEdit[]
+  readonly status: Status
+  /** What of an edit is taken over; throws for an item that may not be among them. */
+  readonly accept?: (item: ItemState, texts: Texts) => Texts
+}
+
+/** All that is asked of one item, which may be named more than once. */
+const textsFor = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
+  Object.assign({}, ...edits.filter((edit) => edit.id === id).map(({ texts }) => texts))
+
 /**
  * Saves texts of several items in one act: published at once, or kept as drafts. What is stored already
- * is not written again. Throws `not_found`, `conflict`, `invalid` or `forbidden`; then nothing is written.
+ * is not written again. Answers what is read in the same act, so that nobody's later save is in it.
+ * Throws `not_found`, `conflict`, `invalid` or `forbidden`; then nothing is written.
  */
-export const saveTexts = (
+export const saveTexts = <T>(
   connection: Connection,
   caller: Caller,
-  edits: readonly TextEdit[],
-  status: Status,
-  accept: (item: ItemState, texts: Texts) => Texts = (_, texts) => texts,
-): Promise<void> =>
+  { edits, status, accept }: Saving,
+  read: (trx: Knex) => Promise<T>,
+): Promise<T> =>
   write(connection, caller, async (unit) => {
     demandStatus(caller, status)
     const stored = await lockVersions(unit, edits)
     const changes = stored.map((before) => {
-      const texts = accept(before, edits.find(({ id }) => id === before.id)?.texts ?? {})
+      const asked = textsFor(before, edits)
+      const texts = accept ? accept(before, asked) : asked
       refuseTooLong(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
     await saveItems(unit, status === 'draft' ? 'draft' : 'publish', changes)
+    return read(unit.trx)
   })
 
 /** Readers of a text see a missing one as empty; sent back as it was, it stays missing. */
@@ -93,18 +108,20 @@ const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
   )
 
 /** Saves a text and its additional texts in one act; the first edit is the text's own. */
-export const saveTextContent = (
+export const saveTextContent = <T>(
   connection: Connection,
   caller: Caller,
-  edits: readonly TextEdit[],
-  status: Status,
-): Promise<void> =>
-  saveTexts(connection, caller, edits, status, (item, texts) => {
-    const [own] = edits
+  { edits, status }: Saving,
+  read: (trx: Knex) => Promise<T>,
+): Promise<T> => {
+  const [own] = edits
+  const accept = (item: ItemState, texts: Texts): Texts => {
     if (item.id !== own?.id && item.parent_id !== own?.id)
       refuseInvalid({ [`additionalText.${item.id}`]: 'unknown' })
     return withoutUntouchedGaps(item, texts)
-  })
+  }
+  return saveTexts(connection, caller, { edits, status, accept }, read)
+}
 
 interface TranslationRow {
   id: string
@@ -119,12 +136,12 @@ interface TranslationRow {
 
 /** The stored row of a text, as `PUT …/translations/{lang}` answers it. */
 export const readTranslation = async (
-  connection: Connection,
+  knex: Knex,
   id: string,
   language: Language,
   status: Status,
 ): Promise<TranslationRow> => {
-  const { rows } = await connection.knex.raw<{ rows: TranslationRow[] }>(
+  const { rows } = await knex.raw<{ rows: TranslationRow[] }>(
     `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
        text.created_at, text.updated_at
      FROM content_translations text JOIN content_items item ON item.id = text.content_item_id

@@ -39,13 +39,15 @@ const Head = ({ section }: Pick<Props, 'section'>) => {
 export const ActionTable = ({ section, rows, ...rights }: Props) => {
   const words = useWords()
   const [edited, setEdited] = useState<{ id: string; isOpen: boolean }>()
+  // A row that left with its page or filter is no longer open.
+  const isOpen = edited?.isOpen === true && rows.some(({ id }) => id === edited.id)
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={words('content.drill.table')} sx={{ tableLayout: 'fixed', minWidth: 860 }}>
         <Head section={section} />
         <TableBody>
           {rows.map((action) =>
-            edited?.isOpen && edited.id === action.id ? (
+            isOpen && edited?.id === action.id ? (
               <InlineRow
                 key={action.id}
                 action={action}
@@ -56,7 +58,7 @@ export const ActionTable = ({ section, rows, ...rights }: Props) => {
                 key={action.id}
                 section={section}
                 action={action}
-                isBlocked={edited?.isOpen === true}
+                isBlocked={isOpen}
                 wasEdited={edited?.id === action.id}
                 onEdit={() => setEdited({ id: action.id, isOpen: true })}
                 {...rights}

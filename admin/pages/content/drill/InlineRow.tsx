@@ -60,6 +60,7 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
     <TextField
       autoFocus={language === languages[0]}
       margin="none"
+      disabled={editing.isSaving}
       label={nativeNames[language]}
       value={textOf(text, editing.typed, language)}
       error={tooLong}
@@ -76,10 +77,10 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, onKeyDown } = useInlineEditing({ action, onClose })
   const failure = useSaveFailure(editing)
   return (
-    <TableRow onKeyDown={onKeyDown}>
+    <TableRow>
       <TableCell colSpan={6}>
         <ActionName action={action} to={undefined} />
-        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }}>
+        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }} onKeyDown={onKeyDown}>
           {languages.map((language) => (
             <Field key={language} editing={editing} language={language} />
           ))}

@@ -49,7 +49,8 @@ export const EditorForm = ({ record, wayBack }: Props) => {
   }
   useShortcut('Ctrl+KeyS', () => isDirty && !isSaving && !conflict && save('draft'))
   useShortcut('Ctrl+Enter', goToNextGap)
-  if (isDone) return <Navigate {...wayBack} />
+  // What was typed while the save ran is not stored yet.
+  if (isDone && !isDirty) return <Navigate {...wayBack} />
   const [own, ...additional] = texts
   return (
     <>

@@ -80,6 +80,14 @@ export const keptOf = (text: EditableText, typed: Typed, choices: Choices): Part
       .map((language) => [language, textOf(text, typed, language)]),
   )
 
+/** What was typed of a text after a save was asked for. */
+export const typedSince = (asked: Typed, now: Typed, id: string): Partial<Trilingual> =>
+  Object.fromEntries(
+    languages
+      .filter((language) => now[id]?.[language] !== asked[id]?.[language])
+      .map((language) => [language, now[id]?.[language]]),
+  )
+
 /** True for an item as a conflict answers it. */
 export const isStoredItem = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && 'translations' in value && 'version' in value

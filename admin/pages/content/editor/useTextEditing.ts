@@ -1,10 +1,19 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
-import type { EditableText, SaveStatus, StoredItem } from '../../../providers/content.ts'
+import type { EditableText, SaveStatus, StoredItem, TextChange } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import type { Choices } from '../../../ui/conflict.ts'
 import { useSaveTexts } from '../queries.ts'
-import { changesOf, conflictRows, draftsOf, isStoredItem, keptOf, rebased, type Typed } from './texts.ts'
+import {
+  changesOf,
+  conflictRows,
+  draftsOf,
+  isStoredItem,
+  keptOf,
+  rebased,
+  type Typed,
+  typedSince,
+} from './texts.ts'
 
 /** Somebody else has saved one of the texts since it was read. */
 export interface TextConflict {
@@ -52,16 +61,14 @@ export const useTextEditing = (
     const met = { text, stored, status }
     // Nothing to choose where both wrote the same, or where the other one changed no text.
     if (conflictRows(text, stored, words, String).length > 0) setConflict(met)
-    else resolve(met, {})
+    else resolve(met, {}, words)
   }
-  function send(status: SaveStatus, texts: readonly EditableText[], words: Typed) {
-    const changes = changesOf(texts, words)
-    const sent = changes.length > 0 || status === 'draft' ? changes : draftsOf(texts)
-    const [own] = texts
+  function send(status: SaveStatus, changes: TextChange[], words: Typed) {
+    const [own] = base
     if (!own) return
-    if (sent.length === 0) return onSaved(status, 'unchanged')
+    if (changes.length === 0) return onSaved(status, 'unchanged')
     mutate(
-      { id: own.id, status, changes: sent },
+      { id: own.id, status, changes },
       {
         onSuccess: (record) => {
           setBase(record.texts)
@@ -71,14 +78,17 @@ export const useTextEditing = (
       },
     )
   }
-  function resolve({ text, stored, status }: TextConflict, choices: Choices) {
+  function resolve({ text, stored, status }: TextConflict, choices: Choices, asked = typed) {
     const texts = base.map((candidate) => (candidate.id === text.id ? rebased(text, stored) : candidate))
-    const words = { ...typed, [text.id]: keptOf(text, typed, choices) }
+    const kept = keptOf(text, asked, choices)
+    const words = { ...asked, [text.id]: kept }
     setBase(texts)
-    setTyped(words)
+    setTyped((now) => ({ ...now, [text.id]: { ...kept, ...typedSince(asked, now, text.id) } }))
     setConflict(undefined)
+    // Drafts that somebody has changed meanwhile are to be looked at before they are published.
+    if (changesOf(base, asked).length === 0) return
     reset()
-    send(status, texts, words)
+    send(status, changesOf(texts, words), words)
   }
   return {
     texts: base,
@@ -91,10 +101,11 @@ export const useTextEditing = (
     type: (id: string, language: Language, value: string) =>
       setTyped((words) => ({ ...words, [id]: { ...words[id], [language]: value } })),
     save: (status: SaveStatus, words = typed) => {
+      const changes = changesOf(base, words)
       setTyped(words)
-      send(status, base, words)
+      send(status, changes.length > 0 || status === 'draft' ? changes : draftsOf(base), words)
     },
-    resolve,
+    resolve: (met: TextConflict, choices: Choices) => resolve(met, choices),
     closeConflict: () => setConflict(undefined),
   }
 }
