@@ -47,6 +47,22 @@ describe('prepared answers', () => {
     expect(cache.get(url)).toBe(fresh)
   })
 
+  it('that are read anew are forgotten by the next raise, also when an overtaken read ends meanwhile', async () => {
+    const cache = new DeliveryCache()
+    const [first, second] = [slowLoad(), slowLoad()]
+    const overtaken = cache.load(url, scope, first.load)
+    cache.drop(scope, 2n)
+    const reading = cache.load(url, scope, second.load)
+    first.end(answer(1n))
+    await overtaken
+    cache.drop(scope, 3n)
+    const newest = answer(3n)
+    expect(await cache.load(url, scope, async () => newest)).toBe(newest)
+    second.end(answer(2n))
+    await reading
+    expect(cache.get(url)).toBe(newest)
+  })
+
   it('that are older than the counter is known to be are answered, but not kept', async () => {
     const cache = new DeliveryCache()
     cache.drop(scope, 5n)

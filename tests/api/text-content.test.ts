@@ -46,6 +46,22 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('en')).toEqual(['First', 'Second'])
   })
 
+  it('when an additional text is named in both forms: neither edit is dropped', async () => {
+    const { id, visited } = await aText()
+    const text = await read(id)
+    const [first] = text.additionalText
+    const body = { ...text, additionalTexts: [{ id: first.id, version: first.version, ru: 'Новый первый' }] }
+    expectData(await manager.put(pathOf(id)).send(body))
+    expect(await visited('ru')).toEqual(['Главный', 'Новый первый', 'Второй'])
+  })
+
+  it('and is deleted in one: visitors see nothing of it, and its keys are free', async () => {
+    const { id, additional, visited } = await aText()
+    expectData(await as('director').delete(`/api/content-items/${id}`))
+    expect(await visited('ru')).toEqual([])
+    expect(await database.knex('content_items').whereIn('id', additional).whereNull('deleted_at')).toEqual([])
+  })
+
   it('when it is sent in the short form', async () => {
     const { id, additional, visited } = await aText()
     const [first, second] = additional
