@@ -37,6 +37,15 @@ export const idSchema = ({ id }: Resource): Schema & { type: string } => {
     : { type: 'string', minLength: 1, maxLength: 255 }
 }
 
+/** The same as it is sent: in an address numbers are text. */
+export const idTextSchema = (resource: Resource): Schema => {
+  if (resource.id === 'integer')
+    return { type: ['integer', 'string'], pattern: '^[0-9]{1,9}$', minimum: 0, maximum: 2147483647 }
+  return resource.id === 'bigint'
+    ? { type: ['integer', 'string'], pattern: '^[0-9]{1,18}$', minimum: 0, maximum: Number.MAX_SAFE_INTEGER }
+    : idSchema(resource)
+}
+
 const longestReferenceList = 1000
 
 const schemaOf: SchemaOf = {

@@ -13,9 +13,25 @@ const cacheControl = (path: string): string =>
 const isPage = ({ method, path }: { method: string; path: string }): boolean =>
   (method === 'GET' || method === 'HEAD') && !path.startsWith('/assets/')
 
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new ApiError('malformed')
+  }
+}
+
+/** Refuses a path that is no name of anything here: one that climbs, or that cannot be read. */
+const plainPath: RequestHandler = ({ path }, _response, next) => {
+  const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded(path))
+  if (isOdd) throw new ApiError('malformed')
+  next()
+}
+
 /** Serves the built admin, compressed beforehand; every path that is no file opens the page itself. */
 export const adminFiles = (): RequestHandler => {
   const router = Router()
+  router.use(plainPath)
   if (existsSync(folder)) {
     const files = sirv(folder, {
       etag: true,

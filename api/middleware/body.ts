@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import { checkText } from './text.ts'
+import { checkText } from '../text.ts'
 
 const parse = express.json({ limit: '1mb', strict: false, type: 'application/json' })
 
@@ -11,8 +11,8 @@ const hasBody = ({
 
 /** Reads the JSON body of a write, at most 1 MB; anything that is no JSON is refused by its content type. */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (['GET', 'HEAD'].includes(request.method)) return next()
-  if (hasBody(request.headers) && !request.is('application/json')) throw new ApiError('unsupported_type')
+  if (['GET', 'HEAD'].includes(request.method) || !hasBody(request.headers)) return next()
+  if (!request.is('application/json')) throw new ApiError('unsupported_type')
   parse(request, response, (error?: unknown) => {
     if (error) return next(error)
     try {

@@ -2,8 +2,8 @@ import './locals.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { checkText } from '../text.ts'
 import { loggedPath } from './logged-path.ts'
-import { checkText } from './text.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
   const at = url.indexOf('?')

@@ -3,7 +3,7 @@ import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
 import { sendEntry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
-import { checkText } from '../middleware/text.ts'
+import { checkText } from '../text.ts'
 import type { Reply, Route } from './route.ts'
 
 const bodyOf = ({ data, root }: Reply) => ({ success: true, ...root, ...(data !== undefined && { data }) })

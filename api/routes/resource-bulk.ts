@@ -1,21 +1,27 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
 import type { Resource } from '../../domain/resource.ts'
+import { idTextSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
 import { demand } from '../stores/caller.ts'
-import type { ResourceStore, Versioned } from '../stores/resource-store.ts'
+import type { Id, ResourceStore } from '../stores/resource-store.ts'
 import { changeOf, currentOf, failuresOf, recordOf } from './answers/records.ts'
 import { listOf } from './answers/values.ts'
 import { ok, type Route, route } from './route.ts'
 import { closed, values, versionNumber } from './schemas.ts'
 
-const target = closed({ id: Type.Union([Type.String(), Type.Integer()]), version: versionNumber })
-const targets = Type.Array(target, { minItems: 1, maxItems: 1000 })
-const updateBody = closed({ action: Type.Literal('update'), records: targets, data: values })
-const deleteBody = closed({ action: Type.Literal('delete'), records: targets })
+/** Which records of a resource are meant, with the version that the client has seen of each. */
+const targetsOf = (resource: Resource) => {
+  const id = Type.Unsafe<Id>(idTextSchema(resource))
+  return Type.Array(closed({ id, version: versionNumber }), { minItems: 1, maxItems: 1000 })
+}
 
-const bulkBody = (resource: Resource) => {
-  const body = { action: Type.Literal('update'), records: targets, data: changeOf(resource) }
-  return resource.access.delete ? Type.Union([closed(body), deleteBody]) : closed(body)
+/** A change, with the schema of what is changed, or a deletion. */
+const bodyOf = <D extends TSchema>(resource: Resource, data: D) => {
+  const records = targetsOf(resource)
+  return Type.Union([
+    closed({ action: Type.Literal('update'), records, data }),
+    closed({ action: Type.Literal('delete'), records }),
+  ])
 }
 
 /** One change or deletion of several records of a resource, all or none. */
@@ -29,15 +35,16 @@ export const bulkRoutes = (resource: Resource, store: ResourceStore): Route[] =>
       path: `/api/${resource.name}/bulk`,
       access,
       summary: `Change or delete several ${resource.label.many.en.toLowerCase()} at once`,
-      accept: { body: Type.Union([updateBody, deleteBody]), documented: bulkBody(resource) },
+      accept: { body: bodyOf(resource, values), documented: bodyOf(resource, changeOf(resource)) },
       answers: { data: listOf(recordOf(resource)), current: currentOf(resource) },
       fails: failuresOf(resource).bulk,
       handle: async ({ body, caller }) => {
-        const records: Versioned[] = body.records
-        if (body.action === 'update') return ok(await store.updateMany(caller, records, body.data))
-        if (!remove) throw new ApiError('forbidden')
-        demand(caller, remove)
-        return ok(await store.removeMany(caller, records))
+        const asked = body.action === 'update' ? update : remove
+        if (!asked) throw new ApiError('forbidden')
+        demand(caller, asked)
+        return body.action === 'update'
+          ? ok(await store.updateMany(caller, body.records, body.data))
+          : ok(await store.removeMany(caller, body.records))
       },
     }),
   ]

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { Resource } from '../../domain/resource.ts'
+import { idTextSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
 import { listQuery } from '../stores/list-query.ts'
 import type { ResourceStore } from '../stores/resource-store.ts'
@@ -9,12 +10,6 @@ import { bulkRoutes } from './resource-bulk.ts'
 import { ok, type Route, route } from './route.ts'
 import { values, versionNumber } from './schemas.ts'
 
-const idSchemas = {
-  integer: Type.String({ pattern: '^[0-9]{1,9}$' }),
-  bigint: Type.String({ pattern: '^[0-9]{1,18}$' }),
-  text: Type.String({ minLength: 1, maxLength: 255 }),
-}
-
 const versioned = Type.Object({ version: Type.Optional(versionNumber) })
 const listParameters = Type.Object({
   sort: Type.Optional(Type.String()),
@@ -22,7 +17,7 @@ const listParameters = Type.Object({
   filter: Type.Optional(Type.String()),
 })
 
-const idSchemaOf = (resource: Resource) => idSchemas[typeof resource.id === 'object' ? 'text' : resource.id]
+const idParams = (resource: Resource) => Type.Object({ id: Type.Unsafe<string>(idTextSchema(resource)) })
 
 /** The version that a client must send, unless the resource serves clients that send none. */
 const needed = (resource: Resource, sent: number | undefined): number | undefined => {
@@ -55,7 +50,7 @@ const reading = (resource: Resource, store: ResourceStore): Route[] => [
     path: `/api/${resource.name}/:id`,
     access: resource.access.read,
     summary: `Read one of the ${resource.label.many.en.toLowerCase()}`,
-    accept: { params: Type.Object({ id: idSchemaOf(resource) }) },
+    accept: { params: idParams(resource) },
     answers: { data: recordOf(resource) },
     fails: ['not_found'],
     handle: async ({ params }) => ok(await store.get(params.id)),
@@ -87,7 +82,7 @@ const updating = (resource: Resource, store: ResourceStore): Route[] =>
           access: resource.access.update,
           summary: `Change one of the ${resource.label.many.en.toLowerCase()}`,
           accept: {
-            params: Type.Object({ id: idSchemaOf(resource) }),
+            params: idParams(resource),
             body: versioned,
             documented: updateOf(resource),
           },
@@ -110,7 +105,7 @@ const deleting = (resource: Resource, store: ResourceStore): Route[] =>
           access: resource.access.delete,
           summary: `Delete one of the ${resource.label.many.en.toLowerCase()}`,
           accept: {
-            params: Type.Object({ id: idSchemaOf(resource) }),
+            params: idParams(resource),
             query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
           },
           answers: { data: recordOf(resource), current: currentOf(resource) },

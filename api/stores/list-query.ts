@@ -1,8 +1,9 @@
 import { hasTrait } from '../../domain/field.ts'
 import { isLanguage } from '../../domain/languages.ts'
 import { type Field, fieldOf, type Resource } from '../../domain/resource.ts'
-import { fieldErrors, fieldSchema, idSchema } from '../../domain/schema.ts'
+import { fieldErrors, fieldSchema, idTextSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
+import { checkText } from '../text.ts'
 
 type Scalar = string | number | boolean | null
 
@@ -29,22 +30,20 @@ const searchLength = 255
 const bounds = { _gte: '>=', _lte: '<=' } as const
 const sortable = ['id', 'created_at', 'updated_at', 'version']
 
-const json = (text: unknown, name: string): unknown => {
-  if (text === undefined) return undefined
+const parsed = (text: string, name: string): unknown => {
   try {
-    return JSON.parse(String(text))
+    return JSON.parse(text)
   } catch {
     throw new ApiError('malformed', { fields: { [name]: 'json' } })
   }
 }
 
-/** Ids stand in addresses as well, where numbers are text. */
-const idTextSchema = (resource: Resource) =>
-  resource.id === 'integer'
-    ? { type: ['integer', 'string'], pattern: '^[0-9]{1,9}$', minimum: 0, maximum: 2147483647 }
-    : resource.id === 'bigint'
-      ? { type: ['integer', 'string'], pattern: '^[0-9]{1,18}$', minimum: 0 }
-      : idSchema(resource)
+const json = (text: unknown, name: string): unknown => {
+  if (text === undefined) return undefined
+  const value = parsed(String(text), name)
+  checkText(value, 'malformed')
+  return value
+}
 
 /** What one value of a condition may be. */
 const valueSchema = (resource: Resource, field: Field | undefined) => {
@@ -98,12 +97,12 @@ const isSortable = (resource: Resource, path: string): boolean => {
 
 const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
   if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
-  const [field, order] = Array.isArray(sort) ? sort : []
+  const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
   const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
-  if (!isSortable(resource, String(field)))
+  if (typeof field !== 'string' || !isSortable(resource, field))
     throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   if (!direction) throw new ApiError('malformed', { fields: { sort: 'type' } })
-  return { field: String(field), direction }
+  return { field, direction }
 }
 
 const rangeOf = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {

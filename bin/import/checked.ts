@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
-import { checkText } from '../../api/middleware/text.ts'
 import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
+import { checkText } from '../../api/text.ts'
 import { reasonOf } from '../failure.ts'
 import type { FileRecord } from './records.ts'
 import { ImportRefused } from './refusal.ts'

@@ -17,7 +17,8 @@ export interface Answer {
   readonly json: unknown
 }
 
-const agent = new Agent({ keepAlive: true })
+// A connection for each call: a kept one may be closed by a busy server just as it is used again.
+const agent = new Agent()
 /** An answer that takes longer is none. */
 const patience = 15_000
 

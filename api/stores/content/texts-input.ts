@@ -1,14 +1,14 @@
 import { isLanguage } from '../../../domain/languages.ts'
-import { refuseInvalid } from '../../errors.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Status, Texts } from './state.ts'
 
 const firstDefined = (...values: unknown[]): unknown => values.find((value) => value !== undefined)
 
 /** One entry of the list form: its language and text under the names that clients use. */
-const asPair = (entry: unknown): [string, unknown] => {
+const asPair = (entry: unknown): [unknown, unknown] => {
   const known = typeof entry === 'object' && entry !== null ? entry : {}
   const { lang, language, content_value, text, value }: Record<string, unknown> = { ...known }
-  return [String(firstDefined(lang, language)), firstDefined(content_value, text, value)]
+  return [firstDefined(lang, language), firstDefined(content_value, text, value)]
 }
 
 /**
@@ -16,12 +16,14 @@ const asPair = (entry: unknown): [string, unknown] => {
  * text. Languages that are not named stay as they are. Throws `invalid` for anything else.
  */
 export const textsFrom = (sent: unknown): Texts => {
-  if (sent === undefined || sent === null) return {}
-  if (typeof sent !== 'object') refuseInvalid({ translations: 'type' })
-  const pairs = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
+  if (sent === undefined) return {}
+  if (typeof sent !== 'object' || sent === null)
+    throw new ApiError('invalid', { fields: { translations: 'type' } })
+  const pairs: [unknown, unknown][] = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
   const texts: Texts = {}
   for (const [language, text] of pairs) {
-    if (!isLanguage(language)) refuseInvalid({ [`translations.${language}`]: 'unknown' })
+    if (typeof language !== 'string') refuseInvalid({ translations: 'type' })
+    else if (!isLanguage(language)) refuseInvalid({ [`translations.${language}`]: 'unknown' })
     else if (typeof text !== 'string') refuseInvalid({ [`translations.${language}`]: 'type' })
     else texts[language] = text
   }

@@ -1,5 +1,5 @@
-import type { ErrorCode } from '../../domain/envelope.ts'
-import { ApiError } from '../errors.ts'
+import type { ErrorCode } from '../domain/envelope.ts'
+import { ApiError } from './errors.ts'
 
 const deepest = 50
 

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { badBodies, wrongTypes } from '../support/bad-values.ts'
+import { dump } from '../support/dump.ts'
+import { each, generatedCalls } from '../support/generated-calls.ts'
+import { sampleOf } from '../support/samples.ts'
+
+const app = await startApp()
+const { send, refuse } = await generatedCalls(app)
+const writes = app.routes.filter(({ method }) => method !== 'get')
+const tenMegabytes = ' '.repeat(10 * 1024 * 1024)
+
+describe.each(writes)('$method $path', (route) => {
+  it('refuses bodies that are no record, and changes nothing', async () => {
+    const sample = await sampleOf(app, route)
+    const before = await dump(app.database)
+    // A call that takes no body looks no further than whether it can be read.
+    const bodies = route.accept?.body ? badBodies : badBodies.filter((body) => body.startsWith('{'))
+    await each(bodies, (body) => refuse(route, sample, body))
+    await each(wrongTypes, (type) => refuse(route, sample, JSON.stringify(sample.body ?? {}), type))
+    expect((await send(route, sample, tenMegabytes)).status).toBe(413)
+    expect(await dump(app.database)).toEqual(before)
+  })
+})
+
+it('leaves the server well', async () => {
+  await app.as('director').get('/api/auth/me').expect(200)
+})

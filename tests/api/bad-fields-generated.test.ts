@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { Route } from '../../api/routes/route.ts'
+import { startApp } from '../support/app.ts'
+import { badFieldBodies, isUnstorable } from '../support/bad-values.ts'
+import { problemsOf } from '../support/conformance.ts'
+import { dump } from '../support/dump.ts'
+import { each, generatedCalls } from '../support/generated-calls.ts'
+import { type Sample, sampleOf } from '../support/samples.ts'
+
+const app = await startApp()
+const { send, refuse, bodySchema, count } = await generatedCalls(app)
+const writes = app.routes.filter(({ accept }) => accept?.body)
+
+/** The body with each of its fields in turn spoilt in each way, parted by whether the document allows it. */
+const bodiesOf = (route: Route, { body }: Sample) => {
+  const schema = bodySchema(route)
+  const bodies = badFieldBodies(body, schema ?? {})
+  const isAllowed = (json: string) => !isUnstorable(json) && problemsOf(JSON.parse(json), schema).length === 0
+  return { allowed: bodies.filter(isAllowed), refused: bodies.filter((json) => !isAllowed(json)) }
+}
+
+describe.each(writes)('$method $path', (route) => {
+  it('refuses values that break the rule of a field, and changes nothing', async () => {
+    const sample = await sampleOf(app, route)
+    const before = await dump(app.database)
+    await each(bodiesOf(route, sample).refused, (body) => refuse(route, sample, body))
+    expect(await dump(app.database)).toEqual(before)
+  })
+
+  it('takes odd values that keep the rules, or says what is wrong with them', async () => {
+    let sample = await sampleOf(app, route)
+    for (const body of bodiesOf(route, sample).allowed) {
+      const { status } = await send(route, sample, body)
+      if (status < 300) sample = await sampleOf(app, route)
+    }
+  })
+})
+
+it('leaves the server well, after thousands of requests', async () => {
+  expect(count()).toBeGreaterThan(3_000)
+  await app.as('director').get('/api/auth/me').expect(200)
+})

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { resources } from '../../domain/resources/index.ts'
+import { startApp } from '../support/app.ts'
+import { dump } from '../support/dump.ts'
+import { type Answer, call } from '../support/http.ts'
+import { oddQueries, oddSegments, strangePaths, traversals } from '../support/odd-paths.ts'
+import { sampleOf } from '../support/samples.ts'
+import { newCookie } from '../support/sessions.ts'
+
+const app = await startApp()
+const cookie = await newCookie(app, 'director')
+
+const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
+  call(app.address, {
+    method,
+    path,
+    headers: { cookie },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+
+const failure = { success: false, code: expect.any(String), requestId: expect.any(String) }
+
+/** The answer puts no blame on the server, and stands in the envelope. */
+const expectSound = ({ status, json }: Answer, path: string) => {
+  expect([path.slice(0, 200), status < 500]).toEqual([path.slice(0, 200), true])
+  expect(json).toMatchObject(status < 300 ? { success: true } : failure)
+}
+
+// The calls of one section stand for those of the others: they are the same but for its name.
+const open = app.routes.filter(
+  ({ path }) =>
+    path.includes('/:') && !/content\/(main|menu|mortgage|credit|credit-refi|general)\//.test(path),
+)
+
+describe.each(open)('$method $path', (route) => {
+  it('refuses odd segments, or knows nothing by them', async () => {
+    const { path: good, body } = await sampleOf(app, route)
+    const [plain = '', query] = good.split('?')
+    const before = await dump(app.database)
+    for (const [at, part] of route.path.split('/').entries()) {
+      if (!part.startsWith(':')) continue
+      for (const odd of oddSegments) {
+        const parts = plain.split('/').with(at, odd).join('/')
+        const path = [parts, query].filter(Boolean).join('?')
+        const answer = await send(route.method, path, body)
+        expectSound(answer, path)
+        if (route.method !== 'get')
+          expect([path.slice(0, 200), answer.status]).not.toEqual([path.slice(0, 200), 200])
+      }
+    }
+    expect(await dump(app.database)).toEqual(before)
+  })
+})
+
+describe.each(resources)('the list of $name', ({ name }) => {
+  it.each(oddQueries)('is refused when it is asked for by %s', async (query) => {
+    const path = `/api/${name}?${query}`
+    const answer = await send('get', path)
+    expectSound(answer, path)
+    expect(answer.status).toBe(400)
+  })
+})
+
+describe('a path that climbs out of the folder of the interface, or cannot be read', () => {
+  it.each(traversals)('is refused: %s', async (path) => {
+    const answer = await send('get', path)
+    expect(answer).toMatchObject({ status: 400, json: failure })
+  })
+})
+
+describe('a path that names no file', () => {
+  it.each(strangePaths)('opens the interface at most: %s', async (path) => {
+    const [answer, page] = [await send('get', path), await send('get', '/')]
+    if (answer.status === 200) expect(answer.text).toBe(page.text)
+    else expect(answer).toMatchObject({ status: expect.toBeOneOf([400, 404]), json: failure })
+  })
+})

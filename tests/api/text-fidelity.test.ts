@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aBank, anItem, aPage } from '../support/builders.ts'
+import { expectData } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const screen = await aPage(database)
+const item = await anItem(director, { screen_location: screen })
+const bank = await aBank(director)
+
+/** Letters, marks and signs by which texts are easily spoilt. */
+const scripts = [
+  ...['Ёжик, съешь ещё', 'שָׁלוֹם עוֹלָם', 'مرحبا بالعالم', '你好，世界', 'नमस्ते', 'สวัสดี', 'ﬁ ﬀ', 'é é', 'Å Å'],
+  ...[
+    '\u200fימין\u200e left',
+    '\u202aembedded\u202c',
+    '\u2067isolated\u2069',
+    '\u200b\u200c\u200d\ufeff\u00ad',
+  ],
+  ...['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇮🇱', '👍🏽', '\u{10ffff}', '𝒳', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A', '\u0001\u001f\u007f\u0085', '\u2028\u2029'],
+  ...[
+    '\r\n\t\v\f',
+    '  around  ',
+    '\n',
+    '"quoted" \\ \'single\' `back`',
+    '</script><!--',
+    '%s %d {0} #{x} {{y}}',
+  ],
+  ...['null', 'undefined', '0', '1e3', '-0', '{"a":1}', '{x}', '\\u0000', '%00', '__proto__', ';--'],
+]
+
+/** Any text that a database can hold. */
+const anyText = fc.oneof(
+  fc.constantFrom(...scripts),
+  fc.string({ unit: 'binary', maxLength: 200 }).filter((text) => !text.includes('\0')),
+  fc.string({ unit: 'grapheme', maxLength: 200 }),
+)
+
+const settings = { numRuns: 60, examples: scripts.map((text): [string] => [text]) }
+const bytes = (text: string): string => Buffer.from(text).toString('hex')
+
+describe('a text of any script', () => {
+  it('comes back byte for byte to staff and visitors', async () => {
+    const path = `/api/content-items/${item.id}/translations/he`
+    const check = async (content_value: string) => {
+      const saved = expectData(await director.put(path).send({ content_value }))
+      const text = expectData(await director.get(`/api/content/text/${item.id}`))
+      const { content } = expectData(await as('nobody').get(`/api/content/${screen}/he`))
+      const served = content[item.content_key].value
+      expect([saved.content_value, text.textContent.he].map(bytes)).toEqual(
+        Array(2).fill(bytes(content_value)),
+      )
+      if (typeof served === 'string') expect(bytes(served)).toBe(bytes(content_value))
+      else expect(served).toEqual(JSON.parse(content_value))
+    }
+    await fc.assert(fc.asyncProperty(anyText, check), settings)
+  })
+
+  it('comes back byte for byte as a field of a record', async () => {
+    const nonEmpty = anyText.filter((text) => text !== '' && text.length <= 120)
+    let { version } = bank
+    const check = async (name_he: string) => {
+      const saved = expectData(await director.put(`/api/banks/${bank.id}`).send({ name_he, version }))
+      version = saved.version
+      const read = expectData(await director.get(`/api/banks/${bank.id}`))
+      expect([saved.name_he, read.name_he].map(bytes)).toEqual(Array(2).fill(bytes(name_he)))
+    }
+    await fc.assert(fc.asyncProperty(nonEmpty, check), settings)
+  })
+})

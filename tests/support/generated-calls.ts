@@ -1,0 +1,52 @@
+import { expect } from 'vitest'
+import { pathOf } from '../../api/routes/openapi/operation.ts'
+import type { Route } from '../../api/routes/route.ts'
+import type { TestApp } from './app.ts'
+import { type ApiDocument, strict, undocumented } from './conformance.ts'
+import { type Answer, call } from './http.ts'
+import type { Sample } from './samples.ts'
+import { newCookie } from './sessions.ts'
+
+/** Makes the director's calls with whatever body, counts them, and holds the answers against the document. */
+export const generatedCalls = async (app: TestApp) => {
+  const cookie = await newCookie(app, 'director')
+  const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
+  const operationOf = (route: Route) => document.paths[pathOf(route)]?.[route.method]
+  let made = 0
+
+  /** Expects an answer that the document describes, and that puts no blame on the server. */
+  const expectSound = (route: Route, { path }: Sample, body: string, answer: Answer): void => {
+    const operation = operationOf(route)
+    const problems = operation ? undocumented(document, operation, answer) : ['not in the document']
+    if (answer.status >= 500) problems.push(`status ${answer.status}`)
+    expect(problems, `${route.method} ${path} ${body.slice(0, 500)}`).toEqual([])
+  }
+
+  const send = async (route: Route, sample: Sample, body: string, type = 'application/json') => {
+    made += 1
+    const headers = { cookie, 'Content-Type': type }
+    const answer = await call(app.address, { method: route.method, path: sample.path, headers, body })
+    expectSound(route, sample, body, answer)
+    return answer
+  }
+
+  const refuse = async (route: Route, sample: Sample, body: string, type?: string): Promise<void> => {
+    const { status } = await send(route, sample, body, type)
+    expect(status, `${route.method} ${sample.path} ${body.slice(0, 500)}`).toBeGreaterThanOrEqual(400)
+  }
+
+  /** The schema of the body of a call, without references. */
+  const bodySchema = (route: Route): unknown =>
+    strict(operationOf(route)?.requestBody?.content['application/json']?.schema, document)
+
+  return { send, refuse, bodySchema, count: () => made }
+}
+
+/** Works through the entries, a few at a time. */
+export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> => {
+  const waiting = [...entries]
+  const worker = async () => {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
+  }
+  await Promise.all(Array.from({ length: 6 }, worker))
+}
