@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
 import { ListBase, Pagination, useCreatePath, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
@@ -8,6 +9,7 @@ import { useLeavingState } from '../ui/return-path.ts'
 import { useWords } from '../ui/useWords.ts'
 import { FilterBar } from './FilterBar.tsx'
 import { ListRows } from './ListRows.tsx'
+import { RecordTable } from './RecordTable.tsx'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 const pageSizes = [12, 15, 20, 25, 50]
@@ -25,8 +27,11 @@ const CreateLink = () => {
   )
 }
 
-/** The list of a resource, generated from its descriptor. Its whole state is in the address. */
-export const ListPage = () => {
+/**
+ * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
+ * whole state is in the address.
+ */
+export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => {
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const title = useGetResourceLabel()(descriptor.name, 2)
@@ -41,7 +46,7 @@ export const ListPage = () => {
       <PageHeader title={title} actions={create && <CreateLink />} />
       <Paper variant="outlined">
         <FilterBar />
-        <ListRows />
+        <ListRows table={table} />
         <Pagination rowsPerPageOptions={pageSizes} />
       </Paper>
     </ListBase>

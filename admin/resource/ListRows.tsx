@@ -2,6 +2,7 @@ import InboxIcon from '@mui/icons-material/InboxOutlined'
 import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
@@ -9,7 +10,6 @@ import { Notice } from '../ui/Notice.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
 import { useWords } from '../ui/useWords.ts'
 import { RecordCards } from './RecordCards.tsx'
-import { RecordTable } from './RecordTable.tsx'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 const NothingYet = () => {
@@ -42,7 +42,7 @@ const NothingFound = () => {
 }
 
 /** The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there. */
-export const ListRows = () => {
+export const ListRows = ({ table }: { table: ReactNode }) => {
   const { data, error, isPending, isPlaceholderData, filterValues, refetch } = useListContext()
   const isPhone = useIsPhone()
   if (isPending) return <LoadingRows />
@@ -50,7 +50,7 @@ export const ListRows = () => {
   if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet />
   return (
     <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
-      {isPhone ? <RecordCards /> : <RecordTable />}
+      {isPhone ? <RecordCards /> : table}
     </Box>
   )
 }

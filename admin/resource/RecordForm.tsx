@@ -29,8 +29,8 @@ export const RecordForm = ({ header, departure, children }: Props) => {
   const stored = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
   const isNew = !stored
-  const writable = Object.entries(descriptor.fields).filter(
-    ([, { readOnly, updateOnly }]) => !readOnly && !(isNew && updateOnly),
+  const shown = Object.entries(descriptor.fields).filter(
+    ([, { readOnly, updateOnly }]) => !(isNew && (readOnly || updateOnly)),
   )
   const validate = (values: Record<string, unknown>) => {
     const sent = changesOf(descriptor, values, stored)
@@ -50,10 +50,10 @@ export const RecordForm = ({ header, departure, children }: Props) => {
     >
       {header}
       <Paper variant="outlined" sx={{ padding: 4 }}>
-        <FormGrid fields={writable}>
+        <FormGrid fields={shown}>
           {(source, field) =>
-            // What is set once can only be read afterwards.
-            field.createOnly && !isNew ? (
+            // What is set by the server, or once, can only be read.
+            field.readOnly || (field.createOnly && !isNew) ? (
               <FieldValue source={source} field={field} />
             ) : (
               <Input source={source} field={field} />

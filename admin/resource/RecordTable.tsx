@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { DataTable, useListContext } from 'react-admin'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
@@ -13,8 +13,8 @@ const useVisibleSelection = () => {
   }, [data, selectedIds, onSelect])
 }
 
-/** The records of a list as a table with the columns of the descriptor. */
-export const RecordTable = () => {
+/** The records of a list as a table, with the columns of the descriptor unless others are given. */
+export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
   useVisibleSelection()
   return (
@@ -26,9 +26,7 @@ export const RecordTable = () => {
       rowSx={() => ({ position: 'relative' })}
       sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .MuiCheckbox-root': { zIndex: 1 } }}
     >
-      {descriptor.list.columns.map((source) => (
-        <Column key={source} source={source} />
-      ))}
+      {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
     </DataTable>
   )
 }

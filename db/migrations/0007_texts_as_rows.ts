@@ -37,17 +37,19 @@ export const up = (knex: Knex): Promise<void> =>
       FROM content_items item LEFT JOIN pages page ON page.id = item.page_id
         CROSS JOIN (VALUES (0, 'ru'), (1, 'he'), (2, 'en')) AS language (position, code);
 
+    -- A dropdown goes with its item, so that the joins are left out where nothing of them is asked for.
+    UPDATE dropdowns SET deleted_at = item.deleted_at FROM content_items item
+      WHERE item.id = dropdowns.content_item_id AND item.deleted_at IS NOT NULL;
     CREATE VIEW dropdown_rows AS
-      SELECT item.id, dropdown.dropdown_key, item.content_key, page.screen_location, page.section,
+      SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, item.content_key, page.screen_location, page.section,
         dropdown.field_name,
         ${labelIn('ru')} AS label_ru, ${labelIn('he')} AS label_he, ${labelIn('en')} AS label_en,
         shown.data -> 'options' AS options, jsonb_array_length(shown.data -> 'options') AS options_count,
         dropdown.draft_data IS NOT NULL AS has_draft, item.search_text, item.draft_languages,
-        item.version, item.created_at, item.updated_at, item.deleted_at
-      FROM dropdowns dropdown JOIN content_items item ON item.id = dropdown.content_item_id
+        item.version, item.created_at, item.updated_at, dropdown.deleted_at
+      FROM dropdowns dropdown LEFT JOIN content_items item ON item.id = dropdown.content_item_id
         LEFT JOIN pages page ON page.id = item.page_id
-        CROSS JOIN LATERAL (SELECT coalesce(dropdown.draft_data, dropdown.data) AS data) shown
-      WHERE dropdown.deleted_at IS NULL;
+        CROSS JOIN LATERAL (SELECT coalesce(dropdown.draft_data, dropdown.data) AS data) shown;
   `)
 
 export const down = (knex: Knex): Promise<void> =>

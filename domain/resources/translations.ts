@@ -50,7 +50,6 @@ export const translations = resource({
       sortable: false,
       options: ['approved', 'draft', 'missing'],
     },
-    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: 10_000 },
     content_item_id: {
       type: 'string',
       label: { ru: 'Номер текста', he: 'מספר הטקסט', en: 'Content item' },
@@ -64,6 +63,7 @@ export const translations = resource({
       readOnly: true,
       sortable: false,
     },
+    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: 10_000 },
   },
   list: {
     columns: ['content_key', 'screen_location', 'language', 'status', 'text'],

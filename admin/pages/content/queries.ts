@@ -48,7 +48,8 @@ export const useSaveTexts = () => {
     onSuccess: (record) => {
       client.setQueryData(textKey(record.id), record)
       void client.invalidateQueries({ queryKey: [root] })
-      void client.invalidateQueries({ queryKey: ['content-items'] })
+      for (const resource of ['content-items', 'translations', 'dropdowns'])
+        void client.invalidateQueries({ queryKey: [resource] })
     },
   })
 }

@@ -28,6 +28,11 @@ const placeOf = (id: string | number): Place => {
   return { id: String(number / count), language }
 }
 
+/** As an array, since the planner would otherwise read all items in their order to find those of a section. */
+const itemsOfSections = `?? = ANY (ARRAY(
+  SELECT item.id FROM pages JOIN content_items item ON item.page_id = pages.id
+  WHERE pages.section = ANY (?) AND item.deleted_at IS NULL))`
+
 /** What stands in columns of items finds their rows by an index; the view's own columns have none. */
 const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
   for (const { field, values } of conditions) {
@@ -36,6 +41,8 @@ const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
         'record.content_item_id',
         values.map((id) => placeOf(String(id)).id),
       )
+    if (field === 'section' && !values.includes(null))
+      query.whereRaw(itemsOfSections, ['record.content_item_id', values.map(String)])
     if (field === 'status' && values.every((value) => value === 'draft' || value === 'missing'))
       query.where((either) => {
         for (const value of values) either.orWhereRaw("?? <> '{}'", [`record.${value}_languages`])

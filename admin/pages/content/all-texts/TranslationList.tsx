@@ -1,0 +1,20 @@
+import { DataTable } from 'react-admin'
+import { Column } from '../../../resource/Column.tsx'
+import { ListPage } from '../../../resource/ListPage.tsx'
+import { RecordTable } from '../../../resource/RecordTable.tsx'
+import { TextInPlace } from './TextInPlace.tsx'
+
+const table = (
+  <RecordTable>
+    <Column source="content_key" />
+    <Column source="screen_location" />
+    <Column source="language" />
+    <Column source="status" />
+    <DataTable.Col source="text" disableSort>
+      <TextInPlace />
+    </DataTable.Col>
+  </RecordTable>
+)
+
+/** All texts of all screens; on a wide screen each is edited where it stands. */
+export const TranslationList = () => <ListPage table={table} />
