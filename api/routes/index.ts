@@ -5,6 +5,7 @@ import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
 import { linkRoutes } from './links.ts'
 import { openApiRoutes } from './openapi.ts'
+import { pageRecordRoutes } from './page-records.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
@@ -19,6 +20,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
     ...resources.flatMap((descriptor) => resourceRoutes(descriptor, stores.resource(descriptor))),
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
+    ...pageRecordRoutes(stores.content),
     ...translationRoutes(stores.content),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

@@ -66,6 +66,7 @@ const agreed = {
   '["write","content-management"]': ['post /api/content-items'],
   '["delete","content-management"]': ['delete /api/content-items/:id'],
   '["read","calculator-formula"]': ['get /api/banks', 'get /api/banks/:id'],
+  '{"role":"director"}': ['get /api/content/pages'],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
   '[{"role":"director"},["edit","calculator-formula"]]': ['put /api/banks/:id', 'post /api/banks/bulk'],
   '[{"role":"director"},["delete","calculator-formula"]]': ['delete /api/banks/:id'],

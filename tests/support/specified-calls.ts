@@ -19,6 +19,7 @@ export const specifiedCalls = [
   'put /api/ui-settings/{}',
   'get /api/content/main-summary',
   'get /api/content/site-pages',
+  'get /api/content/pages',
   'get /api/content/menu/translations',
   'get /api/content/item/{}',
   'get /api/content/text/{}',

@@ -1,12 +1,11 @@
 import type { Knex } from 'knex'
 import { contentType, displayedType, optionTypes } from '../../../domain/component-types.ts'
-import type { Trilingual } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
 import { filledTexts, type ItemRow, readItems } from './items.ts'
-import { titlesOf } from './pages.ts'
+import { type Titles, titlesOf } from './pages.ts'
 
-interface DrillPage extends Record<`title_${keyof Trilingual}`, string | null> {
+interface DrillPage extends Titles {
   id: string
   screen_location: string
   section: SectionKey | null

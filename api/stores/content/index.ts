@@ -8,6 +8,7 @@ import { drill } from './drill.ts'
 import { dropdownStore } from './dropdown-store.ts'
 import { itemStore } from './item-store.ts'
 import { asItem, readItem } from './items.ts'
+import { type PageQuery, pageRecords } from './page-records.ts'
 import { sectionCounts, sitePages } from './pages.ts'
 import { discard, type PendingFilter, pending, publish, type Selection } from './publishing.ts'
 import {
@@ -43,6 +44,7 @@ export const contentStore = (connection: Connection) => {
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
     mainActionOptions: (number: string) => mainActionOptions(knex, number),
     databaseInfo: () => databaseInfo(knex),
+    pageRecords: (query: PageQuery) => pageRecords(knex, query),
     pending: (filter: PendingFilter) => pending(knex, filter),
     publish: (caller: Caller, selection: Selection) => publish(connection, caller, selection),
     discard: (caller: Caller, selection: Selection) => discard(connection, caller, selection),

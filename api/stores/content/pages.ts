@@ -7,7 +7,10 @@ import { type SectionKey, sections } from '../../../domain/sections.ts'
 export const isAction = `item.deleted_at IS NULL AND item.parent_id IS NULL
   AND item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
 
-interface PageRow extends Record<`title_${keyof Trilingual}`, string | null> {
+/** The columns of a page's titles. */
+export type Titles = Record<`title_${keyof Trilingual}`, string | null>
+
+interface PageRow extends Titles {
   id: string
   screen_location: string
   section: string | null
@@ -64,8 +67,7 @@ const pagesSql = (condition: string) => `
   ORDER BY page.number_parts NULLS LAST, page.id`
 
 /** The titles of a page; a language without one is an empty string. */
-export const titlesOf = (row: Record<`title_${keyof Trilingual}`, string | null>): Trilingual =>
-  perLanguage((language) => row[`title_${language}`] ?? '')
+export const titlesOf = (row: Titles): Trilingual => perLanguage((language) => row[`title_${language}`] ?? '')
 
 const asPage = (row: PageRow): PageRecord => ({
   id: row.id,

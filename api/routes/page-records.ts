@@ -1,0 +1,57 @@
+import { Type } from '@sinclair/typebox'
+import { ApiError } from '../errors.ts'
+import type { ContentStore } from '../stores/content/index.ts'
+import { type PageQuery, type PageSort, pageSorts } from '../stores/content/page-records.ts'
+import { pageRecordList } from './answers/page-records.ts'
+import { ok, type Route, route } from './route.ts'
+
+const limits = { standard: 10, most: 100, search: 255 }
+
+const isSort = (name: string): name is PageSort => pageSorts.includes(name)
+
+/** A field, with a minus before it where it is to descend. */
+const sortOf = (sent = 'pageNumber'): PageQuery['sort'] => {
+  const by = sent.replace(/^-/, '')
+  if (!isSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
+  return { by, descending: sent.startsWith('-') }
+}
+
+/** A number within its bounds; what is none, or outside, becomes the nearest that is. */
+const clamped = (sent: string | undefined, fallback: number, most: number): number => {
+  const number = Number(sent ?? fallback)
+  return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 1), most) : fallback
+}
+
+const text = Type.Optional(Type.String())
+const parameters = Type.Object({
+  page: text,
+  limit: text,
+  search: text,
+  status: text,
+  category: text,
+  sort: text,
+})
+
+/** The content-management table. */
+export const pageRecordRoutes = (content: ContentStore): Route[] => [
+  route({
+    method: 'get',
+    path: '/api/content/pages',
+    access: { role: 'director' },
+    summary: 'The pages of the site as a table: by status, category and search, page by page',
+    accept: { query: parameters },
+    answers: { data: pageRecordList },
+    fails: ['unknown_sort'],
+    handle: async ({ query }) =>
+      ok(
+        await content.pageRecords({
+          page: clamped(query.page, 1, 1_000_000),
+          limit: clamped(query.limit, limits.standard, limits.most),
+          search: query.search?.slice(0, limits.search).trim() || undefined,
+          status: query.status || undefined,
+          category: query.category || undefined,
+          sort: sortOf(query.sort || undefined),
+        }),
+      ),
+  }),
+]

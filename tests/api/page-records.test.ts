@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const list = async (query: Record<string, string | number> = {}) =>
+  expectData(await director.get('/api/content/pages').query(query))
+
+describe('the content-management table', () => {
+  it('has every page with what the table shows of it', async () => {
+    const { pages, total } = await list({ search: 'mortgage_step1' })
+    expect(total).toBe(1)
+    expect(pages[0]).toMatchObject({
+      pageNumber: '2',
+      title: { ru: 'Параметры ипотеки', he: 'פרטי המשכנתא', en: 'Mortgage details' },
+      actionCount: 33,
+      category: 'mortgage',
+      status: 'published',
+      url: '/mortgage-step1',
+      missing: { ru: 0, he: 0, en: 0 },
+      version: 1,
+    })
+  })
+
+  it('shows ten pages at a time, by number, the parts of a number as numbers', async () => {
+    const { pages, total, page, limit } = await list({ category: 'credit' })
+    expect({ total, page, limit, shown: pages.length }).toEqual({ total: 14, page: 1, limit: 10, shown: 10 })
+    expect(pages.at(-1)).toMatchObject({ pageNumber: '5.1.10' })
+    const second = await list({ category: 'credit', page: 2 })
+    expect(second.pages.map(({ pageNumber }: { pageNumber: string }) => pageNumber)).toEqual([
+      '5.1.11',
+      '5.1.12',
+      '5.1.13',
+      '5.1.14',
+    ])
+  })
+
+  it.each([
+    [{ limit: 0 }, { page: 1, limit: 1 }],
+    [{ limit: 1000 }, { page: 1, limit: 100 }],
+    [{ page: -3 }, { page: 1, limit: 10 }],
+    [
+      { page: 'x', limit: 'y' },
+      { page: 1, limit: 10 },
+    ],
+  ])('takes %o as the nearest that it knows', async (query, taken) => {
+    expect(await list(query)).toMatchObject(taken)
+  })
+
+  it('knows its total past its end as well', async () => {
+    expect(await list({ category: 'credit', page: 9 })).toMatchObject({ pages: [], total: 14, page: 9 })
+  })
+
+  it('finds pages by their titles, whatever the case and letter ё, and takes signs as they are', async () => {
+    const title_ru = uniqueName('Расчёт 100% ')
+    await aPage(database, { title_ru })
+    expect((await list({ search: title_ru.toUpperCase().replace('Ё', 'е') })).total).toBe(1)
+    expect((await list({ search: '%' })).total).toBe(1)
+  })
+
+  it('sorts by what it shows, upwards and downwards', async () => {
+    const counts = async (sort: string) =>
+      (await list({ sort, limit: 100 })).pages.map(({ actionCount }: { actionCount: number }) => actionCount)
+    const upwards = await counts('actionCount')
+    expect(upwards).toEqual([...upwards].sort((a, b) => a - b))
+    expect(await counts('-actionCount')).toEqual([...upwards].sort((a, b) => b - a))
+    expectFailure(await director.get('/api/content/pages?sort=password'), 400, 'unknown_sort')
+  })
+
+  it('shows an unknown status as draft, and counts drafts and gaps', async () => {
+    const screen = await aPage(database, { status: 'odd' })
+    await aDraft(director, screen)
+    await anItem(director, { screen_location: screen, translations: { ru: 'Один' } })
+    const { pages } = await list({ search: screen })
+    expect(pages[0]).toMatchObject({ status: 'draft', actionCount: 2, pending: 1, missing: { ru: 0 } })
+    expect(pages[0].missing.he).toBeGreaterThan(0)
+  })
+
+  it('is the director’s alone', async () => {
+    for (const role of ['content-manager', 'bank-employee', 'administration'] as const)
+      expectFailure(await as(role).get('/api/content/pages'), 403, 'forbidden')
+  })
+})
