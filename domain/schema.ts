@@ -55,7 +55,7 @@ const schemaOf: SchemaOf = {
   integer: ({ minimum = -2147483648, maximum = 2147483647 }) => ({ type: 'integer', minimum, maximum }),
   boolean: () => ({ type: 'boolean' }),
   select: ({ options, open }) =>
-    open ? { type: 'string', minLength: 1, maxLength: 100 } : { type: 'string', enum: [...options] },
+    open ? { type: 'string', minLength: 1, maxLength: 50 } : { type: 'string', enum: [...options] },
   decimal: decimalSchema,
   date: () => ({ type: 'string', format: 'date' }),
   'date-time': () => ({ type: 'string', format: 'date-time' }),
@@ -110,10 +110,11 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const broken = new Map<string, string>()
   for (const { path, name, argument, instance } of errors) {
     const parent = path.join('.')
-    const missing = name === 'required' || name === 'additionalProperties' ? String(argument) : ''
-    const full = [parent, missing].filter(Boolean).join('.')
+    const isUnknown = name === 'additionalProperties'
+    const child = name === 'required' || isUnknown ? String(argument) : ''
+    const full = [parent, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
-    if (!broken.has(full)) broken.set(full, isEmpty ? 'required' : name)
+    if (!broken.has(full)) broken.set(full, isEmpty ? 'required' : isUnknown ? 'unknown' : name)
   }
   return Object.fromEntries(broken)
 }

@@ -102,7 +102,7 @@ describe('a name that reaches for what all objects share', () => {
     expectFailure(
       await director.get('/api/content-items').query({ filter: '{"__proto__":1}' }),
       400,
-      'unknown_filter',
+      'malformed',
     )
   })
 })

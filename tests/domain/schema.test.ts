@@ -54,7 +54,7 @@ describe('a record', () => {
 
   it('refuses a language that does not exist', () => {
     expect(recordErrors(rates, 'update', { texts: { fr: 'a' } })).toEqual({
-      'texts.fr': 'additionalProperties',
+      'texts.fr': 'unknown',
     })
   })
 
