@@ -71,7 +71,12 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
       onKeyDown={(event) => event.key === 'Escape' && setText('')}
       placeholder={label}
       slotProps={{
-        htmlInput: { 'aria-label': label, maxLength: limit, dir: 'auto', 'aria-keyshortcuts': '/' },
+        htmlInput: {
+          'aria-label': label,
+          maxLength: limit,
+          dir: text ? 'auto' : undefined,
+          'aria-keyshortcuts': '/',
+        },
         input: {
           startAdornment: (
             <InputAdornment position="start">

@@ -105,6 +105,15 @@ describe('a link or button edited in its row', () => {
     expect((await storedText(id)).approved.ru).toBe('Далее')
   })
 
+  it('is not published by Enter on the button that cancels', async () => {
+    const { user, id } = await open()
+    await user.type(screen.getByLabelText(russian), ' и дальше')
+    screen.getByRole('button', { name: 'Отменить правку' }).focus()
+    await user.keyboard('{Enter}')
+    await waitFor(() => expect(screen.queryByLabelText(russian)).toBeNull())
+    expect((await storedText(id)).approved.ru).toBe('Далее')
+  })
+
   it('keeps what was typed and says why when it cannot be saved', async () => {
     const { user } = await open()
     await user.type(screen.getByLabelText(russian), ' и дальше')
