@@ -1,6 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, chromium, type Page } from 'playwright-core'
-import { expect } from 'vitest'
 import type { Language } from '../../domain/languages.ts'
 
 const flags = [
@@ -50,22 +48,4 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await page.locator('main h1').waitFor()
   await page.waitForLoadState('networkidle')
-}
-
-/** Fails with what axe-core finds on the page, named by rule and element. */
-export const expectAccessible = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  const found = violations.flatMap(({ id, nodes }) =>
-    nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`),
-  )
-  expect(found).toEqual([])
-}
-
-/** Fails when the page can be scrolled sideways. */
-export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
-  const [content, window] = await page.evaluate(() => [
-    document.documentElement.scrollWidth,
-    document.documentElement.clientWidth,
-  ])
-  expect(content).toBeLessThanOrEqual(window ?? 0)
 }

@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, relative, resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { launchChromium } from '../support/chromium.ts'
+import { startDemoServer } from '../support/demo-server.ts'
+import { lookAtEveryPage } from './every-page.ts'
+import { seatName, seats } from './seats.ts'
+
+const { values, positionals } = parseArgs({
+  options: { only: { type: 'string', default: '' } },
+  allowPositionals: true,
+})
+const folder = resolve(positionals[0] ?? join(tmpdir(), 'back-office-pages'))
+if (!relative(process.cwd(), folder).startsWith('..')) {
+  console.error(`Screenshots go to a folder outside of the project, not to ${folder}`)
+  process.exit(1)
+}
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+
+const fileName = (address: string): string => `${address.replaceAll(/[^\w.-]+/g, '_')}.png`
+
+const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
+let looks = 0
+let found = 0
+try {
+  for (const seat of seats.filter((each) => seatName(each).includes(values.only))) {
+    const place = join(folder, seatName(seat))
+    mkdirSync(place, { recursive: true })
+    say(seatName(seat))
+    for await (const { page, address, findings } of lookAtEveryPage(browser, demo.server.address, seat)) {
+      await page.screenshot({ path: join(place, fileName(address)), fullPage: true })
+      looks += 1
+      found += findings.length
+      for (const finding of findings) say(`  ${address}: ${finding}`)
+    }
+  }
+} finally {
+  await browser.close()
+  await demo.remove()
+}
+say(`${looks} looks, ${found} findings; the screenshots lie in ${folder}`)
+process.exitCode = found > 0 ? 1 : 0

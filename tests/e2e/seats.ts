@@ -1,0 +1,22 @@
+import { languages } from '../../domain/languages.ts'
+import type { Seat } from '../support/chromium.ts'
+
+/** Every way in which a page may be looked at. */
+export const seats: readonly Seat[] = languages.flatMap((language) =>
+  (['light', 'dark'] as const).flatMap((brightness) =>
+    [1440, 390].map((width) => ({ language, brightness, width })),
+  ),
+)
+
+export const seatName = ({ language, brightness, width }: Seat): string =>
+  `${language}-${brightness}-${width}`
+
+const day = 86_400_000
+
+/** Another one each day, until all have had their turn. */
+export const seatOfTheDay = (): Seat => {
+  const [first] = seats
+  const seat = seats[Math.floor(Date.now() / day) % seats.length] ?? first
+  if (!seat) throw new Error('There is no way to look at a page')
+  return seat
+}
