@@ -11,11 +11,16 @@ import { ok, type Route, route } from './route.ts'
 import { values, versionNumber } from './schemas.ts'
 
 const versioned = Type.Object({ version: Type.Optional(versionNumber) })
-const listParameters = Type.Object({
-  sort: Type.Optional(Type.String()),
-  range: Type.Optional(Type.String()),
-  filter: Type.Optional(Type.String()),
-})
+const asked = (description: string) => Type.Optional(Type.String({ description }))
+
+const listParameters = ({ list: { sort, filters = [], search } }: Resource) =>
+  Type.Object({
+    sort: asked(`a field and its order as JSON, such as ["${sort[0]}","ASC"]`),
+    range: asked('the first and the last record as JSON, such as [0,24]'),
+    filter: asked(
+      `an object as JSON, of ${['id', ...filters, ...(search ? ['q (search)'] : [])].join(', ')}`,
+    ),
+  })
 
 const idParams = (resource: Resource) => Type.Object({ id: Type.Unsafe<string>(idTextSchema(resource)) })
 
@@ -31,17 +36,17 @@ const reading = (resource: Resource, store: ResourceStore): Route[] => [
     path: `/api/${resource.name}`,
     access: resource.access.read,
     summary: `List ${resource.label.many.en.toLowerCase()}`,
-    accept: { query: listParameters },
+    accept: { query: listParameters(resource) },
     answers: {
       data: listOf(recordOf(resource)),
       headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
     },
     fails: ['unknown_filter', 'unknown_sort'],
     handle: async ({ query }) => {
-      const asked = listQuery(resource, query)
-      const { rows, total } = await store.list(asked)
-      const last = asked.first + Math.max(rows.length - 1, 0)
-      const headers = { 'Content-Range': `${resource.name} ${asked.first}-${last}/${total}` }
+      const list = listQuery(resource, query)
+      const { rows, total } = await store.list(list)
+      const last = list.first + Math.max(rows.length - 1, 0)
+      const headers = { 'Content-Range': `${resource.name} ${list.first}-${last}/${total}` }
       return ok(rows, { headers })
     },
   }),

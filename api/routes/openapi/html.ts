@@ -20,14 +20,14 @@ export const table = (
     const cells = others.map((cell) => `<td>${cell}</td>`).join('')
     return `<tr><th scope="row">${first}</th>${cells}</tr>`
   })
-  return `<div class="table" tabindex="0" role="region" aria-label="${escaped(caption)}"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+  return `<div class="table" tabindex="0"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
 }
 
 const style = `
-  :root { color-scheme: light dark; --line: light-dark(#ccd0d6, #4a4f57); --link: light-dark(#1a4fa0, #9cc2ff) }
+  :root { color-scheme: light dark; --line: light-dark(#ccd0d6, #4a4f57); --link: light-dark(#1a4fa0, #9cc2ff); background: light-dark(#fff, #16181c); color: light-dark(#1b1d21, #e8eaed) }
   body { margin: 0 auto; max-width: 70rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif }
   a { color: var(--link) }
-  code { font: .9em ui-monospace, monospace; overflow-wrap: anywhere }
+  code { font: .9em ui-monospace, monospace; overflow-wrap: break-word }
   h2 { margin-top: 2.5rem }
   nav ul { columns: 14rem; padding-left: 1.2rem }
   details { border: 1px solid var(--line); border-radius: .4rem; margin: .5rem 0 }
@@ -39,6 +39,7 @@ const style = `
   th, td { border-top: 1px solid var(--line); padding: .35rem .6rem .35rem 0; text-align: start; vertical-align: top }
   th { font-weight: 400; white-space: nowrap }
   thead th { font-size: .9em }
+  td:last-child { width: 60% }
 `
 
 /** A whole page that needs nothing but itself. */

@@ -29,7 +29,9 @@ const kindWords = (schema: TSchema): Html => {
 /** What a value may be, in words; a shape with a name of its own is linked. */
 export const typeWords = (schema: TSchema): Html => {
   if (schema.$id) return `<a href="#${escaped(schema.$id)}">${escaped(schema.$id)}</a>`
-  return [kindWords(schema), ...boundWords(schema), ...(schema.readOnly ? ['read only'] : [])].join(', ')
+  const description = schema.description ? [escaped(schema.description)] : []
+  const readOnly = schema.readOnly ? ['read only'] : []
+  return [kindWords(schema), ...boundWords(schema), ...readOnly, ...description].join(', ')
 }
 
 /** The fields of a shape, those of the shapes inside it too, unless these have a name of their own. */
