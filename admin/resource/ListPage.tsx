@@ -7,6 +7,7 @@ import { Link } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useLeavingState } from '../ui/return-path.ts'
 import { useWords } from '../ui/useWords.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListRows } from './ListRows.tsx'
 import { RecordTable } from './RecordTable.tsx'
@@ -43,7 +44,15 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
       sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
       queryOptions={queryOptions}
     >
-      <PageHeader title={title} actions={create && <CreateLink />} />
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <ExportButton />
+            {create && <CreateLink />}
+          </>
+        }
+      />
       <Paper variant="outlined">
         <FilterBar />
         <ListRows table={table} />

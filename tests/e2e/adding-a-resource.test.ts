@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../db/connection.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf } from '../support/app.ts'
 import { launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
@@ -149,7 +150,7 @@ describe('its pages', () => {
     const page = await openPage(browser, server.address, { language: 'he', brightness: 'dark', width: 1440 })
     await signIn(page)
     await visit(page, '/branches')
-    await page.getByRole('button', { name: 'תאריך פתיחה' }).click()
+    await page.getByRole('button', { name: 'תאריך פתיחה', exact: true }).click()
     await page.getByLabel('תאריך פתיחה: עד').fill('2019-02-27')
     await page.getByRole('button', { name: 'החלה' }).click()
     await page.getByText('לא נמצאו תוצאות').waitFor()
@@ -167,6 +168,18 @@ describe('its pages', () => {
     ])
     await page.context().close()
   })
+})
+
+it('leaves its changes in the audit log', async () => {
+  await server.end()
+  const database = await createDatabase({ dataDir: join(copy.folder, 'data') })
+  const entries = await database
+    .knex('audit_log')
+    .where({ resource: 'branches' })
+    .orderBy('id')
+    .pluck('action')
+  await database.close()
+  expect(entries).toEqual(['create', 'update', 'delete', 'create'])
 })
 
 describe('a mistake in a descriptor', () => {

@@ -25,12 +25,17 @@ const firstAddress = async (child: ChildProcess): Promise<string> => {
   throw new Error(`The server did not start: ${errors.join('\n')}`)
 }
 
-/** Starts a program of the project that prints the address on which it listens, and waits until it does. */
+/**
+ * Starts a program of the project, or of another copy of it, that prints the address on which it listens,
+ * and waits until it does.
+ */
 export const startProgram = async (
   file: string,
   environment: Record<string, string | undefined>,
+  folder = process.cwd(),
 ): Promise<RunningServer> => {
   const child = spawn(process.execPath, ['--import', 'tsx', file], {
+    cwd: folder,
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -50,8 +55,8 @@ export const startProgram = async (
 }
 
 /** Starts the server on a free port with these settings, and waits until it listens. */
-export const startServer = (settings: Record<string, string>): Promise<RunningServer> => {
+export const startServer = (settings: Record<string, string>, folder?: string): Promise<RunningServer> => {
   const { DATABASE_URL: _, DATA_DIR: __, ...environment } = process.env
   const here = { NODE_ENV: 'development', HOST: '127.0.0.1', PORT: '0' }
-  return startProgram('api/server.ts', { ...environment, ...here, ...settings })
+  return startProgram('api/server.ts', { ...environment, ...here, ...settings }, folder)
 }

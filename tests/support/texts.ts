@@ -3,6 +3,7 @@ import type { Trilingual } from '../../domain/languages.ts'
 
 interface Item {
   id: string
+  content_key: string
   version: number
 }
 

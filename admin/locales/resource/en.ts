@@ -1,6 +1,7 @@
 /** Words of the pages that are generated from the descriptors. */
 export const resource = {
   create: 'Create',
+  export: 'Export',
   newRecord: 'New record: %{name}',
   count: '%{smart_count} record |||| %{smart_count} records',
   filters: 'Filters',

@@ -4,6 +4,7 @@ import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
   create: 'יצירה',
+  export: 'ייצוא',
   newRecord: 'רשומה חדשה: %{name}',
   count: 'רשומה אחת |||| %{smart_count} רשומות',
   filters: 'מסננים',

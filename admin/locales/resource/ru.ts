@@ -4,6 +4,7 @@ import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
   create: 'Создать',
+  export: 'Экспорт',
   newRecord: 'Новая запись: %{name}',
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   filters: 'Фильтры',

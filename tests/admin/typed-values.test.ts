@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { csvOf } from '../../admin/resource/csv.ts'
+import { filterValue, withFilter } from '../../admin/resource/filters.ts'
+import { dayText } from '../../admin/ui/date-text.ts'
+import { decimalFrom, decimalText } from '../../admin/ui/decimal-text.ts'
+import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
+
+describe('a decimal that is typed', () => {
+  it.each([
+    ['3,5', '3.5'],
+    ['2 000 000.00', '2000000.00'],
+    ['2\u202f000\u00a0₪', '2000'],
+    [' 75 % ', '75'],
+    [',5', '0.5'],
+    ['-,5', '-0.5'],
+    ['1.2.3', '1.2.3'],
+  ])('as "%s" is sent as "%s"', (typed, sent) => {
+    expect(decimalFrom(typed)).toBe(sent)
+  })
+
+  it('is shown with its thousands apart and its unit', () => {
+    expect(decimalText('2000000.00', '₪')).toBe('2\u202f000\u202f000.00\u00a0₪')
+    expect(decimalText('-3.500', '%')).toBe('-3.500\u00a0%')
+    expect(decimalText('999', undefined)).toBe('999')
+  })
+
+  it('comes back the same when it is copied', () => {
+    expect(decimalFrom(decimalText('1234567.80', '₪'))).toBe('1234567.80')
+  })
+})
+
+describe('the time of Jerusalem', () => {
+  it.each([
+    ['2024-01-15T10:00:00.000Z', '2024-01-15T12:00'],
+    ['2024-07-15T10:00:00.000Z', '2024-07-15T13:00'],
+    ['2024-10-26T23:30:00.000Z', '2024-10-27T01:30'],
+  ])('at %s is %s, and back', (moment, wall) => {
+    expect(toJerusalem(moment)).toBe(wall)
+    expect(Math.abs(Date.parse(fromJerusalem(wall)) - Date.parse(moment)) % 3_600_000).toBe(0)
+    expect(toJerusalem(fromJerusalem(wall))).toBe(wall)
+  })
+
+  it('takes a skipped hour as one that there is', () => {
+    expect(toJerusalem(fromJerusalem('2024-03-29T02:30'))).toMatch(/^2024-03-29T0[13]:30$/)
+  })
+
+  it('bounds a day by its first and last moment, also when the clocks change', () => {
+    expect(dayBounds('2024-07-15')).toEqual({
+      start: '2024-07-14T21:00:00.000Z',
+      end: '2024-07-15T20:59:59.999Z',
+    })
+    expect(dayBounds('2024-03-29').start).toBe('2024-03-28T22:00:00.000Z')
+  })
+})
+
+it('a day is read as all dates are', () => {
+  expect(dayText('2019-02-28')).toBe('28.02.2019')
+  expect(dayText(null)).toBe('')
+})
+
+describe('a filter from one value to another', () => {
+  it('is two filters of the list', () => {
+    const filters = withFilter({ q: 'x' }, 'day', 'date', { from: '2024-01-01', to: '' })
+    expect(filters).toEqual({ q: 'x', day_gte: '2024-01-01', day_lte: undefined })
+    expect(filterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })
+    expect(filterValue({ q: 'x' }, 'day', 'date')).toBeUndefined()
+  })
+})
+
+describe('an exported list', () => {
+  it('keeps quotes, commas, lines and any script', () => {
+    expect(csvOf([['שלום, "עולם"', 'два\nряда', '-3.50']])).toBe(
+      '\ufeff"שלום, ""עולם""","два\nряда",-3.50\r\n',
+    )
+  })
+
+  it('holds nothing that a spreadsheet would run', () => {
+    expect(csvOf([['=1+1', '@x', '+1', '-a']])).toBe("\ufeff'=1+1,'@x,'+1,'-a\r\n")
+  })
+})

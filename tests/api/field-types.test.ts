@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { checkDescriptors } from '../../api/stores/descriptor-check.ts'
+import { listQuery } from '../../api/stores/list-query.ts'
+import { tableStore } from '../../api/stores/table-store.ts'
+import { resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { countQueries } from '../support/queries.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const loans = resource({
+  name: 'loans',
+  label: { one: label, many: label },
+  title: 'purpose',
+  id: 'integer',
+  fields: {
+    purpose: { type: 'language-text', label, required: true, maxLength: 50 },
+    rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%' },
+    day: { type: 'date', label },
+    moment: { type: 'date-time', label },
+    bank: { type: 'reference', to: banks, label, column: 'bank_id' },
+    others: { type: 'reference-list', to: banks, label },
+    notes: { type: 'json', label, schema: { type: 'array' } },
+  },
+  list: {
+    columns: ['purpose'],
+    filters: ['rate', 'day', 'moment', 'bank', 'others'],
+    search: ['purpose'],
+    sort: ['purpose', 'asc'],
+  },
+  access: { read: 'signed-in' },
+  scope: 'loans',
+})
+
+const database = await createTestDatabase('demo')
+const store = tableStore({ knex: database.knex, onRaised: () => {} }, loans)
+
+const list = async (query: { filter?: object; sort?: string[] }) => {
+  const { filter = {}, sort = ['id', 'ASC'] } = query
+  const { rows } = await store.list(
+    listQuery(loans, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
+  )
+  return rows.map(({ id }) => id)
+}
+
+const create = (values: object) => store.create(systemCaller, { ...values })
+
+const bankIds: number[] = await database.knex('banks').orderBy('id').limit(3).pluck('id')
+const [bank, second, third] = bankIds
+
+beforeAll(async () => {
+  await database.knex.raw(`CREATE TABLE loans (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    purpose_ru text COLLATE "und-x-icu", purpose_he text, purpose_en text COLLATE "und-x-icu",
+    rate numeric(6, 3), day date, moment timestamptz,
+    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb,
+    version integer NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
+})
+afterAll(() => database.close())
+
+const home = {
+  purpose: { ru: 'Жильё', he: 'דירה', en: 'Home' },
+  rate: '3.5',
+  day: '2024-02-29',
+  moment: '2024-03-01T08:00:00.000Z',
+  bank,
+  others: [second, third],
+  notes: [{ page: 1 }, 'x'],
+}
+const car = { purpose: { ru: 'Авто', he: 'רכב', en: 'A car' }, rate: '12', day: '2024-03-01' }
+
+describe('values of every type', () => {
+  it('are answered as they were sent, decimals with all their places', async () => {
+    const created = await create(home)
+    expect(created).toMatchObject({ ...home, rate: '3.500', moment: new Date(home.moment), version: 1 })
+  })
+
+  it('are not written again when they are sent back', async () => {
+    const created = await create(home)
+    const { id, version } = created
+    expect(await store.update(systemCaller, { id, version }, home)).toEqual(created)
+    expect(await store.update(systemCaller, { id, version }, { rate: '03.50' })).toEqual(created)
+    const changed = await store.update(systemCaller, { id, version }, { purpose: { en: 'House' } })
+    expect(changed).toMatchObject({ purpose: { ...home.purpose, en: 'House' }, version: 2 })
+  })
+
+  it('may be missing', async () => {
+    const empty = { rate: null, day: null, moment: null, bank: null, others: [], notes: null }
+    const created = await create({ purpose: home.purpose, ...empty })
+    expect(created).toMatchObject(empty)
+  })
+
+  it('refer only to what is there, and may go on referring to what is deleted', async () => {
+    const fields = { bank: 'reference', others: 'reference' }
+    const refused = { code: 'invalid', details: { fields } }
+    await expect(create({ ...home, bank: 999_999, others: [second, 999_999] })).rejects.toMatchObject(refused)
+    const gone = { ...home, bank: third }
+    const { id, version } = await create(gone)
+    await database.knex('banks').where({ id: third }).update({ deleted_at: new Date() })
+    const kept = await store.update(systemCaller, { id, version }, { ...gone, rate: '4' })
+    expect(kept).toMatchObject({ bank: third, rate: '4.000' })
+    await database.knex('banks').where({ id: third }).update({ deleted_at: null })
+  })
+})
+
+describe('a list', () => {
+  let first: unknown
+  let other: unknown
+  beforeAll(async () => {
+    await database.knex('loans').delete()
+    first = (await create(home)).id
+    other = (await create(car)).id
+  })
+
+  it.each([
+    [{ rate_gte: '3.5', rate_lte: '4' }],
+    [{ day: '2024-02-29' }],
+    [{ day_lte: '2024-02-29' }],
+    [{ moment_gte: '2024-03-01T08:00:00Z' }],
+    [{ bank }],
+    [{ others: second }],
+    [{ others: [third, 999_999] }],
+    [{ q: 'жилье' }],
+    [{ q: 'דיר' }],
+    [{ q: 'HOME' }],
+  ])('is narrowed by %j', async (filter) => {
+    expect(await list({ filter })).toEqual([first])
+  })
+
+  it('is sorted by a decimal as a number, and by a text in any of its languages', async () => {
+    expect(await list({ sort: ['rate', 'ASC'] })).toEqual([first, other])
+    expect(await list({ sort: ['purpose', 'ASC'] })).toEqual([other, first])
+    expect(await list({ sort: ['purpose.he', 'ASC'] })).toEqual([first, other])
+    expect(await list({ sort: ['purpose.en', 'DESC'] })).toEqual([first, other])
+  })
+
+  it.each([['purpose.fr'], ['purpose.he.x'], ['notes'], ['bank'], ['others'], ['bank_id']])(
+    'is not sorted by %s',
+    (field) => {
+      expect(() => listQuery(loans, { sort: JSON.stringify([field, 'ASC']) })).toThrow('sort')
+    },
+  )
+
+  it.each([
+    [{ purpose: 'x' }],
+    [{ notes: 1 }],
+    [{ bank_gte: 1 }],
+    [{ day: '2024-13-01x' }],
+    [{ rate: '1,5' }],
+  ])('refuses the filter %j', (filter) => {
+    expect(() => listQuery(loans, { filter: JSON.stringify(filter) })).toThrow()
+  })
+
+  it('costs one query, whatever its fields', async () => {
+    expect(await countQueries(database, () => list({ filter: { q: 'о' } }))).toBe(1)
+  })
+})
+
+describe('before the server starts', () => {
+  const check = (changes: object) => checkDescriptors(database.knex, [banks, { ...loans, ...changes }])
+
+  it('a descriptor that fits its table is accepted', async () => {
+    await check({})
+  })
+
+  it.each([
+    ['table', { table: 'debts' }, 'Resource loans: there is no table debts'],
+    [
+      'mark of deletion',
+      { softDelete: true },
+      'Resource loans: deleted_at needs the column loans.deleted_at',
+    ],
+    [
+      'column',
+      { fields: { ...loans.fields, rate: { ...loans.fields.rate, column: 'percent' } } },
+      'Resource loans: rate needs the column loans.percent',
+    ],
+    [
+      'column of a language',
+      { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, column: 'aim' } } },
+      'Resource loans: purpose needs the column loans.aim_ru',
+    ],
+  ])('a missing %s is named', async (_, changes, line) => {
+    await expect(check(changes)).rejects.toThrow(line)
+  })
+})

@@ -1,0 +1,186 @@
+import { describe, expect, it } from 'vitest'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
+import { recordTitle } from '../../domain/record-title.ts'
+import { type Resource, resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { recordErrors } from '../../domain/schema.ts'
+import { fixedScale } from '../../domain/values.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const loans = resource({
+  name: 'loans',
+  label: { one: label, many: label },
+  title: 'city',
+  id: 'integer',
+  fields: {
+    rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%', minimum: 0, maximum: 20 },
+    balance: { type: 'decimal', label, precision: 5, scale: 2 },
+    day: { type: 'date', label },
+    moment: { type: 'date-time', label },
+    city: { type: 'language-text', label, required: true, maxLength: 5 },
+    bank: { type: 'reference', to: banks, label, required: true },
+    others: { type: 'reference-list', to: banks, label },
+    notes: {
+      type: 'json',
+      label,
+      schema: { type: 'object', properties: { page: { type: 'integer' } }, additionalProperties: false },
+    },
+  },
+  list: { columns: ['city'], sort: ['city', 'asc'], search: ['city'], filters: ['bank', 'day', 'rate'] },
+  access: { read: 'signed-in' },
+  scope: 'loans',
+})
+
+const errors = (sent: Record<string, unknown>) => recordErrors(loans, 'update', sent)
+
+describe('a decimal', () => {
+  it.each(['3.5', '0', '14', '3.125', '20.000', null])('may be %s', (rate) => {
+    expect(errors({ rate })).toEqual({})
+  })
+
+  it.each([
+    ['1.2.3', 'pattern'],
+    ['3,5', 'pattern'],
+    ['', 'pattern'],
+    ['3.1255', 'pattern'],
+    ['1000', 'pattern'],
+    ['-1', 'pattern'],
+    ['20.001', 'maximum'],
+    [3.5, 'type'],
+  ])('may not be %s', (rate, rule) => {
+    expect(errors({ rate })).toEqual({ rate: rule })
+  })
+
+  it('is negative where nothing forbids it', () => {
+    expect(errors({ balance: '-12.50' })).toEqual({})
+  })
+
+  it('is stored with all its places', () => {
+    expect(fixedScale('3.5', 3)).toBe('3.500')
+    expect(fixedScale('007', 2)).toBe('7.00')
+    expect(fixedScale('12', 0)).toBe('12')
+  })
+})
+
+describe('a day', () => {
+  it('is one of the calendar', () => {
+    expect(errors({ day: '2024-02-29' })).toEqual({})
+    for (const day of ['2023-02-29', '29.02.2024', '2024-2-9', '2024-02-29T00:00:00Z'])
+      expect(errors({ day })).toEqual({ day: 'format' })
+  })
+})
+
+describe('a moment', () => {
+  it('is a date and time with a zone', () => {
+    expect(errors({ moment: '2024-02-29T10:00:00.000Z' })).toEqual({})
+    expect(errors({ moment: 'yesterday' })).toEqual({ moment: 'format' })
+  })
+})
+
+describe('a language text', () => {
+  it('is needed in each language by a new record', () => {
+    const sent = { city: { ru: 'Лод' }, bank: 1 }
+    expect(recordErrors(loans, 'create', sent)).toEqual({ 'city.he': 'required', 'city.en': 'required' })
+  })
+
+  it('is changed language by language, and not emptied', () => {
+    expect(errors({ city: { he: 'לוד' } })).toEqual({})
+    expect(errors({ city: { he: '', en: 'Jerusalem' } })).toEqual({
+      'city.he': 'required',
+      'city.en': 'maxLength',
+    })
+  })
+})
+
+describe('a reference', () => {
+  it('is an id of the kind that the other resource has', () => {
+    expect(errors({ bank: 5, others: [1, 2] })).toEqual({})
+    expect(errors({ bank: '5' })).toEqual({ bank: 'type' })
+    expect(errors({ others: ['x'] })).toEqual({ 'others.0': 'type' })
+    expect(errors({ others: [1, 1] })).toEqual({ others: 'uniqueItems' })
+  })
+})
+
+describe('data', () => {
+  it('keep the schema of their field', () => {
+    expect(errors({ notes: { page: 3 } })).toEqual({})
+    expect(errors({ notes: { page: 'x' } })).toEqual({ 'notes.page': 'type' })
+    expect(errors({ notes: 'text' })).toEqual({ notes: 'type' })
+  })
+})
+
+describe('a record is called', () => {
+  it('by its title in the language of the interface, or in the next that has one', () => {
+    expect(recordTitle(loans, { city: { ru: 'Лод', he: 'לוד' } }, 'he')).toBe('לוד')
+    expect(recordTitle(loans, { city: { ru: 'Лод' } }, 'he')).toBe('Лод')
+    expect(recordTitle(loans, { city: {} }, 'he')).toBe('')
+  })
+
+  it('by the field of that language where each has its own', () => {
+    expect(recordTitle(banks, { name_ru: 'Леуми', name_he: 'לאומי' }, 'he')).toBe('לאומי')
+    expect(recordTitle(banks, { name_ru: 'Леуми' }, 'en')).toBe('Леуми')
+  })
+})
+
+describe('a descriptor', () => {
+  const mistakes = (changes: object): string[] => {
+    const wrong: Resource = { ...loans, ...changes }
+    return descriptorMistakes([...resources, wrong])
+  }
+
+  it('of this project has no mistakes', () => {
+    expect(descriptorMistakes(resources)).toEqual([])
+  })
+
+  it.each([
+    ['title', { title: 'rate' }, 'title names rate, but a decimal field is not title'],
+    [
+      'column',
+      { list: { ...loans.list, columns: ['town'] } },
+      'list.columns names town, which is no field of it',
+    ],
+    [
+      'search',
+      { list: { ...loans.list, search: ['day'] } },
+      'list.search names day, but a date field is not searchable',
+    ],
+    [
+      'filter',
+      { list: { ...loans.list, filters: ['notes'] } },
+      'list.filters names notes, but a json field is not filterable',
+    ],
+    [
+      'sort',
+      { list: { ...loans.list, sort: ['bank', 'asc'] } },
+      'list.sort names bank, but a reference field is not sortable',
+    ],
+    [
+      'rule',
+      { rules: { less: [['rate', 'day']] } },
+      'rules.less names day, but a date field is not comparable',
+    ],
+    [
+      'right',
+      { access: { read: ['fly', 'users'] } },
+      'access.read asks for ["fly","users"], which nobody can hold',
+    ],
+    [
+      'role',
+      { access: { read: [{ role: 'king' }] } },
+      'access.read asks for {"role":"king"}, which nobody can hold',
+    ],
+    ['name', { name: 'banks' }, 'there are two resources of this name'],
+  ])('with a wrong %s is named in one line', (_, changes, mistake) => {
+    expect(mistakes(changes)).toEqual([`Resource ${'name' in changes ? 'banks' : 'loans'}: ${mistake}`])
+  })
+
+  it('that refers to what is not declared is named in one line', () => {
+    expect(descriptorMistakes([loans])).toEqual(
+      ['bank', 'others'].map(
+        (name) => `Resource loans: ${name} refers to banks, which is not in domain/resources/index.ts`,
+      ),
+    )
+  })
+})
