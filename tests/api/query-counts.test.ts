@@ -47,6 +47,23 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
       ({ screen }: Filled) => `/api/content-items?filter={"screen_location":"${screen}"}&range=[0,24]`,
     ],
     ['a search', 2, ({ screen }: Filled) => `/api/content-items?filter={"q":"${screen}.1"}&range=[0,24]`],
+    [
+      'a page of all texts',
+      2,
+      ({ screen }: Filled) => `/api/translations?filter={"screen_location":"${screen}"}&range=[0,24]`,
+    ],
+    [
+      'a search in all texts',
+      2,
+      ({ screen }: Filled) => `/api/translations?filter={"q":"${screen}.1"}&range=[0,24]`,
+    ],
+    [
+      'the gaps of a section',
+      2,
+      ({ section }: Filled) =>
+        `/api/translations?filter={"section":"${section}","status":"missing"}&range=[0,24]`,
+    ],
+    ['a page of the dropdowns', 2, () => '/api/dropdowns?range=[0,24]'],
     ['the summary of the sections', 2, () => '/api/content/main-summary'],
     ['the rows of the main list', 2, () => '/api/content/site-pages'],
     ['the drafts that wait', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],

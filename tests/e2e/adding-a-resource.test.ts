@@ -35,7 +35,7 @@ beforeAll(async () => {
   await copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const settings = { DATA_DIR: join(copy.folder, 'data') }
   ;[browser, server] = await Promise.all([launchChromium(), startServer(settings, copy.folder)])
-}, 120_000)
+}, 240_000)
 
 afterAll(async () => {
   await browser.close()
