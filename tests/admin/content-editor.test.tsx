@@ -16,8 +16,7 @@ const drill = `/content/general/drill/${textScreen}`
 const path = () => `/content/general/text-edit/${id}`
 const field = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(name)
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const publish = 'Сохранить и опубликовать'
-const saveDraft = 'Сохранить черновик'
+const [publish, saveDraft] = ['Сохранить и опубликовать', 'Сохранить черновик'] as const
 
 describe('the text editor', () => {
   it('shows the three languages side by side, each in its own direction, with its status', async () => {
@@ -29,8 +28,7 @@ describe('the text editor', () => {
       ['', 'ltr', 'en'],
     ])
     expect(screen.getAllByText('Опубликовано')).toHaveLength(2)
-    expect(screen.getByText('Нет текста')).toBeDefined()
-    expect(screen.getByText('5 / 20')).toBeDefined()
+    for (const words of ['Нет текста', '5 / 20']) expect(screen.getByText(words)).toBeDefined()
   })
 
   it('can be saved only once something has changed', async () => {
