@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, RecordContextProvider, useListContext } from 'react-admin'
+import { FieldTitle, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 import { partIn } from './parts.ts'
@@ -9,13 +9,16 @@ import { RecordLink } from './RecordLink.tsx'
 import { traits } from './traits.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
+const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
+
 const Card = () => {
   const { fields, list, title } = useDescriptor()
   const language = useLanguage()
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
+  const record = useRecordContext()
   const rest = list.columns
     .flatMap(named)
-    .filter(([source, { type }]) => source !== title && traits[type].onCard)
+    .filter(([source, { type }]) => source !== title && traits[type].onCard && !isEmpty(record?.[source]))
   return (
     <Stack
       component="li"
@@ -30,11 +33,10 @@ const Card = () => {
         component="div"
         variant="body2"
         color="textSecondary"
-        noWrap
-        sx={{ display: 'flex', gap: 3 }}
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
       >
         {rest.map(([source, field]) => (
-          <Stack key={source} direction="row" sx={{ gap: 1, minWidth: 0 }}>
+          <Stack key={source} direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere' }}>
             {traits[field.type].onCard === 'named' && (
               <span>
                 <FieldTitle source={source} />:
@@ -48,7 +50,7 @@ const Card = () => {
   )
 }
 
-/** The records of a list on a phone: a card of two lines each. */
+/** The records of a list on a phone: a card each, with its title and what else is known of it. */
 export const RecordCards = () => {
   const { data } = useListContext()
   return (

@@ -18,7 +18,7 @@ export const traits: { [T in FieldType]: Traits } = {
   decimal: { width: 140, onCard: 'named', wide: false },
   boolean: { width: 110, onCard: 'named', wide: false },
   select: { width: 140, onCard: 'plain', wide: false },
-  date: { width: 120, onCard: 'named', wide: false },
+  date: { width: 150, onCard: 'named', wide: false },
   'date-time': { width: 170, onCard: 'plain', wide: false },
   translations: { width: 150, onCard: false, wide: true },
   'language-text': { width: 150, onCard: false, wide: true },
