@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../../api/routes/route.ts'
 import { startApp } from '../support/app.ts'
 import { badFieldBodies, isUnstorable } from '../support/bad-values.ts'
@@ -20,16 +20,22 @@ const bodiesOf = (route: Route, { body }: Sample) => {
 }
 
 describe.each(writes)('$method $path', (route) => {
+  let sample: Sample
+  let bodies: ReturnType<typeof bodiesOf>
+
+  beforeAll(async () => {
+    sample = await sampleOf(app, route)
+    bodies = bodiesOf(route, sample)
+  })
+
   it('refuses values that break the rule of a field, and changes nothing', async () => {
-    const sample = await sampleOf(app, route)
     const before = await dump(app.database)
-    await each(bodiesOf(route, sample).refused, (body) => refuse(route, sample, body))
+    await each(bodies.refused, (body) => refuse(route, sample, body))
     expect(await dump(app.database)).toEqual(before)
   })
 
   it('takes odd values that keep the rules, or says what is wrong with them', async () => {
-    let sample = await sampleOf(app, route)
-    for (const body of bodiesOf(route, sample).allowed) {
+    for (const body of bodies.allowed) {
       const { status } = await send(route, sample, body)
       if (status < 300) sample = await sampleOf(app, route)
     }
