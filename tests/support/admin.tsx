@@ -10,7 +10,7 @@ import type { Role } from '../../domain/access.ts'
 import { connectTo, openWindow } from './browser.ts'
 
 // The server is a real one, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 5000 })
+configure({ asyncUtilTimeout: 15_000 })
 // What is still on its way when the last test ends must find no page to change.
 afterEach(cleanup)
 
