@@ -21,11 +21,14 @@ export interface Seat {
   readonly width: number
 }
 
+/** The window of a phone or of a desk, in pixels. */
+export const windowOf = (width: number) => ({ width, height: width < 600 ? 844 : 900 })
+
 /** Opens a window of its own, with its own cookies, in the seat's language, brightness and width. */
 export const openPage = async (browser: Browser, address: string, seat: Seat): Promise<Page> => {
   const context = await browser.newContext({
     baseURL: address,
-    viewport: { width: seat.width, height: seat.width < 600 ? 844 : 900 },
+    viewport: windowOf(seat.width),
     reducedMotion: 'reduce',
   })
   await context.addInitScript(({ language, brightness }) => {
@@ -35,9 +38,21 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
   return context.newPage()
 }
 
+/** Waits until the page shows its content and nothing more has come from the server for a moment. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
+    const arrivals = performance
+      .getEntriesByType('resource')
+      .map(({ startTime, duration }) => startTime + duration)
+    return document.querySelector('main h1') && !isBusy && performance.now() - Math.max(0, ...arrivals) > 100
+  })
+}
+
 /** Signs in through the sign-in page, as the demo director whom its form offers. */
 export const signIn = async (page: Page): Promise<void> => {
   await page.goto('/login')
+  await page.locator('form input[name=password]:not([value=""])').waitFor()
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.locator('main h1').waitFor()
@@ -45,7 +60,6 @@ export const signIn = async (page: Page): Promise<void> => {
 
 /** Opens a path and waits until its content is there. */
 export const visit = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await page.locator('main h1').waitFor()
-  await page.waitForLoadState('networkidle')
+  await page.goto(path, { waitUntil: 'commit' })
+  await settled(page)
 }
