@@ -3,7 +3,8 @@ import type { Workload } from './workload.ts'
 /** The figures of each contender, one for each round. */
 export type Figures = ReadonlyMap<string, readonly number[]>
 
-const median = (figures: readonly number[]): number => {
+/** The middle one of some figures. */
+export const median = (figures: readonly number[]): number => {
   const sorted = [...figures].sort((a, b) => a - b)
   const middle = sorted.length / 2
   return ((sorted[Math.ceil(middle) - 1] ?? 0) + (sorted[Math.floor(middle)] ?? 0)) / 2

@@ -1,0 +1,34 @@
+import { median } from '../report.ts'
+
+/** What is measured, in which unit, and what it should be. */
+export interface Measure {
+  readonly title: string
+  readonly unit: 'KB' | 'ms'
+  /** At most this much; without it, for information only. */
+  readonly target?: number
+  /** What to aim for next. */
+  readonly next?: number
+  readonly figures: readonly number[]
+}
+
+const widths = [58, 12, 16, 10, 8]
+
+const line = (cells: readonly string[]): string =>
+  cells
+    .map((cell, index) => (index === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[index] ?? 0)))
+    .join('')
+
+const whole = (figure: number): string => figure.toFixed(0)
+
+const row = ({ title, unit, target, next, figures }: Measure): string =>
+  line([
+    title,
+    `${whole(median(figures))} ${unit}`,
+    `${whole(Math.min(...figures))} to ${whole(Math.max(...figures))}`,
+    target === undefined ? '' : `${target}`,
+    next === undefined ? '' : `${next}`,
+  ])
+
+/** A table of medians with the least and the greatest figure, beside the targets. */
+export const browserTable = (measures: readonly Measure[]): string =>
+  [line(['', 'median', 'range', 'target', 'next']), ...measures.map(row)].join('\n')

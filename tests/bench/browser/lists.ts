@@ -1,0 +1,61 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BrowserContext, Page } from 'playwright-core'
+import { noteWhenShown, shownAfter } from './moment.ts'
+
+export const list = '/content/mortgage'
+const firstRow = 'main tbody tr'
+const build = join(import.meta.dirname, '../../../build/admin')
+
+/** How many times slower the processor is made, or not at all. */
+type Slowness = number | undefined
+
+const slowDown = async (page: Page, rate: number): Promise<void> => {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate })
+}
+
+const openList = async (context: BrowserContext, slowness?: Slowness): Promise<Page> => {
+  await noteWhenShown(context, firstRow)
+  const page = await context.newPage()
+  if (slowness) await slowDown(page, slowness)
+  await page.goto(list)
+  return page
+}
+
+/** From the address to the first row of a list, with nothing in the cache. */
+export const coldList = async (context: BrowserContext, slowness?: Slowness): Promise<number> =>
+  shownAfter(await openList(context, slowness))
+
+/** The same, loaded anew so many times in a window that has seen it before. */
+export const warmLists = async (
+  context: BrowserContext,
+  times: number,
+  slowness?: Slowness,
+): Promise<number[]> => {
+  const page = await openList(context, slowness)
+  const found: number[] = []
+  // Twice before it counts: Chromium keeps compiled scripts only from the second time on.
+  for (let time = -2; time < times; time += 1) {
+    await shownAfter(page)
+    await page.waitForLoadState('networkidle')
+    await page.reload()
+    if (time >= 0) found.push(await shownAfter(page))
+  }
+  return found
+}
+
+/** The scripts that were asked for until the first row of a list was shown, in KB as gzip packs them. */
+export const firstScripts = async (context: BrowserContext): Promise<number> => {
+  const page = await openList(context)
+  const until = await shownAfter(page)
+  const paths = await page.evaluate(
+    (end) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name, startTime }) => name.endsWith('.js') && startTime < end)
+        .map(({ name }) => new URL(name).pathname),
+    until,
+  )
+  return paths.reduce((sum, path) => sum + statSync(join(build, `${path}.gz`)).size, 0) / 1000
+}
