@@ -1,10 +1,14 @@
 import knex, { type Knex } from 'knex'
 
-type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & { acquireTimeout: number }
+type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & {
+  acquireTimeout: number
+  /** Whether a pooler may give each transaction another connection. */
+  pooled?: boolean
+}
 
 /** Knex as it comes, the same for every database. */
-export const queryBuilder = ({ connection, pool, acquireTimeout }: Settings): Knex =>
-  knex({
+export const queryBuilder = ({ connection, pool, acquireTimeout, pooled = false }: Settings): Knex => {
+  const builder = knex({
     client: 'pg',
     connection,
     pool,
@@ -14,3 +18,6 @@ export const queryBuilder = ({ connection, pool, acquireTimeout }: Settings): Kn
     // What it warns of, it throws as well.
     log: { warn: () => {}, error: () => {} },
   })
+  builder.userParams = { pooled }
+  return builder
+}

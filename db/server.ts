@@ -68,6 +68,8 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
     pool: { min: 0, max: pool },
     acquireTimeout,
+    // Older poolers lose statements that a connection keeps.
+    pooled: directUrl !== undefined,
   })
   try {
     await check(builder)

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
 import { roleOf } from '../../domain/access.ts'
 import type { Actor } from './caller.ts'
 import { asApiError } from './database-errors.ts'
@@ -16,12 +17,12 @@ interface ActorRow {
   is_stale: boolean
 }
 
-const aliveSql = `SELECT person.id, person.name, person.email, person.role,
+const alive = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
     session.last_seen_at < now() - interval '1 minute' AS is_stale
   FROM sessions session JOIN users person ON person.id = session.user_id
   WHERE session.token_hash = ? AND session.expires_at > now()
     AND session.last_seen_at > now() - interval '${idleHours} hours'
-    AND person.status = 'active' AND person.deleted_at IS NULL`
+    AND person.status = 'active' AND person.deleted_at IS NULL`)
 
 export interface SessionStore {
   /** The person behind a session that is alive, with the role that he has now. */
@@ -49,10 +50,9 @@ export const openSession = async (
 
 export const sessionStore = (knex: Knex): SessionStore => ({
   actorOf: async (token) => {
-    const found = await knex.raw<{ rows: ActorRow[] }>(aliveSql, [hashOf(token)]).catch((error: unknown) => {
+    const [person] = await alive(knex, [hashOf(token)]).catch((error: unknown) => {
       throw asApiError(error)
     })
-    const person = found.rows[0]
     if (!person) return undefined
     if (person.is_stale)
       await knex('sessions')

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
 import type { Caller } from './caller.ts'
 import { asApiError } from './database-errors.ts'
 
@@ -38,7 +39,7 @@ export interface Unit {
 /** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
 export const versionChannel = 'content_versions'
 
-const flushSql = `
+const auditAndRaise = statement<Raised>(`
   WITH audited AS (
     INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
       action, resource, record_id, before, after, reason)
@@ -51,11 +52,11 @@ const flushSql = `
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1
     RETURNING scope, version
   )
-  SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`
+  SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`)
 
 const flush = async (unit: Unit, entries: AuditEntry[], scopes: Set<string>): Promise<Raised[]> => {
   if (entries.length === 0 && scopes.size === 0) return []
-  const { rows } = await unit.trx.raw<{ rows: Raised[] }>(flushSql, {
+  return auditAndRaise(unit.trx, {
     operation: unit.operationId,
     actor: unit.caller.actor?.id ?? null,
     name: unit.caller.actor?.name ?? null,
@@ -64,7 +65,6 @@ const flush = async (unit: Unit, entries: AuditEntry[], scopes: Set<string>): Pr
     entries: JSON.stringify(entries),
     scopes: [...scopes].sort(),
   })
-  return rows
 }
 
 /**

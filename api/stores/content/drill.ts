@@ -1,8 +1,9 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import { contentType, displayedType, optionTypes } from '../../../domain/component-types.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { ApiError } from '../../errors.ts'
-import { filledTexts, type ItemRow, readItems } from './items.ts'
+import { filledTexts, type ItemRow, itemsWhere } from './items.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
 interface DrillPage extends Titles {
@@ -14,7 +15,8 @@ interface DrillPage extends Titles {
   updated_at: Date
 }
 
-const pageSql = `SELECT id, screen_location, section, confluence_num, content_key, updated_at,
+const pageByKey =
+  statement<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
     title_ru, title_he, title_en
   FROM (
     SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key
@@ -24,15 +26,18 @@ const pageSql = `SELECT id, screen_location, section, confluence_num, content_ke
     UNION ALL SELECT page.*, 4 FROM pages page WHERE :section = 'main' AND page.id::text = :key
   ) found
   WHERE deleted_at IS NULL AND coalesce(section, 'general') = :section
-  ORDER BY rank LIMIT 1`
+  ORDER BY rank LIMIT 1`)
 
 /** The page behind a key of a section: its screen, its own key, or the key of one of its items. */
 const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<DrillPage> => {
-  const { rows } = await knex.raw<{ rows: DrillPage[] }>(pageSql, { section, key })
-  const [page] = rows
+  const [page] = await pageByKey(knex, { section, key })
   if (!page) throw new ApiError('not_found', { message: 'Content not found' })
   return page
 }
+
+const itemsOfPage = itemsWhere(
+  'item.page_id = ? AND item.parent_id IS NULL ORDER BY item.sort_order, item.id',
+)
 
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
@@ -71,8 +76,7 @@ const placeholderOf = (page: DrillPage) => ({
 /** A page with its actions. Two queries, whatever the number of items. */
 export const drill = async (knex: Knex, section: SectionKey, key: string) => {
   const page = await findPage(knex, section, key)
-  const order = 'item.page_id = ? AND item.parent_id IS NULL ORDER BY item.sort_order, item.id'
-  const items = await readItems(knex, order, [page.id])
+  const items = await itemsOfPage(knex, [page.id])
   const actions = asActions(items)
   const actionCount = items.filter((item) => !isOption(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]

@@ -10,6 +10,7 @@ import { itemStore } from './item-store.ts'
 import { asItem, readItem } from './items.ts'
 import { type PageQuery, pageRecords } from './page-records.ts'
 import { sectionCounts, sitePages } from './pages.ts'
+import { storedVersion } from './public.ts'
 import { discard, type PendingFilter, pending, publish, type Selection } from './publishing.ts'
 import {
   allItems,
@@ -54,12 +55,8 @@ export const contentStore = (connection: Connection) => {
       saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
-    version: async (section: SectionKey): Promise<string> => {
-      const row: { version: string } | undefined = await knex('content_versions')
-        .where({ scope: `staff:${section}` })
-        .first('version')
-      return `${section}-${row?.version ?? 0}`
-    },
+    version: async (section: SectionKey): Promise<string> =>
+      `${section}-${await storedVersion(knex, `staff:${section}`)}`,
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { ApiError } from '../../errors.ts'
@@ -35,21 +36,16 @@ const rowColumns = `${stateColumns}, item.created_at, item.updated_at,
   (SELECT name FROM users WHERE users.id = item.modified_by) AS updated_by`
 
 /** Items with their texts and dropdowns, by a condition over `item`. One query. */
-export const readItems = async (
-  knex: Knex,
-  condition: string,
-  bindings: readonly Knex.RawBinding[] | Readonly<Record<string, string | null>>,
-): Promise<ItemRow[]> => {
-  const { rows } = await knex.raw<{ rows: ItemRow[] }>(
+export const itemsWhere = (condition: string) =>
+  statement<ItemRow>(
     `SELECT ${rowColumns} FROM ${stateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
-    bindings,
   )
-  return rows
-}
+
+const itemById = itemsWhere('item.id = ?')
 
 /** One living item, or `not_found`. */
 export const readItem = async (knex: Knex, id: string): Promise<ItemRow> => {
-  const [item] = await readItems(knex, 'item.id = ?', [id])
+  const [item] = await itemById(knex, [id])
   if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
   return item
 }

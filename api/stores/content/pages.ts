@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import { contentType, optionTypes } from '../../../domain/component-types.ts'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { type SectionKey, sections } from '../../../domain/sections.ts'
@@ -48,7 +49,7 @@ export interface PageRecord {
   readonly updated_at: Date
 }
 
-const pagesSql = (condition: string) => `
+const numberedPages = statement<PageRow>(`
   SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
     counted.action_count, counted.drafts,
@@ -63,8 +64,8 @@ const pagesSql = (condition: string) => `
         ${languages.map((language) => `(count(*) FILTER (WHERE language_code = '${language}') > 0)::integer AS ${language}`).join(', ')}
       FROM content_translations text WHERE text.content_item_id = item.id) texts
     WHERE item.page_id = page.id AND ${isAction}) counted
-  WHERE page.deleted_at IS NULL AND ${condition}
-  ORDER BY page.number_parts NULLS LAST, page.id`
+  WHERE page.deleted_at IS NULL AND page.section = ? AND page.confluence_num IS NOT NULL
+  ORDER BY page.number_parts NULLS LAST, page.id`)
 
 /** The titles of a page; a language without one is an empty string. */
 export const titlesOf = (row: Titles): Trilingual => perLanguage((language) => row[`title_${language}`] ?? '')
@@ -90,11 +91,8 @@ const asPage = (row: PageRow): PageRecord => ({
 })
 
 /** The numbered pages of a section with their counts, in the order of their numbers. One query. */
-export const sectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> => {
-  const condition = 'page.section = ? AND page.confluence_num IS NOT NULL'
-  const { rows } = await knex.raw<{ rows: PageRow[] }>(pagesSql(condition), [section])
-  return rows.map(asPage)
-}
+export const sectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
+  (await numberedPages(knex, [section])).map(asPage)
 
 interface SectionCount {
   section: SectionKey
@@ -103,18 +101,15 @@ interface SectionCount {
 }
 
 /** The number of actions on the numbered pages of each section, and when one last changed. One query. */
-export const sectionCounts = async (knex: Knex): Promise<SectionCount[]> => {
-  const { rows } = await knex.raw<{ rows: SectionCount[] }>(
-    `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
+export const sectionCounts = statement<SectionCount>(
+  `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
      FROM sections section LEFT JOIN (
        SELECT page.section, count(item.id) AS actions, max(greatest(page.updated_at, item.updated_at)) AS last_change
        FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND ${isAction}
        WHERE page.deleted_at IS NULL AND page.confluence_num IS NOT NULL GROUP BY page.section) counted
        ON counted.section = section.key
      ORDER BY section.sort_order`,
-  )
-  return rows
-}
+)
 
 /** The seven sections as rows of the main list: id with underscores, where each leads, and its counts. */
 export const sitePages = async (knex: Knex) => {

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Option, OptionSet } from './state.ts'
 
@@ -22,7 +23,7 @@ export interface PublicScreen {
 }
 
 // Visitors get approved texts of active items only.
-const screenSql = `SELECT
+const screenWithItems = statement<ScreenRow>(`SELECT
     coalesce((SELECT version FROM content_versions WHERE scope = 'public:' || page.screen_location), 0) AS version,
     (SELECT jsonb_agg(jsonb_build_object('key', item.content_key, 'value', text.content_value,
         'component_type', item.component_type, 'category', item.category, 'options', dropdown.data)
@@ -32,7 +33,7 @@ const screenSql = `SELECT
         AND text.language_code = :language AND text.status = 'approved'
       LEFT JOIN dropdowns dropdown ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL
       WHERE item.page_id = page.id AND item.is_active AND item.deleted_at IS NULL) AS items
-  FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL`
+  FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL`)
 
 /** A text that is itself a JSON list is served as a list. */
 const asServed = (text: string): unknown => {
@@ -56,8 +57,7 @@ export const publicScreen = async (
   screen: string,
   language: Language,
 ): Promise<PublicScreen | undefined> => {
-  const { rows } = await knex.raw<{ rows: ScreenRow[] }>(screenSql, { screen, language })
-  const [row] = rows
+  const [row] = await screenWithItems(knex, { screen, language })
   if (!row) return undefined
   const content = (row.items ?? []).map(({ key, value, component_type, category, options }) => [
     key,
@@ -79,10 +79,10 @@ export const publicScreen = async (
   return { version: BigInt(row.version), data }
 }
 
+const counter = statement<{ version: string }>('SELECT version FROM content_versions WHERE scope = ?')
+
 /** The version of a counter as it stands in the database; 0 when it was never raised. */
 export const storedVersion = async (knex: Knex, scope: string): Promise<bigint> => {
-  const row: { version: string } | undefined = await knex('content_versions')
-    .where({ scope })
-    .first('version')
+  const [row] = await counter(knex, [scope])
   return BigInt(row?.version ?? 0)
 }

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
-import { filledTexts, type ItemRow, readItem, readItems } from './items.ts'
+import { filledTexts, type ItemRow, itemsWhere, readItem } from './items.ts'
 import { sectionPages } from './pages.ts'
 import type { Option } from './state.ts'
 
@@ -21,9 +21,10 @@ const listRow = (item: ItemRow) => ({
   version: item.version,
 })
 
-const withRussianText = `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
+const withRussianText =
+  itemsWhere(`item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
-  ORDER BY item.content_key`
+  ORDER BY item.content_key`)
 
 /** Sections whose readers expect plain page rows of `all-items`, not items. */
 export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
@@ -34,7 +35,7 @@ export const allItems = async (knex: Knex, section: SectionKey, screen: string |
     const pages = await sectionPages(knex, section)
     return pages.filter((page) => screen === null || page.screen_location === screen)
   }
-  const items = await readItems(knex, withRussianText, { section, screen })
+  const items = await withRussianText(knex, { section, screen })
   return { content_count: items.length, all_items: items.map(listRow) }
 }
 
@@ -44,9 +45,12 @@ export const sectionList = async (knex: Knex, section: SectionKey) => {
   return { content_count: pages.length, [sectionOf(section)?.listName ?? 'content_items']: pages }
 }
 
+const menuItems = itemsWhere(
+  `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,
+)
+
 export const menuTranslations = async (knex: Knex) => {
-  const condition = `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`
-  const items = await readItems(knex, condition, [])
+  const items = await menuItems(knex)
   return {
     content_count: items.length,
     menu_items: items.map((item) => ({
@@ -61,10 +65,12 @@ export const menuTranslations = async (knex: Knex) => {
   }
 }
 
+const partsOf = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
+
 /** A text with its additional texts, as the text editor reads it. Two queries. */
 export const textContent = async (knex: Knex, id: string) => {
   const item = await readItem(knex, id)
-  const additional = await readItems(knex, 'item.parent_id = ? ORDER BY item.sort_order, item.id', [id])
+  const additional = await partsOf(knex, [id])
   const { translations: textContent, ...state } = filledTexts(item)
   return {
     id: item.id,
@@ -102,27 +108,22 @@ const asOption = ({ value, text }: Option, index: number) => {
   return { id: value, order: index + 1, value, ...titles, translations: { ru, he, en }, ...plain }
 }
 
-const optionsWhere = async (knex: Knex, condition: string, bindings: Record<string, string>) => {
-  const [item] = await readItems(knex, `${condition} ORDER BY item.id LIMIT 1`, bindings)
+const optionsOf = ([item]: readonly ItemRow[]) => {
   const set = item?.dropdown?.draft_data ?? item?.dropdown?.data
   return (set?.options ?? []).map(asOption)
 }
 
+const dropdownByKey = itemsWhere(`coalesce(item.section, 'general') = :section
+  AND (item.content_key = :key OR item.id::text = :key) ORDER BY item.id LIMIT 1`)
+
 /** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
-export const dropdownOptions = (knex: Knex, section: SectionKey, key: string) =>
-  optionsWhere(
-    knex,
-    "coalesce(item.section, 'general') = :section AND (item.content_key = :key OR item.id::text = :key)",
-    {
-      section,
-      key,
-    },
-  )
+export const dropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
+  optionsOf(await dropdownByKey(knex, { section, key }))
+
+const dropdownLike = itemsWhere('item.content_key LIKE ? ORDER BY item.id LIMIT 1')
 
 /** The options of the main page's action with this number. */
 export const mainActionOptions = async (knex: Knex, number: string) => {
-  const options = await optionsWhere(knex, 'item.content_key LIKE :pattern', {
-    pattern: `app.main.action.${number}.dropdown.%`,
-  })
+  const options = optionsOf(await dropdownLike(knex, [`app.main.action.${number}.dropdown.%`]))
   return options.map(({ id, order, titleRu, titleHe, titleEn }) => ({ id, order, titleRu, titleHe, titleEn }))
 }

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import type { Language, Trilingual } from '../../../domain/languages.ts'
 
 export type Status = 'approved' | 'draft'
@@ -78,21 +79,21 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
   (SELECT to_jsonb(dropdown) - 'content_item_id' - 'deleted_at' FROM dropdowns dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) AS dropdown`
 
+// As a subquery, since a plan that depended on the number of ids would be made anew each time.
+const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
+const lockById = statement(
+  `SELECT id FROM content_items WHERE ${amongIds} AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
+)
+const stateById = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+  WHERE item.${amongIds} AND item.deleted_at IS NULL ORDER BY item.id`)
+
 /**
  * Locks living items against other writers, in the order of their ids so that two acts never wait for
  * each other, and then reads them. Two statements, whatever the number of items.
  */
 export const lockItems = async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
-  await trx.raw(
-    `SELECT id FROM content_items WHERE id = ANY(:ids::bigint[]) AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
-    { ids: [...ids] },
-  )
-  const { rows } = await trx.raw<{ rows: ItemState[] }>(
-    `SELECT ${stateColumns} FROM ${stateSource}
-     WHERE item.id = ANY(:ids::bigint[]) AND item.deleted_at IS NULL ORDER BY item.id`,
-    { ids: [...ids] },
-  )
-  return rows
+  await lockById(trx, { ids: [...ids] })
+  return stateById(trx, { ids: [...ids] })
 }
 
 /** The text that staff see: the draft where there is one, otherwise the approved text. */

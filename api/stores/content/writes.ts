@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
@@ -134,6 +135,14 @@ interface TranslationRow {
   updated_at: Date
 }
 
+const translationRow = statement<TranslationRow>(
+  `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
+     text.created_at, text.updated_at
+   FROM content_translations text JOIN content_items item ON item.id = text.content_item_id
+   WHERE text.content_item_id = ? AND text.language_code = ?
+   ORDER BY text.status = ? DESC LIMIT 1`,
+)
+
 /** The stored row of a text, as `PUT …/translations/{lang}` answers it. */
 export const readTranslation = async (
   knex: Knex,
@@ -141,15 +150,7 @@ export const readTranslation = async (
   language: Language,
   status: Status,
 ): Promise<TranslationRow> => {
-  const { rows } = await knex.raw<{ rows: TranslationRow[] }>(
-    `SELECT text.id, text.content_item_id, text.language_code, text.content_value, text.status, item.version,
-       text.created_at, text.updated_at
-     FROM content_translations text JOIN content_items item ON item.id = text.content_item_id
-     WHERE text.content_item_id = ? AND text.language_code = ?
-     ORDER BY text.status = ? DESC LIMIT 1`,
-    [id, language, status],
-  )
-  const [row] = rows
+  const [row] = await translationRow(knex, [id, language, status])
   if (!row) throw new ApiError('not_found')
   return row
 }
