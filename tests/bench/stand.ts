@@ -75,7 +75,8 @@ const startReference = async (name: string, settings: Record<string, string>, la
 }
 
 const openPostgres = async (later: Closing): Promise<string> => {
-  const postgres = await startPostgres()
+  // What a save costs is in large part the wait until it lies on the disk.
+  const postgres = await startPostgres(tmpdir(), 'on')
   if ('missing' in postgres) throw new Error(`PostgreSQL cannot be started: ${postgres.missing}`)
   later(postgres.stop)
   return postgres.url

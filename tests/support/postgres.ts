@@ -15,6 +15,8 @@ export interface RunningPostgres {
   stop(): Promise<void>
 }
 
+type Fsync = 'on' | 'off'
+
 const PACKAGED = '/usr/lib/postgresql'
 const READY = 'ready to accept connections'
 
@@ -64,8 +66,9 @@ const createCluster = (binaries: string, parent: string): string => {
   return folder
 }
 
-const startCluster = async (binaries: string, folder: string, port: number) => {
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=', 'fsync=off']
+const startCluster = async (binaries: string, folder: string, port: number, fsync: Fsync) => {
+  const own = ['listen_addresses=127.0.0.1', `port=${port}`, 'unix_socket_directories=']
+  const settings = [...own, `fsync=${fsync}`]
   const parameters = settings.flatMap((setting) => ['-c', setting])
   const cluster = spawn(join(binaries, 'postgres'), ['-D', folder, ...parameters], {
     ...owner(),
@@ -91,20 +94,26 @@ const endCluster = async (cluster: ChildProcess): Promise<void> => {
   await once(cluster, 'exit')
 }
 
-/** Starts a PostgreSQL of its own in a temporary folder, or says what is missing for it. */
-export const startPostgres = async (parent = tmpdir()): Promise<RunningPostgres | { missing: string }> => {
+/**
+ * Starts a PostgreSQL of its own in a temporary folder, or says what is missing for it. Without fsync its
+ * data survive a killed server, not a power failure.
+ */
+export const startPostgres = async (
+  parent = tmpdir(),
+  fsync: Fsync = 'off',
+): Promise<RunningPostgres | { missing: string }> => {
   const binaries = findBinaries()
   if (!binaries) return { missing: `there is no initdb in ${PACKAGED} or in the PATH` }
   const folder = createCluster(binaries, parent)
   const port = await freePort()
-  let cluster = await startCluster(binaries, folder, port)
+  let cluster = await startCluster(binaries, folder, port, fsync)
   const killWithUs = () => cluster.kill('SIGKILL')
   process.once('exit', killWithUs)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     halt: () => endCluster(cluster),
     resume: async () => {
-      if (hasEnded(cluster)) cluster = await startCluster(binaries, folder, port)
+      if (hasEnded(cluster)) cluster = await startCluster(binaries, folder, port, fsync)
     },
     stop: async () => {
       process.off('exit', killWithUs)
