@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import type { ContentStore } from '../stores/content/index.ts'
@@ -12,14 +13,18 @@ import { itemParams, screenName } from './schemas.ts'
 
 const access = ['read', 'content-management'] as const
 
+/** What tells the version of one page of a section from those of others, and of pages that do not exist. */
+const markOf = (key: string): string => `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
+
 /** Answers a read of a section with its version, and only the version to a client that holds it. */
 const versioned = async <T>(
   content: ContentStore,
   section: SectionKey,
   { holds }: Pick<Input, 'holds'>,
   read: () => Promise<T>,
+  mark = '',
 ): Promise<Reply<T>> => {
-  const version = await content.version(section)
+  const version = `${await content.version(section)}${mark}`
   return ok(holds(version) ? undefined : await read(), { version })
 }
 
@@ -52,7 +57,10 @@ const ofSection = (content: ContentStore, section: SectionKey): Route[] => [
     accept: { params: Type.Object({ key: Type.String({ minLength: 1, maxLength: 255 }) }) },
     answers: { data: drill },
     fails: ['not_found'],
-    handle: (input) => versioned(content, section, input, () => content.drill(section, input.params.key)),
+    handle: (input) => {
+      const { key } = input.params
+      return versioned(content, section, input, () => content.drill(section, key), markOf(key))
+    },
   }),
   route({
     method: 'get',

@@ -49,7 +49,7 @@ const auditAndRaise = statement<Raised>(`
       (action text, resource text, record_id text, before jsonb, after jsonb, reason text)
   ), raised AS (
     INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
-    ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1
+    ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
     RETURNING scope, version
   )
   SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`)

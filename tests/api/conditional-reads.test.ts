@@ -113,6 +113,37 @@ describe('an ETag that a change has made old gives no 304', () => {
   })
 })
 
+describe('the version of what staff read', () => {
+  it('is never repeated by a database that was restored, though its counters are', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    const { id } = await anItem(director, { screen_location: screen })
+    const path = `/api/content/credit/drill/${screen}`
+    const counter = () => database.knex('content_versions').where({ scope: 'staff:credit' })
+    const save = (text: string) =>
+      director
+        .put(`/api/content-items/${id}`)
+        .send({ translations: { ru: text } })
+        .expect(200)
+    const backup = await counter().first()
+    await save('до восстановления')
+    const lost = await director.get(path)
+    await counter().update(backup)
+    await save('после восстановления')
+    const { version } = await counter().first()
+    expect(Number(version)).toBe(Number(backup.version) + 1)
+    const after = await director.get(path).set('If-None-Match', lost.get('ETag') ?? '')
+    expect(after.status).toBe(200)
+  })
+
+  it('confirms no page that does not exist', async () => {
+    for (const known of ['/api/content/mortgage', '/api/content/mortgage/drill/mortgage_step1']) {
+      const held = (await director.get(known)).get('ETag') ?? ''
+      const unknown = await director.get('/api/content/mortgage/drill/no_such_key').set('If-None-Match', held)
+      expectFailure(unknown, 404, 'not_found')
+    }
+  })
+})
+
 describe('a compressed answer', () => {
   it('is the plain one, packed, whether it was just made or comes from memory', async () => {
     const path = '/api/content/mortgage_step1/he'

@@ -10,7 +10,6 @@ import { itemStore } from './item-store.ts'
 import { asItem, readItem } from './items.ts'
 import { type PageQuery, pageRecords } from './page-records.ts'
 import { sectionCounts, sitePages } from './pages.ts'
-import { storedVersion } from './public.ts'
 import { discard, type PendingFilter, pending, publish, type Selection } from './publishing.ts'
 import {
   allItems,
@@ -18,6 +17,7 @@ import {
   mainActionOptions,
   menuTranslations,
   sectionList,
+  sectionVersion,
   textContent,
 } from './reads.ts'
 import type { Status } from './state.ts'
@@ -55,8 +55,7 @@ export const contentStore = (connection: Connection) => {
       saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
-    version: async (section: SectionKey): Promise<string> =>
-      `${section}-${await storedVersion(knex, `staff:${section}`)}`,
+    version: (section: SectionKey) => sectionVersion(knex, section),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
 import { filledTexts, type ItemRow, itemsWhere, readItem } from './items.ts'
@@ -98,6 +99,17 @@ export const textContent = async (knex: Knex, id: string) => {
       approved: text.approved,
     })),
   }
+}
+
+const counter = statement<{ version: string }>(
+  `SELECT version || '-' || (extract(epoch FROM raised_at) * 1000000)::bigint AS version
+   FROM content_versions WHERE scope = ?`,
+)
+
+/** What staff read of a section, as a name that never stands for anything else. */
+export const sectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
+  const [row] = await counter(knex, [`staff:${section}`])
+  return `${section}-${row?.version ?? 0}`
 }
 
 /** An option in every form that its readers use. */
