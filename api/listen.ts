@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
+import { Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { refuseUnreadable } from './unreadable.ts'
 
 /** The port cannot be listened on; the message says why in one line. */
 export class CannotListen extends Error {
@@ -49,6 +50,12 @@ const track = (server: Server): Connections => {
     connections.accepted += 1
     connections.open.set(socket, undefined)
     socket.once('close', () => connections.open.delete(socket))
+  })
+  server.on('clientError', (error, socket) => {
+    const answer = socket instanceof Socket ? connections.open.get(socket) : undefined
+    // An answer that has begun can only be cut.
+    if (answer?.headersSent && !answer.writableFinished) socket.destroy()
+    else refuseUnreadable(error, socket)
   })
   server.prependListener('request', ({ socket }, response) => {
     connections.open.set(socket, response)

@@ -24,6 +24,37 @@ it('an address of another machine is refused by name', async () => {
   await expect(listen((_, response) => response.end(), '192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1')
 })
 
+/** What a server answers to these bytes, until it closes the connection. */
+const answerTo = async (address: string, bytes: string): Promise<string> => {
+  const connection = connect(portOf(address), '127.0.0.1')
+  connection.write(bytes)
+  return String(Buffer.concat(await connection.toArray()))
+}
+
+it.each([
+  [
+    'a head of more than 16 KB',
+    `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(17_000)}\r\n\r\n`,
+    431,
+    'too_large',
+  ],
+  ['what is no HTTP', 'GOOD DAY\r\n\r\n', 400, 'malformed'],
+  ['a header without a name', 'GET / HTTP/1.1\r\nHost: x\r\n: y\r\n\r\n', 400, 'malformed'],
+  ['a second request that is no HTTP', 'GET / HTTP/1.1\r\nHost: x\r\n\r\nGOOD DAY\r\n\r\n', 400, 'malformed'],
+])('%s is refused in the envelope', async (_, bytes, status, code) => {
+  const server = await open((_, response) => response.end())
+  const answer = await answerTo(server.address, bytes)
+  const [head = '', body = ''] = answer.slice(answer.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
+  expect(head).toMatch(`HTTP/1.1 ${status} `)
+  expect(JSON.parse(body)).toEqual({
+    success: false,
+    error: expect.any(String),
+    code,
+    requestId: expect.any(String),
+  })
+  await server.stop(0)
+})
+
 it('a stop closes connections without a running request at once', async () => {
   const server = await open((_, response) => response.end('done'))
   const agent = new Agent({ keepAlive: true })
