@@ -1,5 +1,6 @@
 import '@fontsource-variable/arimo'
 import { StrictMode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
@@ -14,9 +15,12 @@ const router = createBrowserRouter([{ path: '*', element: <App />, errorElement:
 void restoreSession()
 void languageStore.restore().then(() => {
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <RouterProvider router={router} />
-    </StrictMode>,
+  // At once, effects included: what the page asks for leaves before it is painted, not after.
+  flushSync(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <RouterProvider router={router} />
+      </StrictMode>,
+    ),
   )
 })

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { Suspense, useSyncExternalStore } from 'react'
-import type { LayoutProps } from 'react-admin'
+import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
 import { SignIn } from '../pages/sign-in/SignIn.tsx'
 import { Failed } from '../pages/start/Failed.tsx'
@@ -33,7 +32,7 @@ const FixedMenu = () => (
 )
 
 /** The frame around a page: skip link, menu, top bar and the main landmark. */
-const Frame = ({ children }: LayoutProps) => {
+const Frame = ({ children }: { children: ReactNode }) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -58,7 +57,7 @@ const Frame = ({ children }: LayoutProps) => {
 }
 
 /** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
-export const Shell = ({ children }: LayoutProps) => {
+export const Shell = ({ children }: { children: ReactNode }) => {
   const current = useSyncExternalStore(session.subscribe, session.get)
   if (current.state === 'unknown') return <Loading />
   if (current.state === 'signed-out') return <SignIn />

@@ -6,7 +6,7 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
-import { useEffect, useState } from 'react'
+import { memo, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
@@ -30,13 +30,13 @@ const SignOut = ({ font }: { font: MenuFonts['main'] }) => {
 }
 
 /** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
-export const SideMenu = () => {
+export const SideMenu = memo(() => {
   const words = useWords()
   const fonts = useMenuFonts()
   const groups = menuFor(useMay())
   const entry = entryAt(useLocation().pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
-  const [unfolded, setUnfolded] = useState<readonly string[]>([])
+  const [unfolded, setUnfolded] = useState<readonly string[]>(current ? [current] : [])
   useEffect(() => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
   }, [current])
@@ -75,4 +75,4 @@ export const SideMenu = () => {
       </List>
     </Box>
   )
-}
+})

@@ -1,5 +1,8 @@
 import { lazy } from 'react'
-import type { ResourceProps } from 'react-admin'
+import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
+import { Route } from 'react-router-dom'
+import { descriptorOf } from '../../domain/resources/index.ts'
+import { Guard } from '../layout/Guard.tsx'
 import { generatedPages } from '../resource/resources.tsx'
 
 const CreateUser = lazy(async () => ({ default: (await import('./users/CreateUser.tsx')).CreateUser }))
@@ -19,8 +22,25 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   users: { create: CreateUser, edit: EditUser },
 }
 
-/** The pages of every declared resource, for react-admin to mount. */
-export const resourceProps: readonly ResourceProps[] = generatedPages.map((pages) => ({
+const allPages: readonly ResourceProps[] = generatedPages.map((pages) => ({
   ...pages,
   ...ownPages[pages.name],
 }))
+
+/** What react-admin knows of every declared resource. */
+export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> = Object.fromEntries(
+  allPages.map((pages) => [pages.name, Resource.registerResource(pages)]),
+)
+
+/** The pages of every declared resource, each behind the right to read it. */
+export const resourceRoutes = allPages.map((pages) => (
+  <Route
+    key={pages.name}
+    path={`/${pages.name}/*`}
+    element={
+      <Guard access={descriptorOf(pages.name).access.read}>
+        <Resource {...pages} />
+      </Guard>
+    }
+  />
+))

@@ -65,7 +65,5 @@ export const authProvider: AuthProvider = {
   logout: signOut,
   checkAuth: () => Promise.resolve(),
   checkError: () => Promise.resolve(),
-  getIdentity: () => Promise.resolve({ id: currentAccount()?.email ?? '', fullName: currentAccount()?.name }),
-  getPermissions: () => Promise.resolve(currentAccount()?.role),
   canAccess: ({ action, resource }) => Promise.resolve(mayAccess(action, resource)),
 }

@@ -1,3 +1,4 @@
+import { firstAnswer } from './first-answers.ts'
 import { observable } from './observable.ts'
 
 /** False while the server could not be reached: what is shown then may be older than it looks. */
@@ -10,7 +11,7 @@ const note = (isConnected: boolean) => {
 /** Fetches, and keeps note of whether the server can be reached. An aborted call says nothing about that. */
 export const reach = async (path: string, init: RequestInit): Promise<Response> => {
   try {
-    const response = await fetch(path, init)
+    const response = await (firstAnswer(path, init) ?? fetch(path, init))
     note(true)
     return response
   } catch (error) {

@@ -1,0 +1,44 @@
+import { lazy, Suspense } from 'react'
+import { Route, Routes } from 'react-router-dom'
+import { Loading } from './layout/Loading.tsx'
+import { Shell } from './layout/Shell.tsx'
+import { contentRoutes } from './pages/content/routes.tsx'
+import { resourceRoutes } from './pages/resources.tsx'
+import { Login } from './pages/sign-in/Login.tsx'
+import { SignOut } from './pages/sign-in/SignOut.tsx'
+import { NoRights } from './pages/start/NoRights.tsx'
+import { startRoutes } from './pages/start/routes.tsx'
+import { UnknownPage } from './pages/start/UnknownPage.tsx'
+
+const SetPassword = lazy(async () => ({
+  default: (await import('./pages/users/SetPassword.tsx')).SetPassword,
+}))
+
+const framed = (
+  <Shell>
+    <Routes>
+      {startRoutes}
+      {contentRoutes}
+      {resourceRoutes}
+      <Route path="/access-denied" element={<NoRights access="signed-in" />} />
+      <Route path="*" element={<UnknownPage />} />
+    </Routes>
+  </Shell>
+)
+
+/** The pages of the admin: those of a signed-in person in their frame, and the few that need nobody. */
+export const Routing = () => (
+  <Routes>
+    <Route path="/login" element={<Login />} />
+    <Route path="/logout" element={<SignOut />} />
+    <Route
+      path="/set-password/:token"
+      element={
+        <Suspense fallback={<Loading />}>
+          <SetPassword />
+        </Suspense>
+      }
+    />
+    <Route path="/*" element={framed} />
+  </Routes>
+)

@@ -1,0 +1,27 @@
+// Asks the server for what the page will show while the scripts are still on their way; the admin takes the
+// answers up in providers/first-answers.ts. Who was never signed in here has nothing to be shown yet.
+;(() => {
+  const wasSignedIn = () => {
+    try {
+      return localStorage.getItem('account') !== null
+    } catch {
+      return false
+    }
+  }
+  const contentOf = ([area, section, view, key]) => {
+    if (area === 'content-management') return 'site-pages'
+    if (area !== 'content' || !section) return undefined
+    if (view === 'drill' && key) return `${section}/drill/${key}`
+    if (view === 'text-edit' && key) return `text/${key}`
+    return view ? undefined : section === 'main' ? 'site-pages' : section
+  }
+  const content = wasSignedIn() && contentOf(location.pathname.split('/').slice(1))
+  const paths = ['/api/auth/me', ...(content ? [`/api/content/${content}`] : [])]
+  const ask = (path) => {
+    const answer = fetch(path, { headers: { Accept: 'application/json' } })
+    // A failure is told by whoever takes the answer up.
+    answer.catch(() => undefined)
+    return [path, answer]
+  }
+  window.firstAnswers = new Map(paths.map(ask))
+})()
