@@ -1,4 +1,4 @@
-import type { Static, TProperties, TSchema } from '@sinclair/typebox'
+import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import type { Access } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
 import { fieldErrors } from '../../domain/schema.ts'
@@ -81,15 +81,19 @@ const accepted = <T extends TSchema>(
   schema: T | undefined,
   value: unknown,
   refuse: (fields: Record<string, string>) => ApiError,
+  checked: TSchema | undefined = schema,
 ): Static<T> => {
   const matches = (candidate: unknown): candidate is Static<T> => {
-    const errors = schema ? fieldErrors(candidate, schema) : {}
+    const errors = checked ? fieldErrors(candidate, checked) : {}
     if (Object.keys(errors).length > 0) throw refuse(errors)
     return true
   }
   if (matches(value)) return value
   throw new ApiError('malformed')
 }
+
+/** The same parameters and no others: a misspelt one would otherwise be ignored. */
+const closed = (query: TSchema = Type.Object({})): TSchema => ({ ...query, additionalProperties: false })
 
 const malformed = (fields: Record<string, string>) => new ApiError('malformed', { fields })
 const invalid = (fields: Record<string, string>) => new ApiError('invalid', { fields })
@@ -110,7 +114,7 @@ export const route = <P extends TSchema, Q extends TSchema, B extends TSchema, D
     definition.handle({
       ...input,
       params: accepted(definition.accept?.params, input.params, malformed),
-      query: accepted(definition.accept?.query, input.query, malformed),
+      query: accepted(definition.accept?.query, input.query, malformed, closed(definition.accept?.query)),
       body: accepted(definition.accept?.body, input.body, invalid),
     }),
 })

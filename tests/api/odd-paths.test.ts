@@ -61,6 +61,15 @@ describe.each(resources)('the list of $name', ({ name }) => {
   })
 })
 
+describe('a parameter that the call does not know', () => {
+  it.each([...app.routes])('is refused by $method $path', async (route) => {
+    const { path, body } = await sampleOf(app, route)
+    const answer = await send(route.method, `${path}${path.includes('?') ? '&' : '?'}colour=red`, body)
+    expect(answer.json).toMatchObject({ ...failure, code: 'malformed', fields: { colour: 'unknown' } })
+    expect(answer.status).toBe(400)
+  })
+})
+
 describe('a path that climbs out of the folder of the interface, or cannot be read', () => {
   it.each(traversals)('is refused: %s', async (path) => {
     const answer = await send('get', path)
