@@ -11,10 +11,13 @@ const app = await startApp()
 const { send, refuse, bodySchema, count } = await generatedCalls(app)
 const writes = app.routes.filter(({ accept }) => accept?.body)
 
+/** Every which body is sent: all of them on one database, and some on another one that is tested beside. */
+const step = Number(process.env.GENERATED_STEP ?? 1)
+
 /** The body with each of its fields in turn spoilt in each way, parted by whether the document allows it. */
 const bodiesOf = (route: Route, { body }: Sample) => {
   const schema = bodySchema(route)
-  const bodies = badFieldBodies(body, schema ?? {})
+  const bodies = badFieldBodies(body, schema ?? {}).filter((_, index) => index % step === 0)
   const isAllowed = (json: string) => !isUnstorable(json) && problemsOf(JSON.parse(json), schema).length === 0
   return { allowed: bodies.filter(isAllowed), refused: bodies.filter((json) => !isAllowed(json)) }
 }
@@ -43,6 +46,6 @@ describe.each(writes)('$method $path', (route) => {
 })
 
 it('leaves the server well, after thousands of requests', async () => {
-  expect(count()).toBeGreaterThan(3_000)
+  expect(count()).toBeGreaterThan(3_000 / step)
   await app.as('director').get('/api/auth/me').expect(200)
 })

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
 import { createDatabase } from '../../db/connection.ts'
 
-const ROUNDS = 5
+const ROUNDS = 2
 
 const folder = mkdtempSync(join(tmpdir(), 'durability-'))
 const dataDir = join(folder, 'made', 'by us')
