@@ -3,6 +3,7 @@ import { bulk } from './import.ts'
 import { instances } from './instances.ts'
 import { item } from './item.ts'
 import { notModified, publicRead } from './public.ts'
+import { readsWhilePublishing } from './publishing.ts'
 import { saveAlone, saveTogether } from './save.ts'
 import { search, staffList } from './staff-list.ts'
 
@@ -10,6 +11,7 @@ import { search, staffList } from './staff-list.ts'
 export const workloads: readonly Workload[] = [
   publicRead,
   notModified,
+  readsWhilePublishing,
   staffList,
   search,
   item,

@@ -1,22 +1,15 @@
 import { startServer } from '../../support/server.ts'
 import { screenOf } from '../items.ts'
+import { publishText } from '../publish.ts'
 import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
 import type { Workload } from '../workload.ts'
 
 const publications = 500
-let published = 0
 
 /** Publishes a text on one server; answers how long after its answer the other one serves it, in milliseconds. */
 const delayOf = async (writer: Target, reader: string, id: string | undefined): Promise<number> => {
-  published += 1
-  const text = `Сумма кредита, редакция ${published} от ${Date.now()}`
-  const answer = await fetch(`${writer.address}/api/content-items/${id}/translations/ru`, {
-    method: 'PUT',
-    headers: { cookie: writer.cookie, origin: writer.address, 'content-type': 'application/json' },
-    body: JSON.stringify({ content_value: text }),
-  })
-  if (!answer.ok) throw new Error(`The text was not published: ${await answer.text()}`)
+  const text = await publishText(writer, id)
   const answered = performance.now()
   for (;;) {
     const served = await fetch(`${reader}/api/content/${screenOf(0)}/ru`)
