@@ -31,8 +31,9 @@ const searchText = (item: ItemState): string => {
   return normaliseForSearch([item.content_key, item.description ?? '', ...texts, ...options].join('\n'))
 }
 
+/** The columns of an item; its texts and options are rows of their own. */
 const itemRow = ({ before, after }: Change) => ({
-  ...after,
+  ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: searchText(after),
   missing_languages: languages.filter((language) => shownText(after, language) === undefined),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),

@@ -81,19 +81,22 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
 
 // As a subquery, since a plan that depended on the number of ids would be made anew each time.
 const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
-const lockById = statement(
-  `SELECT id FROM content_items WHERE ${amongIds} AND deleted_at IS NULL ORDER BY id FOR UPDATE`,
-)
+const lockById = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
+    SELECT id, version FROM content_items WHERE ${amongIds} AND deleted_at IS NULL ORDER BY id FOR UPDATE)
+  SELECT ${stateColumns}, item.version = locked.version AS is_current
+  FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
 const stateById = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
   WHERE item.${amongIds} AND item.deleted_at IS NULL ORDER BY item.id`)
 
 /**
  * Locks living items against other writers, in the order of their ids so that two acts never wait for
- * each other, and then reads them. Two statements, whatever the number of items.
+ * each other, and reads them. One statement, whatever the number of items, or two where another writer
+ * was waited for: the first one then reads what was there before.
  */
 export const lockItems = async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
-  await lockById(trx, { ids: [...ids] })
-  return stateById(trx, { ids: [...ids] })
+  const bindings = { ids: [...ids] }
+  const items = await lockById(trx, bindings)
+  return items.every(({ is_current }) => is_current) ? items : stateById(trx, bindings)
 }
 
 /** The text that staff see: the draft where there is one, otherwise the approved text. */
