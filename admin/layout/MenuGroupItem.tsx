@@ -14,9 +14,9 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import { Link } from 'react-router-dom'
 import type { MenuGroupKey } from '../../domain/resource.ts'
 import { useWords } from '../ui/useWords.ts'
+import { menuFonts } from './MenuFonts.tsx'
 import type { MenuGroup } from './menu.ts'
 import { useLabel } from './useLabel.ts'
-import type { MenuFonts } from './useMenuFonts.ts'
 
 const icons: Record<MenuGroupKey, typeof ChatIcon> = {
   content: ArticleIcon,
@@ -30,7 +30,6 @@ const icons: Record<MenuGroupKey, typeof ChatIcon> = {
 
 interface MenuGroupItemProps {
   group: MenuGroup
-  fonts: MenuFonts
   /** The address of the entry that the current page belongs to. */
   current: string | undefined
   unfolded: boolean
@@ -49,7 +48,7 @@ const Heading = ({ group }: { group: MenuGroup }) => {
   )
 }
 
-const Entries = ({ group, fonts, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onToggle'>) => {
+const Entries = ({ group, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onToggle'>) => {
   const labelOf = useLabel()
   return (
     <List disablePadding id={`menu-${group.key}`}>
@@ -60,7 +59,7 @@ const Entries = ({ group, fonts, current }: Omit<MenuGroupItemProps, 'unfolded' 
             to={to}
             selected={to === current}
             aria-current={to === current ? 'page' : undefined}
-            sx={{ ...fonts.sub, paddingBlock: 1.5, paddingInlineStart: 11 }}
+            sx={{ ...menuFonts.sub, paddingBlock: 1.5, paddingInlineStart: 11 }}
           >
             {labelOf(label)}
           </ListItemButton>
@@ -71,8 +70,8 @@ const Entries = ({ group, fonts, current }: Omit<MenuGroupItemProps, 'unfolded' 
 }
 
 /** One group of the menu: a link of its own, or a heading that unfolds its entries. */
-export const MenuGroupItem = ({ group, fonts, current, unfolded, onToggle }: MenuGroupItemProps) => {
-  const sx = { ...fonts.main, gap: 3, paddingInline: 3 }
+export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupItemProps) => {
+  const sx = { ...menuFonts.main, gap: 3, paddingInline: 3 }
   if (group.to)
     return (
       <ListItem disablePadding>
@@ -99,7 +98,7 @@ export const MenuGroupItem = ({ group, fonts, current, unfolded, onToggle }: Men
         <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />
       </ListItemButton>
       <Collapse in={unfolded} unmountOnExit>
-        <Entries group={group} fonts={fonts} current={current} />
+        <Entries group={group} current={current} />
       </Collapse>
     </ListItem>
   )

@@ -8,13 +8,17 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Credentials, SignInForm } from '../pages/sign-in/SignInForm.tsx'
 import { signIn } from '../providers/auth.ts'
+import { currentAccount } from '../providers/session.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Begins an ended session anew over the page, so that what is typed behind it stays. */
-export const SessionEnded = ({ email }: { email: string }) => {
+export const SessionEnded = () => {
   const words = useWords()
   const queryClient = useQueryClient()
-  const [credentials, setCredentials] = useState<Credentials>({ email, password: '' })
+  const [credentials, setCredentials] = useState<Credentials>({
+    email: currentAccount()?.email ?? '',
+    password: '',
+  })
   const enter = async (entered: Credentials) => {
     await signIn(entered)
     await queryClient.invalidateQueries()

@@ -56,15 +56,21 @@ const Frame = ({ children }: { children: ReactNode }) => {
   )
 }
 
+/** A session that is only remembered looks like one that the server has confirmed. */
+const shownState = () => {
+  const { state } = session.get()
+  return state === 'remembered' ? 'signed-in' : state
+}
+
 /** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
 export const Shell = ({ children }: { children: ReactNode }) => {
-  const current = useSyncExternalStore(session.subscribe, session.get)
-  if (current.state === 'unknown') return <Loading />
-  if (current.state === 'signed-out') return <SignIn />
+  const state = useSyncExternalStore(session.subscribe, shownState)
+  if (state === 'unknown') return <Loading />
+  if (state === 'signed-out') return <SignIn />
   return (
     <>
       <Frame>{children}</Frame>
-      {current.state === 'expired' && <SessionEnded email={current.account.email} />}
+      {state === 'expired' && <SessionEnded />}
     </>
   )
 }

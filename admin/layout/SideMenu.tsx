@@ -11,15 +11,19 @@ import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
+import { MenuFonts, menuFonts } from './MenuFonts.tsx'
 import { MenuGroupItem } from './MenuGroupItem.tsx'
 import { entryAt, menuFor } from './menu.ts'
-import { type MenuFonts, useMenuFonts } from './useMenuFonts.ts'
 
-const SignOut = ({ font }: { font: MenuFonts['main'] }) => {
+const SignOut = () => {
   const words = useWords()
   return (
     <ListItem disablePadding>
-      <ListItemButton component={RouterLink} to="/logout" sx={{ ...font, gap: 3, paddingInline: 3 }}>
+      <ListItemButton
+        component={RouterLink}
+        to="/logout"
+        sx={{ ...menuFonts.main, gap: 3, paddingInline: 3 }}
+      >
         <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
           <LogoutIcon fontSize="small" className="points" />
         </ListItemIcon>
@@ -32,7 +36,6 @@ const SignOut = ({ font }: { font: MenuFonts['main'] }) => {
 /** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
 export const SideMenu = memo(() => {
   const words = useWords()
-  const fonts = useMenuFonts()
   const groups = menuFor(useMay())
   const entry = entryAt(useLocation().pathname, groups)
   const current = groups.find(({ entries }) => entries.some(({ to }) => to === entry?.to))?.key
@@ -43,36 +46,37 @@ export const SideMenu = memo(() => {
   const toggle = (key: string) =>
     setUnfolded((keys) => (keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]))
   return (
-    <Box
-      component="nav"
-      aria-label={words('shell.mainMenu')}
-      sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
-    >
-      <Link
-        component={RouterLink}
-        to="/"
-        underline="none"
-        color="inherit"
-        sx={{ padding: 3.5, paddingInline: 5 }}
+    <MenuFonts>
+      <Box
+        component="nav"
+        aria-label={words('shell.mainMenu')}
+        sx={{ display: 'flex', flexDirection: 'column', height: '100%' }}
       >
-        <Product />
-      </Link>
-      <List sx={{ flexGrow: 1, overflowY: 'auto', padding: 2 }}>
-        {groups.map((group) => (
-          <MenuGroupItem
-            key={group.key}
-            group={group}
-            fonts={fonts}
-            current={entry?.to}
-            unfolded={unfolded.includes(group.key)}
-            onToggle={() => toggle(group.key)}
-          />
-        ))}
-      </List>
-      <Divider />
-      <List sx={{ padding: 2 }}>
-        <SignOut font={fonts.main} />
-      </List>
-    </Box>
+        <Link
+          component={RouterLink}
+          to="/"
+          underline="none"
+          color="inherit"
+          sx={{ padding: 3.5, paddingInline: 5 }}
+        >
+          <Product />
+        </Link>
+        <List sx={{ flexGrow: 1, overflowY: 'auto', padding: 2 }}>
+          {groups.map((group) => (
+            <MenuGroupItem
+              key={group.key}
+              group={group}
+              current={entry?.to}
+              unfolded={unfolded.includes(group.key)}
+              onToggle={() => toggle(group.key)}
+            />
+          ))}
+        </List>
+        <Divider />
+        <List sx={{ padding: 2 }}>
+          <SignOut />
+        </List>
+      </Box>
+    </MenuFonts>
   )
 })

@@ -5,8 +5,10 @@ import { type Account, currentAccount, session } from '../providers/session.ts'
 /** Who is signed in, as far as the admin knows; undefined when nobody is. */
 export const useAccount = (): Account | undefined => useSyncExternalStore(session.subscribe, currentAccount)
 
+const currentRole = () => currentAccount()?.role
+
 /** Asks the one table whether the person may do something, so that nothing forbidden is offered. */
 export const useMay = (): ((access: Access) => boolean) => {
-  const role = useAccount()?.role
+  const role = useSyncExternalStore(session.subscribe, currentRole)
   return useCallback((access) => allows(access, role), [role])
 }

@@ -1,0 +1,38 @@
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import { useGetList } from 'react-admin'
+import type { UiSetting } from '../../domain/resources/ui-settings.ts'
+
+/** What the menu looks like until the settings are there. */
+const defaults: Record<string, string> = {
+  menu_font_family: 'Arimo',
+  menu_main_font_weight: '500',
+  menu_sub_font_weight: '600',
+  menu_main_font_size: '16px',
+  menu_sub_font_size: '14px',
+  menu_line_height: '1.5',
+}
+
+const common = {
+  fontFamily: 'var(--menu_font_family), "Arimo Variable", sans-serif',
+  lineHeight: 'var(--menu_line_height)',
+}
+
+/** The styles of the groups and of their entries, as the interface settings say. */
+export const menuFonts = {
+  main: { ...common, fontWeight: 'var(--menu_main_font_weight)', fontSize: 'var(--menu_main_font_size)' },
+  sub: { ...common, fontWeight: 'var(--menu_sub_font_weight)', fontSize: 'var(--menu_sub_font_size)' },
+}
+
+/** Gives the menu within it the fonts of the settings: as variables, so that it need not be drawn anew. */
+export const MenuFonts = ({ children }: { children: ReactNode }) => {
+  const { data = [] } = useGetList<UiSetting>('ui-settings', { pagination: { page: 1, perPage: 100 } })
+  const values = data.map(({ settingKey, settingValue }) => [settingKey, settingValue])
+  const settings = { ...defaults, ...Object.fromEntries(values) }
+  const variables = Object.keys(defaults).map((key) => [`--${key}`, settings[key]])
+  return (
+    <Box sx={{ height: '100%' }} style={Object.fromEntries(variables)}>
+      {children}
+    </Box>
+  )
+}
