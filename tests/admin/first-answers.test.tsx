@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs'
+import { runInThisContext } from 'node:vm'
+import { screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { signOut } from '../../admin/providers/auth.ts'
+import { firstAnswer } from '../../admin/providers/first-answers.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+const script = readFileSync('admin/public/first-answers.js', 'utf8')
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+/** Enters an address, and answers the paths that were asked for since. */
+const enter = (address: string): string[] => {
+  const asked: string[] = []
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    asked.push(path)
+    return send(path, init)
+  })
+  window.history.replaceState(null, '', address)
+  runInThisContext(script)
+  return asked
+}
+
+describe('what is asked for before the scripts have come', () => {
+  it.each([
+    ['/content-management', 'site-pages'],
+    ['/content/main', 'site-pages'],
+    ['/content/mortgage?q=city', 'mortgage'],
+    ['/content/mortgage/drill/a%2Fb', 'mortgage/drill/a%2Fb'],
+    ['/content/credit/text-edit/12', 'text/12'],
+  ])('is at %s who is signed in, and the content %s', async (address, content) => {
+    await enterAs('director')
+    expect(enter(address)).toEqual(['/api/auth/me', `/api/content/${content}`])
+  })
+
+  it('is only who is signed in, where nobody was before or the page shows no content', async () => {
+    expect(enter('/content/mortgage')).toEqual(['/api/auth/me'])
+    await enterAs('director')
+    expect(enter('/banks/1')).toEqual(['/api/auth/me'])
+  })
+
+  it('is taken up by the page, which asks for it no second time', async () => {
+    await enterAs('director')
+    const asked = enter('/content/general')
+    openAdmin('/content/general')
+    expect(await screen.findByRole('table', { name: 'Общие страницы' })).toBeDefined()
+    expect(asked.filter((path) => path === '/api/content/general')).toHaveLength(1)
+  })
+
+  it('is forgotten by whoever writes, signing in and out included', async () => {
+    await enterAs('director')
+    enter('/content/general')
+    await signOut()
+    expect(firstAnswer('/api/content/general', {})).toBeUndefined()
+  })
+})
