@@ -1,15 +1,13 @@
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { Access } from '../../../domain/access.ts'
 import { Guard } from '../../layout/Guard.tsx'
 import { overviewAccess } from '../../layout/menu.ts'
+import { DrillPage, TextEditor } from './lazy-pages.ts'
 import { MainList } from './list/MainList.tsx'
 import { Overview } from './list/Overview.tsx'
 import { SectionList } from './list/SectionList.tsx'
 import { Section } from './Section.tsx'
-
-const DrillPage = lazy(() => import('./drill/DrillPage.tsx'))
-const TextEditor = lazy(() => import('./editor/TextEditor.tsx'))
 
 const read: Access = ['read', 'content-management']
 const update: Access = ['update', 'content-management']

@@ -1,4 +1,5 @@
 import { Paper, Stack } from '@mui/material'
+import { useEffect } from 'react'
 import { languages, nativeNames } from '../../../../domain/languages.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -7,6 +8,7 @@ import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { type Filter, FilterChips } from '../FilterChips.tsx'
 import { Nothing } from '../Loaded.tsx'
+import { loadEditorAhead } from '../lazy-pages.ts'
 import { Pager } from '../Pager.tsx'
 import { aroundCurrent } from '../paging.ts'
 import type { KnownSection } from '../Section.tsx'
@@ -57,6 +59,9 @@ export const Actions = ({ section, page }: Props) => {
   })
   const { rows, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
   const canOpen = may(['update', 'content-management'])
+  useEffect(() => {
+    if (canOpen) loadEditorAhead()
+  }, [canOpen])
   const shown = { section: section.key, rows, canOpen }
   return (
     <Paper variant="outlined">

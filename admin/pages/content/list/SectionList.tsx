@@ -1,4 +1,5 @@
 import { Paper, Stack } from '@mui/material'
+import { useEffect } from 'react'
 import { languages, nativeNames } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -7,6 +8,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { Loaded, Nothing } from '../Loaded.tsx'
+import { loadDrillAhead } from '../lazy-pages.ts'
 import { Pager } from '../Pager.tsx'
 import { fromStart } from '../paging.ts'
 import { usePages } from '../queries.ts'
@@ -43,6 +45,7 @@ const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
 
 const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) => {
   const words = useWords()
+  useEffect(loadDrillAhead, [])
   const state = useListState()
   const found = findPages(pages, {
     text: state.get('q'),
