@@ -1,4 +1,4 @@
-import { type Static, type TProperties, type TSchema, Type } from '@sinclair/typebox'
+import type { Static, TProperties, TSchema } from '@sinclair/typebox'
 import type { Access } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
 import { fieldErrors } from '../../domain/schema.ts'
@@ -81,10 +81,9 @@ const accepted = <T extends TSchema>(
   schema: T | undefined,
   value: unknown,
   refuse: (fields: Record<string, string>) => ApiError,
-  checked: TSchema | undefined = schema,
 ): Static<T> => {
   const matches = (candidate: unknown): candidate is Static<T> => {
-    const errors = checked ? fieldErrors(candidate, checked) : {}
+    const errors = schema ? fieldErrors(candidate, schema) : {}
     if (Object.keys(errors).length > 0) throw refuse(errors)
     return true
   }
@@ -92,11 +91,15 @@ const accepted = <T extends TSchema>(
   throw new ApiError('malformed')
 }
 
-/** The same parameters and no others: a misspelt one would otherwise be ignored. */
-const closed = (query: TSchema = Type.Object({})): TSchema => ({ ...query, additionalProperties: false })
-
 const malformed = (fields: Record<string, string>) => new ApiError('malformed', { fields })
 const invalid = (fields: Record<string, string>) => new ApiError('invalid', { fields })
+
+/** Throws for a parameter that the call does not know: a misspelt one would otherwise be ignored. */
+const refuseUnknown = (schema: TSchema | undefined, query: unknown): void => {
+  const known: object = schema?.properties ?? {}
+  const unknown = Object.keys(Object(query)).filter((name) => !Object.hasOwn(known, name))
+  if (unknown.length > 0) throw malformed(Object.fromEntries(unknown.map((name) => [name, 'unknown'])))
+}
 
 /**
  * Declares a route: what it accepts gives its handler's types, and is checked before it is called; what
@@ -110,11 +113,14 @@ export const route = <P extends TSchema, Q extends TSchema, B extends TSchema, D
   },
 ): Route => ({
   ...definition,
-  handle: (input) =>
-    definition.handle({
+  handle: (input) => {
+    const { params, query, body } = definition.accept ?? {}
+    refuseUnknown(query, input.query)
+    return definition.handle({
       ...input,
-      params: accepted(definition.accept?.params, input.params, malformed),
-      query: accepted(definition.accept?.query, input.query, malformed, closed(definition.accept?.query)),
-      body: accepted(definition.accept?.body, input.body, invalid),
-    }),
+      params: accepted(params, input.params, malformed),
+      query: accepted(query, input.query, malformed),
+      body: accepted(body, input.body, invalid),
+    })
+  },
 })
