@@ -1,7 +1,7 @@
 import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { request, send } from './http.ts'
+import { refusalIn, request, send } from './http.ts'
 import { type Account, beginSession, currentAccount, forgetSession } from './session.ts'
 
 interface ServerAccount {
@@ -40,9 +40,18 @@ export const restoreSession = async (): Promise<void> => {
   }
 }
 
-/** Ends the session, here and on the server. */
+const endOnServer = async (): Promise<void> => {
+  try {
+    await send('POST', '/api/auth/logout', {})
+  } catch (error) {
+    // A session that the server does not know has ended already.
+    if (refusalIn(error)?.code !== 'unauthenticated') throw error
+  }
+}
+
+/** Ends the session, on the server and then here. Rejects with the HttpError where it lives on. */
 export const signOut = async (): Promise<void> => {
-  if (currentAccount()) await send('POST', '/api/auth/logout', {}).catch(() => undefined)
+  if (currentAccount()) await endOnServer()
   forgetSession()
 }
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { newVisit, openAdmin } from '../support/admin.tsx'
+import { session } from '../../admin/providers/session.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -93,5 +94,25 @@ describe('a refused sign-in says why and keeps what is typed', () => {
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Нет связи с сервером. Проверьте подключение и попробуйте снова',
     )
+  })
+})
+
+describe('signing out', () => {
+  it('says so and stays signed in when the server cannot be reached', async () => {
+    await enterAs('director')
+    network.goOffline()
+    const { at } = openAdmin('/logout')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Выйти не удалось' })).toBeDefined()
+    expect(session.get().state).toBe('signed-in')
+    expect(screen.queryByLabelText('Пароль')).toBeNull()
+    expect(at()).toBe('/logout')
+  })
+
+  it('is done where the server knows the session no more', async () => {
+    await enterAs('director')
+    network.loseCookies()
+    openAdmin('/logout')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+    expect(session.get().state).toBe('signed-out')
   })
 })

@@ -33,6 +33,10 @@ export const shell = {
     text: 'There is no page at this address. The link may be old or mistyped.',
     detail: 'Error 404',
   },
+  stillSignedIn: {
+    title: 'You are still signed in',
+    text: 'The session could not be ended on the server. Try again before you leave this computer.',
+  },
   expired: {
     title: 'Your session has ended',
     text: 'Sign in again to go on. What you have typed on this page is still there.',

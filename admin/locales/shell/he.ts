@@ -36,6 +36,10 @@ export const shell: Wide<typeof source> = {
     text: 'אין דף בכתובת הזאת. ייתכן שהקישור ישן או שנפלה בו טעות.',
     detail: 'Unexpected Application Error! 404',
   },
+  stillSignedIn: {
+    title: 'היציאה לא הושלמה',
+    text: 'החיבור עדיין פעיל בשרת. כדאי לנסות שוב לפני שעוזבים את המחשב.',
+  },
   expired: {
     title: 'תוקף החיבור פג',
     text: 'יש להיכנס שוב כדי להמשיך. כל מה שהוקלד בדף הזה נשמר במקומו.',

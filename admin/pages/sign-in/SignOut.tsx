@@ -1,18 +1,47 @@
-import { useQueryClient } from '@tanstack/react-query'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
+import { EntryPage } from '../../layout/EntryPage.tsx'
 import { Loading } from '../../layout/Loading.tsx'
 import { signOut } from '../../providers/auth.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { ToStart } from '../start/ToStart.tsx'
+
+/** Says that the session lives on, and why it could not be ended. */
+const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }) => {
+  const words = useWords()
+  const translate = useTranslate()
+  return (
+    <EntryPage title={words('shell.stillSignedIn.title')}>
+      <Alert severity="error">
+        {words('shell.stillSignedIn.text')} {translate(error.message)}
+      </Alert>
+      <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
+        <Button variant="contained" onClick={onRetry}>
+          {words('ui.retry')}
+        </Button>
+        <ToStart />
+      </Stack>
+    </EntryPage>
+  )
+}
 
 /** Signs out. A page of its own, so that unsaved changes are asked about on the way here. */
 export const SignOut = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  useEffect(() => {
-    void signOut().then(() => {
+  const { mutate, error } = useMutation({
+    mutationFn: signOut,
+    networkMode: 'always',
+    onSuccess: () => {
       queryClient.clear()
       return navigate('/', { replace: true })
-    })
-  }, [queryClient, navigate])
-  return <Loading />
+    },
+  })
+  useEffect(() => mutate(), [mutate])
+  return error ? <StillSignedIn error={error} onRetry={mutate} /> : <Loading />
 }
