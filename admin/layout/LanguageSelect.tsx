@@ -10,8 +10,8 @@ export const LanguageSelect = () => {
   const words = useWords()
   const notify = useNotify()
   const choose = async (wanted: string) => {
-    const shown = await languageStore.choose(wanted)
-    if (shown !== wanted) notify('shell.languageFailed', { type: 'warning' })
+    const isLoaded = await languageStore.choose(wanted)
+    if (!isLoaded) notify('shell.languageFailed', { type: 'warning' })
   }
   return (
     <Select

@@ -41,18 +41,22 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     return { language, provider: { ...provider, changeLocale: async (next) => void (await choose(next)) } }
   }
 
-  /** Switches the interface; Russian, direction included, where the file cannot be loaded. */
-  async function choose(language: string): Promise<Language> {
+  /**
+   * Switches the interface; Russian, direction included, where the file cannot be loaded. Answers false then,
+   * save where another language has been chosen meanwhile.
+   */
+  async function choose(language: string): Promise<boolean> {
     wanted = isLanguage(language) ? language : defaultLanguage
     const asked = wanted
     const state = await load(asked).then(
       (messages) => stateOf(asked, messages),
       () => stateOf(defaultLanguage, ru),
     )
-    if (asked !== wanted) return wanted
-    if (state.language === asked) remember(key, asked)
+    if (asked !== wanted) return true
+    const isLoaded = state.language === asked
+    if (isLoaded) remember(key, asked)
     store.set(state)
-    return state.language
+    return isLoaded
   }
 
   return { get: store.get, subscribe: store.subscribe, choose, restore: () => choose(remembered(key) ?? '') }
