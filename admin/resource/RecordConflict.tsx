@@ -2,10 +2,10 @@ import { type RaRecord, useResourceContext, useTranslate, useTranslateLabel, use
 import { useFormContext } from 'react-hook-form'
 import { ConflictDialog } from '../ui/ConflictDialog.tsx'
 import type { Choices } from '../ui/conflict.ts'
-import { type Conflict, conflictRows, resolved } from './conflict.ts'
+import { type Conflict, conflictRows, conflictValues, resolved } from './conflict.ts'
 import { useDescriptor } from './useDescriptor.ts'
 import type { Finish } from './useFinish.ts'
-import { usePartText } from './usePartText.ts'
+import { useReferenceText } from './useReferenceText.ts'
 
 interface Props {
   conflict: Conflict
@@ -22,7 +22,7 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
   const { reset } = useFormContext()
   const translate = useTranslate()
   const translateLabel = useTranslateLabel()
-  const text = usePartText()
+  const text = useReferenceText(conflictValues(descriptor, conflict))
   const [update, { isPending, error }] = useUpdate<RaRecord, Error>(resource)
   const { theirs } = conflict
   const resolve = (choices: Choices) => {

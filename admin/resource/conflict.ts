@@ -16,6 +16,12 @@ interface Wording {
   text: (field: Field, value: unknown) => string
 }
 
+/** Every value that the conflict may have to name. */
+export const conflictValues = (descriptor: Resource, { base, theirs, mine }: Conflict) =>
+  Object.entries(descriptor.fields).flatMap(([source, field]) =>
+    [base, theirs, mine].map((record) => [field, valueAt(record, source)] as const),
+  )
+
 /** The parts of the record on which the stored one and the person's own differ. */
 export const conflictRows = (
   descriptor: Resource,

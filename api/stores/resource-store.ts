@@ -31,11 +31,6 @@ export const only = <T>(records: readonly T[]): T => {
   return record
 }
 
-/** Throws `conflict` with the stored record when the client has seen another version. */
-export const compareVersion = (stored: StoredRecord, version: number | undefined): void => {
-  if (version !== undefined && version !== stored.version) throw new ApiError('conflict', { current: stored })
-}
-
 /** What a client may write of a record: unknown names are refused, read-only ones ignored. */
 export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {
   const entries = Object.entries(sent)

@@ -4,7 +4,7 @@ import { recordErrors } from '../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
 import { asStored, toColumns } from './field-columns.ts'
 import { refuseUnknownReferences } from './references.ts'
-import { compareVersion, type Id, type Values, type Versioned, writableValues } from './resource-store.ts'
+import { type Id, type Values, type Versioned, writableValues } from './resource-store.ts'
 import { idColumn, readRecord, readRecords, type StoredRecord, sourceOf } from './table-reads.ts'
 import type { Unit } from './unit.ts'
 
@@ -16,6 +16,25 @@ export interface Acts {
 }
 
 const idsOf = (records: readonly StoredRecord[]): Id[] => records.map(({ id }) => id)
+
+/** Who changed a record last, and when; nothing of one that came with the data. */
+const lastChange = (unit: Unit, resource: Resource, { id }: StoredRecord): Promise<object | undefined> =>
+  unit
+    .trx('audit_log')
+    .where({ resource: resource.name, record_id: String(id) })
+    .orderBy('id', 'desc')
+    .first('actor_name as updated_by', 'at as updated_at')
+
+/** Throws `conflict` with the stored record when the client has seen another version. */
+const compareVersion = async (
+  unit: Unit,
+  resource: Resource,
+  stored: StoredRecord,
+  seen: Versioned | undefined,
+): Promise<void> => {
+  if (seen?.version === undefined || seen.version === stored.version) return
+  throw new ApiError('conflict', { current: { ...(await lastChange(unit, resource, stored)), ...stored } })
+}
 
 /** Locks the records in the order of their ids and checks the versions; all must be there. */
 export const lockRecords = async (
@@ -32,9 +51,7 @@ export const lockRecords = async (
     .select(idColumn(resource))
   const stored = await readRecords(unit.trx, resource, sourceOf(resource), ids)
   if (stored.length < targets.length) throw new ApiError('not_found')
-  stored.forEach((record, index) => {
-    compareVersion(record, targets[index]?.version)
-  })
+  for (const [index, record] of stored.entries()) await compareVersion(unit, resource, record, targets[index])
   return stored
 }
 

@@ -128,6 +128,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect([...radios(/иврит/)].map(({ checked }) => checked)).toEqual([true, false])
     expect([...radios(/английский/)].map(({ checked }) => checked)).toEqual([false, true])
     expect(screen.getByText('Было: Bank')).toBeDefined()
+    expect(screen.getByText(/Михаэль Бергман.*\d\d\.\d\d\.\d{4}/)).toBeDefined()
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))
     expect(await stored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })

@@ -1,0 +1,42 @@
+import { render, screen } from '@testing-library/react'
+import { AdminContext } from 'react-admin'
+import { beforeEach, expect, it } from 'vitest'
+import { dataProvider } from '../../admin/providers/data.ts'
+import { request } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { useReferenceText } from '../../admin/resource/useReferenceText.ts'
+import type { Field } from '../../domain/resource.ts'
+import { type Bank, banks } from '../../domain/resources/banks.ts'
+import { enterAs, newVisit } from '../support/admin.tsx'
+
+const label = { ru: 'Банки', he: 'בנקים', en: 'Banks' }
+const one: Field = { type: 'reference', to: banks, label }
+const several: Field = { type: 'reference-list', to: banks, label }
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const Words = ({ values }: { values: readonly (readonly [Field, unknown])[] }) => {
+  const text = useReferenceText(values)
+  return values.map(([field, value]) => <p key={field.type}>{text(field, value) || 'nothing'}</p>)
+}
+
+it('names what fields refer to by its title, and nothing where there is none', async () => {
+  const [first, second] = (await request<Bank[]>('/api/banks?range=[0,1]')).data
+  render(
+    <AdminContext dataProvider={dataProvider} i18nProvider={languageStore.get().provider}>
+      <Words
+        values={[
+          [one, first?.id],
+          [several, [first?.id, second?.id]],
+          [{ type: 'string', label, maxLength: 9 }, null],
+        ]}
+      />
+    </AdminContext>,
+  )
+  expect(await screen.findByText(first?.name_ru ?? '')).toBeDefined()
+  expect(await screen.findByText(`${first?.name_ru}, ${second?.name_ru}`)).toBeDefined()
+  expect(screen.getByText('nothing')).toBeDefined()
+})
