@@ -61,6 +61,21 @@ describe('a session that this browser remembers', () => {
     expect(localStorage.getItem('account')).toBeNull()
   })
 
+  it.each(['/banks?page=1&perPage=15', '/content/mortgage?q=abc', '/users/create', '/banks/1'])(
+    'returns to %s, where the server refused it, once the person has signed in',
+    async (path) => {
+      await enterAs('director')
+      session.set(rememberedSession())
+      network.loseCookies()
+      const { at } = openAdmin(path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+      await act(() => enterAs('director'))
+      await screen.findByRole('navigation', { name: 'Основное меню' })
+      expect(await screen.findByRole('heading', { level: 1 })).toBeDefined()
+      expect(at()).toBe(path)
+    },
+  )
+
   it('stays when only the network fails', async () => {
     await remembered()
     network.goOffline()
