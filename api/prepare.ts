@@ -1,6 +1,8 @@
 import type { Database } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
+import { resources } from '../domain/resources/index.ts'
 import { isEmpty, loadDemo } from './demo.ts'
+import { checkDeclared } from './stores/descriptor-check.ts'
 
 /** A migration that could not be made; its message names it and the reason. */
 export class MigrationFailed extends Error {}
@@ -24,6 +26,8 @@ export const prepare = async (
   demo: boolean,
   say: (line: string) => void,
 ): Promise<void> => {
+  // A migration cannot be taken back: what is wrong beside it is better known first.
+  checkDeclared(resources)
   await migrateAll(database, say)
   if (!demo || !(await isEmpty(database.knex))) return
   say('Loading the demo data …')

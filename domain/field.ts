@@ -46,7 +46,7 @@ interface FieldTypes {
     Bounds & {
       readonly precision: number
       readonly scale: number
-      readonly unit?: '₪' | '%'
+      readonly unit?: string
       readonly default?: string
     }
   boolean: Common & { readonly default: boolean }

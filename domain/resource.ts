@@ -56,8 +56,6 @@ interface Descriptor<N extends Names = Names> {
   readonly softDelete?: boolean
   /** Calls of existing clients carry no version: it is compared only when it is sent. */
   readonly versionOptional?: boolean
-  /** The counter that a write raises, such as `banks`. */
-  readonly scope: string
   /** Where the admin's menu leads to it; nowhere by itself without one. */
   readonly menu?: MenuGroupKey
 }

@@ -15,10 +15,10 @@ const SaveOrPublish = () => {
   const words = useWords()
   const button = useRef<HTMLButtonElement>(null)
   const { isSubmitting } = useFormState()
-  const { scope } = useDescriptor()
+  const { store } = useDescriptor()
   useShortcut('Ctrl+KeyS', () => button.current?.click())
   // What is saved of the content reaches visitors.
-  const act = scope === 'content' ? 'resource.saveAndPublish' : 'resource.save'
+  const act = store === 'content-items' ? 'resource.saveAndPublish' : 'resource.save'
   return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'resource.saving' : act)} />
 }
 

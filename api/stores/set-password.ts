@@ -24,7 +24,7 @@ const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Pr
     })
   const after = await readRecord(unit.trx, users, sourceOf(users), id)
   unit.audit({ action: 'set-password', resource: users.name, record_id: String(id), before, after })
-  unit.raise(users.scope)
+  unit.raise(users.name)
 }
 
 /**

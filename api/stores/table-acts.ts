@@ -71,7 +71,7 @@ const create = async (unit: Unit, resource: Resource, sent: Values): Promise<Sto
     before: null,
     after: record,
   })
-  unit.raise(resource.scope)
+  unit.raise(resource.name)
   return record
 }
 
@@ -106,7 +106,7 @@ const update = async (
     const record = { action: 'update', resource: resource.name, record_id: String(before.id) }
     if (isChanged(before)) unit.audit({ ...record, before, after: fresh[index] })
   })
-  unit.raise(resource.scope)
+  unit.raise(resource.name)
   return fresh
 }
 
@@ -121,7 +121,7 @@ const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRec
       before,
       after: null,
     })
-  unit.raise(resource.scope)
+  unit.raise(resource.name)
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter. */

@@ -59,7 +59,6 @@ export const banks = resource({
     update: [{ role: 'director' }, ['edit', 'calculator-formula']],
     delete: [{ role: 'director' }, ['delete', 'calculator-formula']],
   },
-  scope: 'banks',
 })
 
 export type Bank = RecordOf<typeof banks>

@@ -28,7 +28,6 @@ export const contentCategories = resource({
     sort: ['sort_order', 'asc'],
   },
   access: { read: ['read', 'content-management'] },
-  scope: 'content-categories',
 })
 
 export type ContentCategory = RecordOf<typeof contentCategories>

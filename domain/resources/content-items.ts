@@ -85,7 +85,6 @@ export const contentItems = resource({
     update: ['update', 'content-management'],
     delete: ['delete', 'content-management'],
   },
-  scope: 'content',
 })
 
 export type ContentItem = RecordOf<typeof contentItems>

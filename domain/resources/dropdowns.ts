@@ -68,7 +68,6 @@ export const dropdowns = resource({
     sort: ['dropdown_key', 'asc'],
   },
   access: { read: ['read', 'content-management'] },
-  scope: 'content',
 })
 
 export type DropdownRow = RecordOf<typeof dropdowns>

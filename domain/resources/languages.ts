@@ -34,7 +34,6 @@ export const languageResource = resource({
     sort: ['sort_order', 'asc'],
   },
   access: { read: 'signed-in' },
-  scope: 'languages',
 })
 
 export type LanguageRecord = RecordOf<typeof languageResource>

@@ -75,7 +75,6 @@ export const translations = resource({
     read: ['read', 'content-management'],
     update: ['update', 'content-management'],
   },
-  scope: 'content',
 })
 
 export type TranslationRow = RecordOf<typeof translations>

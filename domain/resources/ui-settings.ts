@@ -31,7 +31,6 @@ export const uiSettings = resource({
     sort: ['settingKey', 'asc'],
   },
   access: { read: 'signed-in', update: ['manage', 'system'] },
-  scope: 'settings',
 })
 
 export type UiSetting = RecordOf<typeof uiSettings>

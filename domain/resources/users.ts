@@ -64,7 +64,6 @@ export const users = resource({
     update: ['manage', 'users'],
     delete: ['manage', 'users'],
   },
-  scope: 'users',
 })
 
 export type User = RecordOf<typeof users>

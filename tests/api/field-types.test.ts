@@ -31,7 +31,6 @@ const loans = resource({
     sort: ['purpose', 'asc'],
   },
   access: { read: 'signed-in' },
-  scope: 'loans',
 })
 
 const database = await createTestDatabase('demo')

@@ -30,7 +30,6 @@ const loans = resource({
   },
   list: { columns: ['city'], sort: ['city', 'asc'], search: ['city'], filters: ['bank', 'day', 'rate'] },
   access: { read: 'signed-in' },
-  scope: 'loans',
 })
 
 const errors = (sent: Record<string, unknown>) => recordErrors(loans, 'update', sent)

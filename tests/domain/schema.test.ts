@@ -21,7 +21,6 @@ const rates = resource({
   list: { columns: ['name'], sort: ['name', 'asc'] },
   access: { read: 'signed-in' },
   rules: { less: [['lowest', 'highest']] },
-  scope: 'rates',
 })
 
 describe('a record', () => {
