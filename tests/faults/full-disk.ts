@@ -9,6 +9,21 @@ interface Toll {
   ends: number
 }
 
+/** Mends again and again until all is well: what ran out of room may still be about to end. */
+const mendUntil = async (mend: () => Promise<void>, isWell: () => Promise<void>): Promise<void> => {
+  let done = false
+  const keepMending = async () => {
+    while (!done) {
+      await mend()
+      await delay(100)
+    }
+  }
+  const waiting = isWell().finally(() => {
+    done = true
+  })
+  await Promise.all([waiting, keepMending()])
+}
+
 const fillAndFree = async (
   crew: Crew,
   disk: SmallDisk,
@@ -27,8 +42,9 @@ const fillAndFree = async (
       disk.fill(anyMoment(1, 3))
       await trouble()
       disk.free()
-      await mend()
-      if (!server.hasEnded()) await recovered(crew)
+      await mendUntil(mend, async () => {
+        if (!server.hasEnded()) await recovered(crew)
+      })
     },
     (answer, target) => {
       toll.refusals += 1
