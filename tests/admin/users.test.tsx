@@ -44,7 +44,7 @@ describe('the users', () => {
   it('are no business of who does not manage them', async () => {
     await enterAs('brokers')
     openAdmin('/users')
-    expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
+    expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
   })
 
   it('are created without a status, and their link is shown once, to be copied', async () => {
