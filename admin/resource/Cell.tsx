@@ -19,14 +19,18 @@ interface Props {
 
 const shown = (value: unknown): string => String(value ?? '') || '—'
 
-const Island = ({ value }: Props) => <bdi dir="ltr">{shown(value)}</bdi>
+interface LineProps {
+  value: unknown
+  dir: 'ltr' | 'rtl' | 'auto'
+  lang?: Language
+}
 
 /** A text keeps its own direction, so that what is cut off is its end. */
-const Prose = ({ part: { language }, value }: Props) => (
+const Line = ({ value, dir, lang }: LineProps) => (
   <Box
     component="span"
-    lang={language}
-    dir={language ? directions[language] : 'auto'}
+    lang={lang}
+    dir={dir}
     title={String(value ?? '')}
     sx={{
       display: 'inline-block',
@@ -38,6 +42,12 @@ const Prose = ({ part: { language }, value }: Props) => (
   >
     {shown(value)}
   </Box>
+)
+
+const Island = ({ value }: Props) => <Line value={value} dir="ltr" />
+
+const Prose = ({ part: { language }, value }: Props) => (
+  <Line value={value} lang={language} dir={language ? directions[language] : 'auto'} />
 )
 
 const Flag = ({ field, value }: Props) => (
