@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
+import { newText, storedText, textScreen } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 let id: string
@@ -12,11 +13,7 @@ beforeEach(async () => {
   id = (await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })).id
 })
 
-const drill = `/content/general/drill/${textScreen}`
-const path = () => `/content/general/text-edit/${id}`
-const field = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(name)
-const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
-const [publish, saveDraft] = ['Сохранить и опубликовать', 'Сохранить черновик'] as const
+const path = () => editorOf(id)
 
 describe('the text editor', () => {
   it('shows the three languages side by side, each in its own direction, with its status', async () => {
@@ -148,40 +145,6 @@ describe('the text editor', () => {
     openAdmin('/content/credit/text-edit/99999999')
     expect(await screen.findByText('Текстовый контент не найден')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
-  })
-})
-
-describe('two people on one text', () => {
-  it('lets the second choose between the versions, language by language, and saves the choice', async () => {
-    const { user, at } = openAdmin(path())
-    await user.type(await field('Русский'), ' и улица')
-    await user.type(await field('English'), 'City')
-    await colleagueSaves(id, 'ru', 'Населённый пункт')
-    await user.click(button(publish))
-    const dialog = within(await screen.findByRole('dialog'))
-    const russian = within(dialog.getByRole('radiogroup', { name: 'Русский' }))
-    expect(russian.getByText('Населённый пункт')).toBeDefined()
-    await user.click(russian.getByRole('radio', { name: /Сохранённая версия/ }))
-    await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
-    await waitFor(() => expect(at()).toBe(drill))
-    expect((await storedText(id)).approved).toEqual({ ru: 'Населённый пункт', he: 'עיר', en: 'City' })
-  })
-
-  it('loses nothing that was typed when the dialog is put aside', async () => {
-    const { user } = openAdmin(path())
-    await user.type(await field('Русский'), ' и улица')
-    await colleagueSaves(id, 'ru', 'Населённый пункт')
-    await user.click(button(saveDraft))
-    await user.click(await screen.findByRole('button', { name: 'Вернуться к форме' }))
-    expect((await field('Русский')).value).toBe('Город и улица')
-  })
-
-  it('asks nothing when both wrote the same', async () => {
-    const { user, at } = openAdmin(path())
-    await user.type(await field('English'), 'City')
-    await colleagueSaves(id, 'en', 'City')
-    await user.click(button(publish))
-    await waitFor(() => expect(at()).toBe(drill))
   })
 })
 

@@ -1,0 +1,12 @@
+import { screen } from '@testing-library/react'
+import { textScreen } from './texts.ts'
+
+/** The page of the texts that tests make, and the editor of one of them. */
+export const drill = `/content/general/drill/${textScreen}`
+export const editorOf = (id: string) => `/content/general/text-edit/${id}`
+
+export const field = (name: string) => screen.findByLabelText<HTMLTextAreaElement>(name)
+export const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+
+/** The names of the editor's buttons. */
+export const [publish, saveDraft] = ['Сохранить и опубликовать', 'Сохранить черновик'] as const
