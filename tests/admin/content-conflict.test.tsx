@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
-import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
 let id: string
 beforeEach(async () => {
