@@ -36,11 +36,13 @@ export class Refused extends Error {
 export const send = async ({ address, cookie, agent, unanswered }: Client, call: Call): Promise<Answer> => {
   const headers = { cookie, 'content-type': 'application/json' }
   const sent = request(`${address}${call.path}`, { method: call.method, agent: agent ?? false, headers })
-  sent.once('finish', () => unanswered.add(call))
+  // The same call may be under way several times.
+  const owed = { ...call }
+  sent.once('finish', () => unanswered.add(owed))
   sent.end(call.body && JSON.stringify(call.body))
   const [response] = await once(sent, 'response')
   const text = Buffer.concat(await response.toArray()).toString()
-  unanswered.delete(call)
+  unanswered.delete(owed)
   return { status: response.statusCode, headers: response.headers, body: JSON.parse(text) }
 }
 
