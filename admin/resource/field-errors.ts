@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../domain/envelope.ts'
-import type { FieldType, Resource } from '../../domain/resource.ts'
+import type { Field, FieldType, Resource } from '../../domain/resource.ts'
 
 export interface Message {
   message: string
@@ -15,8 +15,19 @@ const ownRules: { readonly [T in FieldType]?: Readonly<Record<string, string>> }
   json: { 'rules.type': 'rules.json' },
 }
 
+/** A number that the field takes, with all its places. */
+const exampleOf = ({
+  precision,
+  scale,
+  minimum = -Infinity,
+  maximum = Infinity,
+}: Field<'decimal'>): string => {
+  const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
+  return Math.min(Math.max(number, minimum), maximum).toFixed(scale)
+}
+
 /** The sentence about a broken rule, with what the field allows. */
-const messageOf = (descriptor: Resource, path: string, key: string): Message => {
+export const messageOf = (descriptor: Resource, path: string, key: string): Message => {
   const [name = ''] = path.split('.')
   const field = descriptor.fields[name]
   if (field?.hint && key === 'rules.pattern')
@@ -26,7 +37,11 @@ const messageOf = (descriptor: Resource, path: string, key: string): Message => 
   )
   return {
     message: (field && ownRules[field.type]?.[key]) ?? key,
-    args: { ...limits, smart_count: limits.maxLength },
+    args: {
+      ...limits,
+      smart_count: limits.maxLength,
+      ...(field?.type === 'decimal' && { example: exampleOf(field) }),
+    },
   }
 }
 

@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { csvOf } from '../../admin/resource/csv.ts'
+import { formErrors } from '../../admin/resource/field-errors.ts'
 import { filterValue, withFilter } from '../../admin/resource/filters.ts'
 import { dayText } from '../../admin/ui/date-text.ts'
 import { decimalFrom, decimalText } from '../../admin/ui/decimal-text.ts'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
+import type { Field, Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
 
 describe('a decimal that is typed', () => {
   it.each([
@@ -26,6 +29,23 @@ describe('a decimal that is typed', () => {
 
   it('comes back the same when it is copied', () => {
     expect(decimalFrom(decimalText('1234567.80', '₪'))).toBe('1234567.80')
+  })
+})
+
+describe('a decimal that cannot be taken', () => {
+  const label = { ru: 'Площадь', he: 'שטח', en: 'Area' }
+  const exampleFor = (field: Pick<Field<'decimal'>, 'precision' | 'scale' | 'maximum'>) => {
+    const fields: Resource['fields'] = { area: { type: 'decimal', label, ...field } }
+    return formErrors({ ...banks, fields }, { area: 'pattern' }).area
+  }
+
+  it.each([
+    [{ precision: 6, scale: 1 }, '1234.5'],
+    [{ precision: 12, scale: 2 }, '1234.50'],
+    [{ precision: 5, scale: 3 }, '12.500'],
+    [{ precision: 5, scale: 2, maximum: 100 }, '100.00'],
+  ])('of %o comes with an example that could be', (field, example) => {
+    expect(exampleFor(field)).toMatchObject({ message: 'rules.decimal', args: { example } })
   })
 })
 

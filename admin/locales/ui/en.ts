@@ -46,7 +46,7 @@ export const rules = {
   maximum: 'Not more than %{maximum}',
   enum: 'Choose one of the options',
   format: 'Enter a date and time',
-  decimal: 'Enter a number such as 1234.50',
+  decimal: 'Enter a number such as %{example}',
   day: 'Enter a date',
   json: 'Enter data in the form of JSON',
   reference: 'This record does not exist any more; choose another one',

@@ -48,7 +48,7 @@ export const rules: Wide<typeof rulesSource> = {
   maximum: 'לא יותר מ־%{maximum}',
   enum: 'יש לבחור אחת מהאפשרויות',
   format: 'יש להזין תאריך ושעה',
-  decimal: 'יש להזין מספר, למשל 1234.50',
+  decimal: 'יש להזין מספר, למשל %{example}',
   day: 'יש להזין תאריך',
   json: 'יש להזין נתונים בתבנית JSON',
   reference: 'הרשומה כבר לא קיימת, יש לבחור אחרת',

@@ -49,7 +49,7 @@ export const rules: Wide<typeof rulesSource> = {
   maximum: 'Не больше %{maximum}',
   enum: 'Выберите один из вариантов',
   format: 'Введите дату и время',
-  decimal: 'Введите число, например 1234.50',
+  decimal: 'Введите число, например %{example}',
   day: 'Введите дату',
   json: 'Введите данные в формате JSON',
   reference: 'Такой записи больше нет, выберите другую',
