@@ -64,7 +64,12 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     <TextField
       type="search"
       size="small"
-      sx={{ width: '100%', maxWidth: 480 }}
+      sx={{
+        width: '100%',
+        maxWidth: 480,
+        // The browser's own cross would stand beside the one below.
+        '& ::-webkit-search-cancel-button': { display: 'none' },
+      }}
       inputRef={input}
       value={text}
       onChange={(event) => setText(event.target.value)}
