@@ -70,7 +70,7 @@ export const FilterBar = () => {
       {list.search && (
         <SearchField
           label={words('ui.search')}
-          value={filterValues.q ?? ''}
+          value={String(filterValues.q ?? '')}
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}

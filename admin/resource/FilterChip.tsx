@@ -2,6 +2,7 @@ import Close from '@mui/icons-material/Close'
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
+import { useTheme } from '@mui/material/styles'
 import { useRef, useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../domain/resource.ts'
@@ -27,9 +28,13 @@ const Chosen = ({ field, value }: Pick<Props, 'field' | 'value'>) => {
   return <bdi dir="ltr">{`${textOf(field, from)} – ${textOf(field, to)}`}</bdi>
 }
 
+/** A field cannot take the focus before all of it is mounted. */
+const focusField = (popover: HTMLElement) => popover.querySelector('input')?.focus()
+
 /** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const label = String(useTranslateLabel()({ source }))
+  const side = useTheme().direction === 'rtl' ? 'right' : 'left'
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
@@ -52,7 +57,7 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
         }
         variant="outlined"
         color={isSet ? 'primary' : 'default'}
-        aria-haspopup="true"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
         deleteIcon={isSet ? <Close /> : <ExpandMore />}
         onClick={() => setIsOpen(true)}
@@ -62,9 +67,11 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
         open={isOpen}
         anchorEl={chip.current}
         onClose={() => setIsOpen(false)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        anchorOrigin={{ vertical: 'bottom', horizontal: side }}
+        transformOrigin={{ vertical: 'top', horizontal: side }}
+        slotProps={{ paper: { role: 'dialog', 'aria-label': label }, transition: { onEnter: focusField } }}
       >
-        <FilterValue field={field} label={label} value={value} onChoose={choose} />
+        <FilterValue source={source} field={field} label={label} value={value} onChoose={choose} />
       </Popover>
     </>
   )

@@ -3,6 +3,14 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useWords } from '../ui/useWords.ts'
 
+/** How a field of the form looks: two of them stand side by side. */
+export const filterField = {
+  size: 'small',
+  margin: 'none',
+  fullWidth: false,
+  sx: { width: { xs: '100%', sm: 184 } },
+} as const
+
 /** The small form in which the value of a filter is typed. */
 export const FilterForm = ({ onApply, children }: { onApply: () => void; children: ReactNode }) => {
   const words = useWords()
@@ -10,7 +18,8 @@ export const FilterForm = ({ onApply, children }: { onApply: () => void; childre
     <Stack
       component="form"
       direction="row"
-      sx={{ gap: 2, padding: 3, alignItems: 'center', flexWrap: 'wrap' }}
+      noValidate
+      sx={{ gap: 3, padding: 4, alignItems: 'flex-start', flexWrap: 'wrap' }}
       onSubmit={(event) => {
         event.preventDefault()
         onApply()

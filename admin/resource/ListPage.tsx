@@ -2,7 +2,7 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { ListBase, Pagination, useCreatePath, useGetResourceLabel } from 'react-admin'
+import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useLeavingState } from '../ui/return-path.ts'
@@ -27,6 +27,9 @@ const CreateLink = () => {
     </Button>
   )
 }
+
+/** There are no pages of what could not be loaded. */
+const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />)
 
 /**
  * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
@@ -56,7 +59,7 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
       <Paper variant="outlined">
         <FilterBar />
         <ListRows table={table} />
-        <Pagination rowsPerPageOptions={pageSizes} />
+        <Pages />
       </Paper>
     </ListBase>
   )

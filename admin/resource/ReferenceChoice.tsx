@@ -1,4 +1,4 @@
-import { AutocompleteInput, ReferenceInput } from 'react-admin'
+import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
 import type { Resource } from '../../domain/resource.ts'
 import { referenceOptions, referenceQuery, useTitleText } from './references.ts'
 
@@ -8,20 +8,20 @@ interface Props {
   label?: string
   isRequired?: boolean
   helperText: string | false
-  autoFocus?: boolean
+  /** Where the options are offered, if not in a list that floats below the field. */
+  slots?: AutocompleteInputProps['slots']
   /** Called with the id that was chosen. */
   onChoose?: (id: unknown) => void
 }
 
 /** The choice of a record of another resource, found by typing a part of its name. */
-export const ReferenceChoice = ({ source, to, autoFocus, onChoose, ...props }: Props) => (
+export const ReferenceChoice = ({ source, to, onChoose, ...props }: Props) => (
   <ReferenceInput source={source} {...referenceOptions(to)}>
     <AutocompleteInput
       {...props}
       optionText={useTitleText(to)}
       filterToQuery={referenceQuery(to)}
       onChange={onChoose}
-      TextFieldProps={{ autoFocus }}
     />
   </ReferenceInput>
 )

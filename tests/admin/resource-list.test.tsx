@@ -103,6 +103,16 @@ describe('a list', () => {
     expect(within(alert).getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 
+  it('offers to clear the filters where the address asks for what cannot be', async () => {
+    await enterAs('director')
+    const { user } = openAdmin(filtered({ is_active: 'perhaps' }))
+    const alert = await screen.findByRole('alert')
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull()
+    expect(screen.queryByText(/ из /)).toBeNull()
+    await user.click(within(alert).getByRole('link', { name: 'Очистить фильтры' }))
+    expect((await rows()).length).toBeGreaterThan(5)
+  })
+
   it('names the chosen rows and what can be done with them', async () => {
     await enterAs('director')
     const { user } = openAdmin(filtered({ q: 'банк' }))

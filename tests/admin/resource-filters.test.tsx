@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { AdminContext, ResourceContextProvider } from 'react-admin'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { manners, SpanFilter } from '../../admin/resource/SpanFilter.tsx'
+import { TypedFilter } from '../../admin/resource/TypedFilter.tsx'
+import { newVisit } from '../support/admin.tsx'
+
+let chosen: unknown[]
+beforeEach(async () => {
+  await newVisit()
+  chosen = []
+})
+const onChoose = (value: unknown) => chosen.push(value)
+
+const open = (filter: ReactNode) => {
+  render(
+    <AdminContext i18nProvider={languageStore.get().provider}>
+      <ResourceContextProvider value="translations">{filter}</ResourceContextProvider>
+    </AdminContext>,
+  )
+  return userEvent.setup()
+}
+
+const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
+
+describe('a filter by a value that is typed', () => {
+  it('says at the field what the field cannot be, and filters by what it can', async () => {
+    const user = open(
+      <TypedFilter source="max_length" label="Предел" value={undefined} onChoose={onChoose} parse={Number} />,
+    )
+    await user.type(field('Предел'), 'abc{Enter}')
+    expect(screen.getByText('Введите целое число')).toBeDefined()
+    expect(field('Предел').getAttribute('aria-invalid')).toBe('true')
+    expect(chosen).toEqual([])
+    await user.clear(field('Предел'))
+    await user.type(field('Предел'), '60{Enter}')
+    expect(chosen).toEqual([60])
+  })
+})
+
+describe('a filter from one value to another', () => {
+  it('says at the upper bound that it lies below the lower one', async () => {
+    const user = open(
+      <SpanFilter source="day" label="День" manner={manners.date} value={undefined} onChoose={onChoose} />,
+    )
+    await user.type(field('День: от'), '2020-02-01')
+    await user.type(field('День: до'), '2019-02-01{Enter}')
+    expect(screen.getByText('Не раньше 01.02.2020')).toBeDefined()
+    expect(chosen).toEqual([])
+  })
+
+  it('compares numbers as numbers', async () => {
+    const user = open(
+      <SpanFilter
+        source="sum"
+        label="Сумма"
+        manner={manners.decimal}
+        value={undefined}
+        onChoose={onChoose}
+      />,
+    )
+    await user.type(field('Сумма: от'), '9,5')
+    await user.type(field('Сумма: до'), '10{Enter}')
+    expect(chosen).toEqual([{ from: '9.5', to: '10' }])
+  })
+})
