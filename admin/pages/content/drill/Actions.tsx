@@ -59,9 +59,7 @@ export const Actions = ({ section, page }: Props) => {
   })
   const { rows, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
   const canOpen = may(['update', 'content-management'])
-  useEffect(() => {
-    if (canOpen) loadEditorAhead()
-  }, [canOpen])
+  useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
   const shown = { section: section.key, rows, canOpen }
   return (
     <Paper variant="outlined">
