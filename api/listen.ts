@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate } from 'node:timers/promises'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** The port cannot be listened on; the message says why in one line. */
@@ -23,7 +23,7 @@ export type Listening = {
 const KEEP_ALIVE = 75_000
 const SWEEP = 50
 /** How long connections that wait at the door may take to come in once the server stops. */
-const LAST_ARRIVALS = 1_000
+const LAST_ARRIVALS = 2_000
 /** What a busy machine may need to hand over a request that was sent before the stop. */
 const QUIET = 50
 
@@ -80,6 +80,8 @@ const takeLastArrivals = async (connections: Connections) => {
   do {
     before = connections.accepted
     await delay(QUIET)
+    // Where a long statement has blocked the event loop meanwhile, nobody was let in yet.
+    await setImmediate()
   } while (connections.accepted > before && performance.now() - began < LAST_ARRIVALS)
 }
 
