@@ -17,7 +17,7 @@ import { fromJerusalem, toJerusalem } from '../ui/jerusalem-time.ts'
 import { JsonInput } from './JsonInput.tsx'
 import { OpenSelectInput } from './OpenSelectInput.tsx'
 import { ReferenceChoice } from './ReferenceChoice.tsx'
-import { referenceOptions, referenceQuery, useTitleText } from './references.ts'
+import { referenceQuery, useReferenceOptions, useTitleText } from './references.ts'
 import { TranslationsInput } from './TranslationsInput.tsx'
 import { useDescriptor } from './useDescriptor.ts'
 
@@ -83,7 +83,7 @@ const ReferenceList = (props: Props<'reference-list'>) => {
   const text = useTitleText(to)
   const { source, ...rest } = common(props)
   return (
-    <ReferenceArrayInput source={source} {...referenceOptions(to)}>
+    <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
       <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={referenceQuery(to)} />
     </ReferenceArrayInput>
   )

@@ -6,11 +6,13 @@ import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContex
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../ui/PageHeader.tsx'
 import { useLeavingState } from '../ui/return-path.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListRows } from './ListRows.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { listSort } from './references.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 const pageSizes = [12, 15, 20, 25, 50]
@@ -39,12 +41,11 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const title = useGetResourceLabel()(descriptor.name, 2)
-  const [field, order] = descriptor.list.sort
   return (
     <ListBase
       storeKey={false}
       perPage={20}
-      sort={{ field, order: order === 'asc' ? 'ASC' : 'DESC' }}
+      sort={listSort(descriptor, useLanguage())}
       queryOptions={queryOptions}
     >
       <PageHeader

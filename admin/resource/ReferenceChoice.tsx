@@ -1,6 +1,6 @@
 import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
 import type { Resource } from '../../domain/resource.ts'
-import { referenceOptions, referenceQuery, useTitleText } from './references.ts'
+import { referenceQuery, useReferenceOptions, useTitleText } from './references.ts'
 
 interface Props {
   source: string
@@ -16,7 +16,7 @@ interface Props {
 
 /** The choice of a record of another resource, found by typing a part of its name. */
 export const ReferenceChoice = ({ source, to, onChoose, ...props }: Props) => (
-  <ReferenceInput source={source} {...referenceOptions(to)}>
+  <ReferenceInput source={source} {...useReferenceOptions(to)}>
     <AutocompleteInput
       {...props}
       optionText={useTitleText(to)}

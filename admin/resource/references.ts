@@ -1,16 +1,24 @@
 import type { RaRecord } from 'react-admin'
+import { sortIn } from '../../domain/in-language.ts'
+import type { Language } from '../../domain/languages.ts'
 import { recordTitle } from '../../domain/record-title.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
 
 const offered = 25
 
+/** How the list of a resource is sorted at first, in the language of the interface. */
+export const listSort = (resource: Resource, language: Language) => ({
+  field: sortIn(resource, language),
+  order: resource.list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const),
+})
+
 /** What records are offered for a reference: all kinds of them, as their own list sorts them. */
-export const referenceOptions = ({ name, list: { sort, search } }: Resource) => ({
-  reference: name,
-  sort: { field: sort[0], order: sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const) },
+export const useReferenceOptions = (to: Resource) => ({
+  reference: to.name,
+  sort: listSort(to, useLanguage()),
   // Those that cannot be searched are all offered.
-  perPage: search ? offered : 1000,
+  perPage: to.list.search ? offered : 1000,
 })
 
 /** What is asked of the API for what was typed. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
+import { sortIn } from '../../domain/in-language.ts'
 import { recordTitle } from '../../domain/record-title.ts'
 import { type Resource, resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -120,6 +121,15 @@ describe('a record is called', () => {
   it('by the field of that language where each has its own', () => {
     expect(recordTitle(banks, { name_ru: 'Леуми', name_he: 'לאומי' }, 'he')).toBe('לאומי')
     expect(recordTitle(banks, { name_ru: 'Леуми' }, 'en')).toBe('Леуми')
+  })
+})
+
+describe('a list is sorted at first', () => {
+  it('by the language of the interface, where it is sorted by a text of three languages', () => {
+    const byCity: Resource = { ...loans, list: { ...loans.list, sort: ['city', 'asc'] } }
+    expect(sortIn(byCity, 'he')).toBe('city.he')
+    expect(sortIn(banks, 'he')).toBe('name_he')
+    expect(sortIn(banks, 'ru')).toBe('name_ru')
   })
 })
 
