@@ -1,24 +1,48 @@
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { FieldTitle, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
+import { fieldIn } from '../../domain/in-language.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Field } from '../../domain/resource.ts'
 import { useLanguage } from '../ui/useLanguage.ts'
-import { partIn } from './parts.ts'
+import { partIn, valueAt } from './parts.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 import { traits } from './traits.ts'
 import { useDescriptor } from './useDescriptor.ts'
 
+/** The same text in another language is left to the form. */
+const isForeign = (field: Field, language: Language): boolean =>
+  'language' in field && field.language !== undefined && field.language !== language
+
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
+const CardValue = ({ source, field }: { source: string; field: Field }) => {
+  const { onCard } = traits[field.type]
+  const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
+  return (
+    <Stack direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace }}>
+      {onCard === 'named' && (
+        <span>
+          <FieldTitle source={source} />:
+        </span>
+      )}
+      <RecordCell part={partIn(useLanguage(), source, field)} field={field} />
+    </Stack>
+  )
+}
+
 const Card = () => {
-  const { fields, list, title } = useDescriptor()
+  const descriptor = useDescriptor()
+  const { fields, list } = descriptor
   const language = useLanguage()
+  const title = fieldIn(descriptor, descriptor.title, language)
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const record = useRecordContext()
   const rest = list.columns
     .flatMap(named)
-    .filter(([source, { type }]) => source !== title && traits[type].onCard && !isEmpty(record?.[source]))
+    .filter(([source, field]) => source !== title && traits[field.type].onCard && !isForeign(field, language))
+    .filter(([source, field]) => !isEmpty(valueAt(record, partIn(language, source, field).path)))
   return (
     <Stack
       component="li"
@@ -36,14 +60,7 @@ const Card = () => {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
       >
         {rest.map(([source, field]) => (
-          <Stack key={source} direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere' }}>
-            {traits[field.type].onCard === 'named' && (
-              <span>
-                <FieldTitle source={source} />:
-              </span>
-            )}
-            <RecordCell part={{ path: source }} field={field} />
-          </Stack>
+          <CardValue key={source} source={source} field={field} />
         ))}
       </Typography>
     </Stack>
