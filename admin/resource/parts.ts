@@ -47,6 +47,10 @@ export const partIn = (language: Language, name: string, field: Field): Part => 
   return others.find((part) => part.language === language) ?? first
 }
 
+/** The parts that a table has room for: of a language text, which the form shows in full, one. */
+export const columnParts = (language: Language, name: string, field: Field): readonly Part[] =>
+  field.type === 'language-text' ? [partIn(language, name, field)] : partsOf(name, field)
+
 /** The value of a part in a record. */
 export const valueAt = (record: Values | undefined, path: string): unknown =>
   path

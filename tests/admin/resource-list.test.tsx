@@ -37,6 +37,27 @@ describe('a list made from a descriptor', () => {
     expect(hebrew?.getAttribute('dir')).toBe('rtl')
   })
 
+  it('tells by which column it is sorted, at first in the language of the interface', async () => {
+    await enterAs('director')
+    await languageStore.choose('he')
+    openAdmin('/banks')
+    const sorted = (await screen.findAllByRole('columnheader')).filter((head) =>
+      head.hasAttribute('aria-sort'),
+    )
+    expect(sorted.map(({ textContent }) => textContent)).toEqual(['שם בעברית'])
+    expect(sorted[0]?.getAttribute('aria-sort')).toBe('ascending')
+    expect(await screen.findByRole('link', { name: 'בנק לאומי לישראל בע"מ' })).toBeDefined()
+    expect(document.querySelector('td[aria-sort]')).toBeNull()
+    await languageStore.choose('ru')
+  })
+
+  it('shows a text of three languages in that of the interface alone', async () => {
+    await enterAs('director')
+    openAdmin('/dropdowns')
+    expect(await screen.findByRole('columnheader', { name: 'Подпись' })).toBeDefined()
+    expect(document.querySelector('td [lang="he"]')).toBeNull()
+  })
+
   it('searches, keeps the search in the address, and says how much is left', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/ui-settings')
