@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import Box from '@mui/material/Box'
+import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { DataTable, useListContext } from 'react-admin'
+import { edgesWhereCut } from '../theme/scrolling.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
 import { useDescriptor } from './useDescriptor.ts'
@@ -13,20 +15,40 @@ const useVisibleSelection = () => {
   }, [data, selectedIds, onSelect])
 }
 
+const isAt = (x: number) => (cell: Element) => {
+  const { left, right } = cell.getBoundingClientRect()
+  return left <= x && x < right
+}
+
+/** The link of a row lies over all of its cells: it tells what is cut off in the one below the pointer. */
+const tellWhole = ({ target, clientX }: MouseEvent) => {
+  if (!(target instanceof HTMLAnchorElement)) return
+  const cell = [...(target.closest('tr')?.cells ?? [])].find(isAt(clientX))
+  const cut = [cell, ...(cell?.querySelectorAll('*') ?? [])].find(
+    (element) => element && element.scrollWidth > element.clientWidth,
+  )
+  target.title = cut?.textContent ?? ''
+}
+
 /** The records of a list as a table, with the columns of the descriptor unless others are given. */
 export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
   useVisibleSelection()
   return (
-    <DataTable
-      rowClick={false}
-      // The acts on chosen rows stand where the filters were, so that nothing jumps.
-      bulkActionsToolbar={false}
-      bulkActionButtons={useCanChoose()}
-      rowSx={() => ({ position: 'relative' })}
-      sx={{ '& .RaDataTable-tableWrapper': { overflowX: 'auto' }, '& .MuiCheckbox-root': { zIndex: 1 } }}
-    >
-      {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
-    </DataTable>
+    <Box onMouseMove={tellWhole}>
+      <DataTable
+        rowClick={false}
+        // The acts on chosen rows stand where the filters were, so that nothing jumps.
+        bulkActionsToolbar={false}
+        bulkActionButtons={useCanChoose()}
+        rowSx={() => ({ position: 'relative' })}
+        sx={(theme) => ({
+          '& .RaDataTable-tableWrapper': edgesWhereCut(theme),
+          '& .MuiCheckbox-root': { zIndex: 1 },
+        })}
+      >
+        {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
+      </DataTable>
+    </Box>
   )
 }
