@@ -48,6 +48,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paddingCheckbox: ({ theme }) => ({ padding: theme.spacing(0, 2) }),
     },
   },
+  // On the same line as the heads of columns that cannot be sorted.
+  MuiTableSortLabel: { styleOverrides: { root: { verticalAlign: 'bottom' } } },
   // Words say which button is which; a tick beside 'leave' and a warning beside 'stay' only puzzle.
   RaConfirm: { styleOverrides: { root: { '& .MuiButton-startIcon': { display: 'none' } } } },
   MuiTooltip: {
