@@ -68,16 +68,19 @@ const WrongAddress = () => {
   )
 }
 
+/** Dimmed after 150 ms, so that a quick answer does not flicker. */
+const outdated = { opacity: 0.5, transition: 'opacity 0s 150ms' }
+
 /** The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there. */
 export const ListRows = ({ table }: { table: ReactNode }) => {
-  const { data, error, isPending, isPlaceholderData, filterValues, refetch } = useListContext()
+  const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
   const isPhone = useIsPhone()
   if (isPending) return <LoadingRows />
   if (addressFaults.includes(refusalIn(error)?.code)) return <WrongAddress />
   if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
   if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet />
   return (
-    <Box aria-busy={isPlaceholderData} sx={{ opacity: isPlaceholderData ? 0.5 : 1 }}>
+    <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
       {isPhone ? <RecordCards /> : table}
     </Box>
   )
