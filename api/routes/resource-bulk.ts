@@ -34,6 +34,7 @@ export const bulkRoutes = (resource: Resource, store: ResourceStore): Route[] =>
       method: 'post',
       path: `/api/${resource.name}/bulk`,
       access,
+      acts: { ...(update && { update }), ...(remove && { delete: remove }) },
       summary: `Change or delete several ${resource.label.many.en.toLowerCase()} at once`,
       accept: { body: bodyOf(resource, values), documented: bodyOf(resource, changeOf(resource)) },
       answers: { data: listOf(recordOf(resource)), current: currentOf(resource) },

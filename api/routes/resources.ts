@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import type { Resource } from '../../domain/resource.ts'
 import { idTextSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
-import { listQuery } from '../stores/list-query.ts'
+import { filterNames, listQuery } from '../stores/list-query.ts'
 import type { ResourceStore } from '../stores/resource-store.ts'
 import { createdOf, creationOf, currentOf, failuresOf, recordOf, updateOf } from './answers/records.ts'
 import { listOf } from './answers/values.ts'
@@ -11,15 +11,14 @@ import { ok, type Route, route } from './route.ts'
 import { values, versionNumber } from './schemas.ts'
 
 const versioned = Type.Object({ version: Type.Optional(versionNumber) })
+const versionText = Type.String({ pattern: '^[1-9][0-9]{0,8}$' })
 const asked = (description: string) => Type.Optional(Type.String({ description }))
 
-const listParameters = ({ list: { sort, filters = [], search } }: Resource) =>
+const listParameters = (resource: Resource) =>
   Type.Object({
-    sort: asked(`a field and its order as JSON, such as ["${sort[0]}","ASC"]`),
+    sort: asked(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
     range: asked('the first and the last record as JSON, such as [0,24]'),
-    filter: asked(
-      `an object as JSON, of ${['id', ...filters, ...(search ? ['q (search)'] : [])].join(', ')}`,
-    ),
+    filter: asked(`an object as JSON, of ${filterNames(resource).join(', ')}`),
   })
 
 const idParams = (resource: Resource) => Type.Object({ id: Type.Unsafe<string>(idTextSchema(resource)) })
@@ -111,7 +110,8 @@ const deleting = (resource: Resource, store: ResourceStore): Route[] =>
           summary: `Delete one of the ${resource.label.many.en.toLowerCase()}`,
           accept: {
             params: idParams(resource),
-            query: Type.Object({ version: Type.Optional(Type.String({ pattern: '^[1-9][0-9]{0,8}$' })) }),
+            query: Type.Object({ version: Type.Optional(versionText) }),
+            documentedQuery: resource.versionOptional ? undefined : Type.Object({ version: versionText }),
           },
           answers: { data: recordOf(resource), current: currentOf(resource) },
           fails: failuresOf(resource).delete,

@@ -31,6 +31,8 @@ interface Schemas<P extends TSchema, Q extends TSchema, B extends TSchema> {
   readonly body?: B
   /** What the body may hold, where a store checks more of it than `body` says. */
   readonly documented?: TSchema
+  /** What the query must hold, where what it lacks is refused by the call itself. */
+  readonly documentedQuery?: TSchema
 }
 
 /** What a call answers: the schemas of `data` and of what stands beside it, or a whole answer of its own. */
@@ -69,6 +71,8 @@ export interface Route {
   /** Express path, such as `/api/banks/:id`. */
   readonly path: string
   readonly access: Access
+  /** What each act of a call with several needs, beside the access to the call. */
+  readonly acts?: Readonly<Record<string, Access>>
   readonly summary: string
   readonly accept?: Schemas<TSchema, TSchema, TSchema>
   readonly answers: Answers

@@ -1,5 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
+import { filterNames } from '../../api/stores/list-query.ts'
+import { contentCategories } from '../../domain/resources/content-categories.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { startApp } from '../support/app.ts'
 import type { ApiDocument } from '../support/conformance.ts'
@@ -39,6 +41,29 @@ describe('the document of the API', () => {
         description: expect.stringMatching(/^Who may: /),
         responses: { 500: expect.anything(), 503: expect.anything() },
       })
+  })
+
+  it('says which version a deletion must name, and what each act of a bulk call needs', () => {
+    const version = (required: boolean) =>
+      expect.arrayContaining([expect.objectContaining({ name: 'version', in: 'query', required })])
+    expect(document.paths).toMatchObject({
+      '/api/banks/{id}': { delete: { parameters: version(true) } },
+      '/api/users/{id}': { delete: { parameters: version(false) } },
+      '/api/banks/bulk': {
+        post: { description: expect.stringMatching(/^Who may: update: .* edit .*; delete: .* delete /) },
+      },
+    })
+  })
+
+  it('names what a list can be filtered by, bounds included', () => {
+    const list: typeof contentCategories.list = { ...contentCategories.list, filters: ['sort_order'] }
+    expect(filterNames({ ...contentCategories, list })).toEqual([
+      'id',
+      'sort_order',
+      'sort_order_gte',
+      'sort_order_lte',
+      'q',
+    ])
   })
 
   it.each(resources)('has the fields of $name from its descriptor', ({ name, fields }) => {

@@ -20,6 +20,14 @@ const accessWords = (access: Access): string => {
   return access.map(ruleWords).join(' and ')
 }
 
+/** Who may do what: one sentence for the call, or a part of it for each of its acts. */
+const whoMay = ({ access, acts }: Route): string =>
+  acts
+    ? Object.entries(acts)
+        .map(([act, needed]) => `${act}: ${accessWords(needed)}`)
+        .join('; ')
+    : accessWords(access)
+
 const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
   Object.entries<TSchema>(schema?.properties ?? {}).map(([name, value]) => ({
     name,
@@ -27,6 +35,9 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
     required: place === 'path' || (schema?.required ?? []).includes(name),
     schema: value,
   }))
+
+/** The query that a call takes. */
+export const queryOf = ({ accept }: Route): TSchema | undefined => accept?.documentedQuery ?? accept?.query
 
 /** The path of a call as OpenAPI writes it. */
 export const pathOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
@@ -66,12 +77,12 @@ export const operationOf = (route: Route) => {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
     tags: [path.split('/')[2] ?? 'health'],
     summary,
-    description: `Who may: ${accessWords(access)}.`,
+    description: `Who may: ${whoMay(route)}.`,
     'x-access': access,
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parametersIn('path', accept?.params),
-      ...parametersIn('query', accept?.query),
+      ...parametersIn('query', queryOf(route)),
       ...conditional,
     ],
     ...bodyOf(route),
