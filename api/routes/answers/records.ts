@@ -67,8 +67,13 @@ export const createdOf = (resource: Resource) => {
     : recordOf(resource)
 }
 
-/** The stored record that comes with a conflict. */
-export const currentOf = (resource: Resource): TSchema => besideOf(resource).current ?? recordOf(resource)
+/** The stored record that comes with a conflict, with the name of whoever changed it last. */
+export const currentOf = (resource: Resource): TSchema =>
+  besideOf(resource).current ??
+  asRecord(
+    { ...answeredFields(resource), updated_by: Type.Optional(nullable(text)) },
+    `${resource.name}-current`,
+  )
 
 /** What may go wrong with each kind of write of a resource. */
 export const failuresOf = (resource: Resource) => {
