@@ -70,7 +70,8 @@ const runFullDisk = (
 
 /** The disk under the data fills up under load and is freed again: errors meanwhile, and nothing is lost. */
 export const fullDisk = (database: DatabaseKind, rounds: number): Promise<Figures> =>
-  onSmallDisk(250, (disk) =>
+  // Each round leaves some of its writes in the database and in its log.
+  onSmallDisk(250 + 10 * rounds, (disk) =>
     database === 'embedded'
       ? atPlace(
           () => embeddedPlace(disk.folder),
