@@ -56,7 +56,10 @@ export class Engine extends PGlite {
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
     // A statement sent to an ended PostgreSQL would never return.
     if (this.stopped) throw this.#unavailable()
-    const answer = await super.execProtocolStream(message, options)
+    const answer = await super.execProtocolStream(message, options).catch((error: unknown) => {
+      // With no room for its last words, PostgreSQL aborts.
+      throw error instanceof WebAssembly.RuntimeError ? this.#stop(error) : error
+    })
     const end = answer.find(isEnd)
     if (end) throw this.#stop(end)
     if (message[0] === SYNC || message[0] === QUERY) await setImmediate()
@@ -72,7 +75,7 @@ export class Engine extends PGlite {
     }
   }
 
-  #stop(end: Answer[number]): DatabaseUnavailable {
+  #stop(end: Answer[number] | Error): DatabaseUnavailable {
     this.#lastWords = end instanceof Error ? end.message : end.name
     this.onStop?.(this.#unavailable())
     return this.#unavailable()
