@@ -21,7 +21,10 @@ const measure = async (workload: Workload, stand: Stand): Promise<string> => {
   const figures = new Map(contenders.map(({ name }): [string, number[]] => [name, []]))
   for (const contender of contenders) await contender.measure(1)
   for (let round = 0; round < rounds; round += 1)
-    for (const contender of contenders) figures.get(contender.name)?.push(await contender.measure(seconds))
+    for (const contender of contenders) {
+      await stand.settled()
+      figures.get(contender.name)?.push(await contender.measure(seconds))
+    }
   return table(workload, figures)
 }
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { setTimeout as delay } from 'node:timers/promises'
 import { loadDemo } from '../../api/demo.ts'
 import { importFile } from '../../bin/import/import-file.ts'
 import { createDatabase, type DatabaseSettings } from '../../db/connection.ts'
@@ -28,11 +29,27 @@ export interface Stand {
   /** The database of `postgres` and `naive`. */
   readonly url: string
   startRaw(answer: Answer): Promise<Target>
+  /** Waits until PostgreSQL has done what callers who left meanwhile had asked of it. */
+  settled(): Promise<void>
   /** Is given what a workload has opened, to be stopped in the end. */
   readonly later: Closing
 }
 
 type Closing = (stop: () => unknown) => void
+
+/** Looks at what a PostgreSQL is at work on until there is nothing. */
+const whenIdle = async (url: string, later: Closing): Promise<() => Promise<void>> => {
+  const { knex, close } = await createDatabase({ url, pool: 1 })
+  later(close)
+  const active = () =>
+    knex('pg_stat_activity')
+      .where({ state: 'active', backend_type: 'client backend' })
+      .whereRaw('pid <> pg_backend_pid()')
+      .first('pid')
+  return async () => {
+    while (await active()) await delay(50)
+  }
+}
 
 const fill = async (settings: DatabaseSettings, items: number): Promise<void> => {
   const database = await createDatabase(settings)
@@ -95,6 +112,7 @@ export const startStand = async (items: number, later: Closing): Promise<Stand> 
   return {
     ...{ items, postgres, embedded, url, later },
     naive: { ...naive, cookie: postgres.cookie },
+    settled: await whenIdle(url, later),
     startRaw: (answer) => startReference('raw', { ANSWER: JSON.stringify(answer) }, later),
   }
 }
