@@ -107,7 +107,7 @@ describe('a write raises the counters of what it touches', () => {
     const { version } = expectData(await as('administration').get('/api/ui-settings/menu_font_family'))
     const set = () =>
       director.put('/api/ui-settings/menu_font_family').send({ settingValue: 'Roboto', version })
-    expect(await raisedBy(set)).toEqual({ settings: 1 })
+    expect(await raisedBy(set)).toEqual({ 'ui-settings': 1 })
   })
 
   it('of staff for a draft, and of visitors too for everything that they see', async () => {

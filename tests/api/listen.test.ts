@@ -79,7 +79,7 @@ it('a stop lets a running request finish and accepts nothing more', async () => 
   const [answer] = await arrived
   const stopped = server.stop(5_000)
   // Whoever connects at this very moment is still let in.
-  await delay(50)
+  await delay(200)
   await expect(request(server.address, new Agent())).rejects.toThrow('ECONNREFUSED')
   answer.end('whole')
   const received = await running
