@@ -45,7 +45,13 @@ export const settled = async (page: Page): Promise<void> => {
     const arrivals = performance
       .getEntriesByType('resource')
       .map(({ startTime, duration }) => startTime + duration)
-    return document.querySelector('main h1') && !isBusy && performance.now() - Math.max(0, ...arrivals) > 100
+    const isMoving = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+    return (
+      document.querySelector('main h1') &&
+      !isBusy &&
+      !isMoving &&
+      performance.now() - Math.max(0, ...arrivals) > 100
+    )
   })
 }
 
