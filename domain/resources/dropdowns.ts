@@ -1,5 +1,5 @@
 import { type RecordOf, resource } from '../resource.ts'
-import { sections } from '../sections.ts'
+import { placeFields } from './place-fields.ts'
 
 export const dropdowns = resource({
   name: 'dropdowns',
@@ -20,20 +20,7 @@ export const dropdowns = resource({
       readOnly: true,
       maxLength: 255,
     },
-    screen_location: {
-      type: 'string',
-      label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
-      readOnly: true,
-      sortable: false,
-      maxLength: 100,
-    },
-    section: {
-      type: 'select',
-      label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
-      readOnly: true,
-      sortable: false,
-      options: sections.map(({ key }) => key),
-    },
+    ...placeFields,
     field_name: {
       type: 'string',
       label: { ru: 'Поле', he: 'שדה', en: 'Field' },

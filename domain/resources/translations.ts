@@ -1,6 +1,6 @@
 import { languages } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
-import { sections } from '../sections.ts'
+import { placeFields } from './place-fields.ts'
 
 /** All texts of all screens: a row for each item and language, those without a text included. */
 export const translations = resource({
@@ -22,20 +22,7 @@ export const translations = resource({
       readOnly: true,
       maxLength: 255,
     },
-    screen_location: {
-      type: 'string',
-      label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
-      readOnly: true,
-      sortable: false,
-      maxLength: 100,
-    },
-    section: {
-      type: 'select',
-      label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
-      readOnly: true,
-      sortable: false,
-      options: sections.map(({ key }) => key),
-    },
+    ...placeFields,
     language: {
       type: 'select',
       label: { ru: 'Язык', he: 'שפה', en: 'Language' },
