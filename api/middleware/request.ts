@@ -2,7 +2,7 @@ import './locals.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { checkText } from '../text.ts'
+import { checkContent } from '../content-check.ts'
 import { loggedPath } from './logged-path.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
@@ -31,6 +31,6 @@ export const request =
       const line = { requestId, method: request.method, path, status: response.statusCode, ms }
       log.info({ ...line, user: actor?.id })
     })
-    checkText(response.locals.query, 'malformed')
+    checkContent(response.locals.query, 'malformed')
     next()
   }
