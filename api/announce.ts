@@ -6,7 +6,7 @@ import { authStore } from './stores/auth.ts'
 
 /** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
 export const announcement = async (address: string, { knex }: Database, config: Config) => {
-  const accounts = await authStore({ knex, onRaised: () => {} }, !config.production).demoAccounts()
+  const accounts = await authStore({ knex }, !config.production).demoAccounts()
   const demo = [
     `Demo accounts, all with the password ${demoPassword}:`,
     ...accounts.map(({ email }) => `  ${email}`),

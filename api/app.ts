@@ -52,7 +52,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const delivery: Delivery = await createDelivery(settings.database)
   const stores = createStores(
-    { knex: settings.database.knex, onRaised: delivery.drop },
+    { knex: settings.database.knex, onRaised: delivery.raise },
     { demo: !settings.config.production },
   )
   const routes = apiRoutes(stores, delivery)

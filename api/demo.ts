@@ -126,7 +126,7 @@ const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
 
 /** Loads the demo data into an empty database: pages, texts, banks and one account for each role. */
 export const loadDemo = ({ knex }: Database): Promise<void> =>
-  write({ knex, onRaised: () => {} }, systemCaller, async (unit) => {
+  write({ knex }, systemCaller, async (unit) => {
     // Of several instances that start together on an empty database, one loads.
     await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
     if (!(await isEmpty(unit.trx))) return

@@ -31,7 +31,7 @@ const run = async (): Promise<void> => {
   const database = await createDatabase(config.database)
   try {
     await migrate(database)
-    const users = userStore({ knex: database.knex, onRaised: () => {} }, !config.production)
+    const users = userStore({ knex: database.knex }, !config.production)
     const caller = { actor: undefined, requestId: 'create-user', address: '' }
     const { set_password_link: link } = await users.create(caller, user)
     console.log(`${user.email} sets a password here, once, within ${linkHours} hours:`)

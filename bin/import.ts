@@ -35,7 +35,7 @@ const run = async (): Promise<void> => {
   const progress = progressLine(process.stdout)
   try {
     await prepare(database, config.demo, console.log)
-    const counts = await importFile({ knex: database.knex, onRaised: () => {} }, source, {
+    const counts = await importFile({ knex: database.knex }, source, {
       status: draft ? 'draft' : 'approved',
       onProgress: progress.show,
     })

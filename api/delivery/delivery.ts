@@ -12,8 +12,8 @@ export interface Delivery {
   serve(request: IncomingMessage, response: ServerResponse): boolean
   /** The prepared answer for a screen, loaded when needed; undefined for an unknown screen. */
   screen(screen: string, language: Language): Promise<Entry | undefined>
-  /** Forgets what depends on raised counters. */
-  drop(raised: readonly Raised[]): void
+  /** Takes note of raised counters; ends when nothing that is older is served any more. */
+  raise(raised: readonly Raised[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -26,14 +26,14 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
   const cache = new DeliveryCache()
   let listening = false
 
-  const drop = (raised: readonly Raised[]): void => {
-    for (const { scope, version } of raised)
-      if (scope.startsWith('public:')) cache.drop(scope, BigInt(version))
+  const raise = async (raised: readonly Raised[]): Promise<void> => {
+    const visible = raised.filter(({ scope }) => scope.startsWith('public:'))
+    await Promise.all(visible.map(({ scope, version }) => cache.raise(scope, BigInt(version))))
   }
   const stop = await database.listen(versionChannel, {
     message: (payload) => {
       const at = payload.lastIndexOf(' ')
-      drop([{ scope: payload.slice(0, at), version: payload.slice(at + 1) }])
+      void raise([{ scope: payload.slice(0, at), version: payload.slice(at + 1) }])
     },
     state: (up) => {
       listening = up
@@ -48,7 +48,7 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
   }
 
   return {
-    drop,
+    raise,
     close: stop,
     serve: (request, response) => {
       if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
@@ -63,7 +63,7 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
       // Deaf to other instances, so the counter decides whether what is kept still holds.
       if (kept && (listening || kept.version === (await storedVersion(database.knex, scopeOf(screen)))))
         return kept
-      if (kept) cache.drop(scopeOf(screen), kept.version + 1n)
+      if (kept) cache.forget(url)
       return cache.load(url, scopeOf(screen), () => load(screen, language))
     },
   }

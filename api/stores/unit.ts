@@ -10,10 +10,11 @@ export interface Raised {
   readonly version: string
 }
 
-/** What every store works on: the database, and who is told which counters a commit has raised. */
+/** What every store works on. */
 export interface Connection {
   readonly knex: Knex
-  readonly onRaised: (raised: readonly Raised[]) => void
+  /** Is told which counters a commit has raised, before the writer gets his answer. */
+  readonly onRaised?: (raised: readonly Raised[]) => Promise<void>
 }
 
 export interface AuditEntry {
@@ -98,6 +99,6 @@ export const write = async <T>(
     .catch((error: unknown) => {
       throw asApiError(error)
     })
-  if (raised.length > 0) connection.onRaised(raised)
+  if (raised.length > 0) await connection.onRaised?.(raised)
   return result
 }

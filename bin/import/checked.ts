@@ -1,6 +1,6 @@
+import { checkContent } from '../../api/content-check.ts'
 import { ApiError } from '../../api/errors.ts'
 import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
-import { checkText } from '../../api/text.ts'
 import { reasonOf } from '../failure.ts'
 import type { FileRecord } from './records.ts'
 import { ImportRefused } from './refusal.ts'
@@ -28,7 +28,7 @@ export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerat
 
 const accepted = (line: number, value: unknown): ImportRecord => {
   try {
-    checkText(value, 'invalid')
+    checkContent(value, 'invalid')
     return importRecord(value)
   } catch (error) {
     throw error instanceof ApiError ? new ImportRefused(`Line ${line}: ${reasonOf(error)}`) : error

@@ -19,9 +19,52 @@ describe('prepared answers', () => {
     const cache = new DeliveryCache()
     const entry = answer(1n)
     await cache.load(url, scope, async () => entry)
-    cache.drop('public:other_screen', 9n)
+    void cache.raise('public:other_screen', 9n)
     expect(cache.get(url)).toBe(entry)
-    cache.drop(scope, 2n)
+  })
+
+  it('that nobody asked for are forgotten when their counter is raised', async () => {
+    const cache = new DeliveryCache()
+    await cache.load(url, scope, async () => answer(1n))
+    void cache.raise(scope, 2n)
+    expect(cache.get(url)).toBeUndefined()
+  })
+
+  it('that visitors ask for are served until the new ones are there, and the raise ends with that', async () => {
+    const cache = new DeliveryCache()
+    const [old, fresh] = [answer(1n), answer(2n)]
+    const { load, end } = slowLoad()
+    const loads = [async () => old, load]
+    await cache.load(url, scope, () => loads.shift()?.() ?? Promise.reject(new Error('Read once too often')))
+    expect(cache.get(url)).toBe(old)
+    const announced = cache.raise(scope, 2n)
+    const told = cache.raise(scope, 2n).then(() => cache.get(url))
+    expect(cache.get(url)).toBe(old)
+    end(fresh)
+    await announced
+    expect([cache.get(url), await told]).toEqual([fresh, fresh])
+  })
+
+  it('are not served longer when the new ones are late, fail or are raised again', async () => {
+    const outcomes: (() => Promise<Entry | undefined>)[] = [
+      slowLoad().load,
+      () => Promise.reject(new Error('lost')),
+      async () => undefined,
+      async () => answer(1n),
+    ]
+    for (const outcome of outcomes) {
+      const cache = new DeliveryCache()
+      const loads = [async () => answer(1n), outcome]
+      await cache.load(url, scope, () => loads.shift()?.() ?? outcome())
+      cache.get(url)
+      await cache.raise(scope, 2n)
+      expect(cache.get(url)).toBeUndefined()
+    }
+    const cache = new DeliveryCache()
+    await cache.load(url, scope, async () => answer(1n))
+    cache.get(url)
+    void cache.raise(scope, 2n)
+    void cache.raise(scope, 3n)
     expect(cache.get(url)).toBeUndefined()
   })
 
@@ -29,7 +72,7 @@ describe('prepared answers', () => {
     const cache = new DeliveryCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
-    cache.drop(scope, 2n)
+    void cache.raise(scope, 2n)
     end(answer(1n))
     await early
     expect(cache.get(url)).toBeUndefined()
@@ -39,7 +82,7 @@ describe('prepared answers', () => {
     const cache = new DeliveryCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
-    cache.drop(scope, 2n)
+    void cache.raise(scope, 2n)
     const fresh = answer(2n)
     expect(await cache.load(url, scope, async () => fresh)).toBe(fresh)
     end(answer(1n))
@@ -51,11 +94,11 @@ describe('prepared answers', () => {
     const cache = new DeliveryCache()
     const [first, second] = [slowLoad(), slowLoad()]
     const overtaken = cache.load(url, scope, first.load)
-    cache.drop(scope, 2n)
+    void cache.raise(scope, 2n)
     const reading = cache.load(url, scope, second.load)
     first.end(answer(1n))
     await overtaken
-    cache.drop(scope, 3n)
+    void cache.raise(scope, 3n)
     const newest = answer(3n)
     expect(await cache.load(url, scope, async () => newest)).toBe(newest)
     second.end(answer(2n))
@@ -65,7 +108,7 @@ describe('prepared answers', () => {
 
   it('that are older than the counter is known to be are answered, but not kept', async () => {
     const cache = new DeliveryCache()
-    cache.drop(scope, 5n)
+    void cache.raise(scope, 5n)
     const old = answer(4n)
     expect(await cache.load(url, scope, async () => old)).toBe(old)
     expect(cache.get(url)).toBeUndefined()

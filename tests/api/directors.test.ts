@@ -74,7 +74,7 @@ describe('the last active director', () => {
 
   it('is no demo account where those may not sign in', async () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
-    const production = userStore({ knex: database.knex, onRaised: () => {} }, false)
+    const production = userStore({ knex: database.knex }, false)
     const target = { id: user.id, version: undefined }
     await expect(production.remove(systemCaller, target)).rejects.toMatchObject({ code: 'last_director' })
     expectData(await director.delete(userAt(user.id)))

@@ -143,7 +143,7 @@ describe('a draft', () => {
 })
 
 describe('the right to publish', () => {
-  const content = contentStore({ knex: database.knex, onRaised: () => {} })
+  const content = contentStore({ knex: database.knex })
   // No role of the table may save drafts without publishing; the stores hold the rule all the same.
   const caller = {
     actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },

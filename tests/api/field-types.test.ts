@@ -34,7 +34,7 @@ const loans = resource({
 })
 
 const database = await createTestDatabase('demo')
-const store = tableStore({ knex: database.knex, onRaised: () => {} }, loans)
+const store = tableStore({ knex: database.knex }, loans)
 
 const list = async (query: { filter?: object; sort?: string[] }) => {
   const { filter = {}, sort = ['id', 'ASC'] } = query

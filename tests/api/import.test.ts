@@ -11,7 +11,7 @@ import { expectData } from '../support/expectations.ts'
 
 const { database, as } = await startApp()
 const staff = as('content-manager')
-const connection = { knex: database.knex, onRaised: () => {} }
+const connection = { knex: database.knex }
 
 const importBytes = (bytes: string | Buffer, status: 'approved' | 'draft' = 'approved') =>
   importFile(connection, Readable.from([Buffer.from(bytes)]), { status })

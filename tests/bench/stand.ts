@@ -57,7 +57,7 @@ const fill = async (settings: DatabaseSettings, items: number): Promise<void> =>
     await migrate(database)
     await loadDemo(database)
     const file = Readable.from([asFile(benchItems(items))])
-    await importFile({ knex: database.knex, onRaised: () => {} }, file, { status: 'approved' })
+    await importFile({ knex: database.knex }, file, { status: 'approved' })
     await database.knex.raw('VACUUM ANALYZE')
   } finally {
     await database.close()

@@ -53,7 +53,7 @@ export const bulk: Workload = {
   prepare: async ({ url, later }) => {
     const { knex, close } = await createDatabase({ url })
     later(close)
-    const connection = { knex, onRaised: () => {} }
+    const connection = { knex }
     return [
       contender('naive', (items) => importOneByOne(knex, items)),
       contender('here, PostgreSQL', (items) =>
