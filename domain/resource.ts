@@ -99,14 +99,16 @@ export const columnsOf = (descriptor: Resource, field: string): readonly string[
     : [columnOf(descriptor, field)]
 }
 
+/** The field that serves as id, or undefined where the id is a number of its own. */
+export const idFieldOf = (descriptor: Resource): string | undefined =>
+  typeof descriptor.id === 'object' ? descriptor.id.field : undefined
+
+export const idColumn = (descriptor: Resource): string => columnOf(descriptor, idFieldOf(descriptor) ?? 'id')
+
 /** The column that a list is sorted by; a language text by one of its languages, as in `city.he`. */
 export const sortColumn = (descriptor: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
   if (fieldOf(descriptor, name)?.type === 'language-text')
     return languageColumns(descriptor, name)[isLanguage(part) ? part : defaultLanguage]
-  return columnOf(descriptor, name === 'id' ? (idFieldOf(descriptor) ?? name) : name)
+  return name === 'id' ? idColumn(descriptor) : columnOf(descriptor, name)
 }
-
-/** The field that serves as id, or undefined where the id is a number of its own. */
-export const idFieldOf = (descriptor: Resource): string | undefined =>
-  typeof descriptor.id === 'object' ? descriptor.id.field : undefined

@@ -1,7 +1,6 @@
 import type { Knex } from 'knex'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
-import { columnsOf, type Resource, tableOf } from '../../domain/resource.ts'
-import { idColumn } from './table-reads.ts'
+import { columnsOf, idColumn, type Resource, tableOf } from '../../domain/resource.ts'
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
 export class WrongDescriptor extends Error {}

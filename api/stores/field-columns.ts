@@ -1,34 +1,30 @@
-import type { Knex } from 'knex'
-import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { languages, type Trilingual } from '../../domain/languages.ts'
 import {
   columnOf,
   type Field,
   type FieldType,
   fieldOf,
+  idColumn,
   languageColumns,
   type Resource,
 } from '../../domain/resource.ts'
 import { fixedScale } from '../../domain/values.ts'
 import type { Values } from './resource-store.ts'
 
-type Reading = (
-  knex: Knex,
-  resource: Resource,
-  name: string,
-) => Knex.Raw | Knex.Ref<string, Record<string, string>>
+/** SQL over the alias `record`, made of declared names only. */
+type Reading = (resource: Resource, name: string) => string
 
-const plain: Reading = (knex, resource, name) => knex.ref(`record.${columnOf(resource, name)}`).as(name)
+const column = (name: string): string => `record."${name}"`
+
+const plain: Reading = (resource, name) => column(columnOf(resource, name))
 
 /** As text, since the driver would make a midnight of it in the server's time zone. */
-const day: Reading = (knex, resource, name) =>
-  knex.raw("to_char(??, 'YYYY-MM-DD') AS ??", [`record.${columnOf(resource, name)}`, name])
+const day: Reading = (resource, name) => `to_char(${plain(resource, name)}, 'YYYY-MM-DD')`
 
-const texts: Reading = (knex, resource, name) => {
-  const columns = perLanguage((language) => `record.${languageColumns(resource, name)[language]}`)
-  return knex.raw("jsonb_strip_nulls(jsonb_build_object('ru', ??, 'he', ??, 'en', ??)) AS ??", [
-    ...languages.map((language) => columns[language]),
-    name,
-  ])
+const texts: Reading = (resource, name) => {
+  const columns = languageColumns(resource, name)
+  const pairs = languages.map((language) => `'${language}', ${column(columns[language])}`)
+  return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
 }
 
 const readings: { [T in FieldType]: Reading | null } = {
@@ -48,11 +44,20 @@ const readings: { [T in FieldType]: Reading | null } = {
   json: plain,
 }
 
-/** How a field is selected from the alias `record`; not at all where a store of its own reads it. */
-export const selected = (knex: Knex, resource: Resource, name: string) => {
-  const field = fieldOf(resource, name)
-  const reading = field && readings[field.type]
-  return reading ? [reading(knex, resource, name)] : []
+/** What is selected of a record, from the alias `record`, under the names of its fields. */
+export const selected = (resource: Resource): string[] => {
+  const own = {
+    id: idColumn(resource),
+    version: 'version',
+    created_at: 'created_at',
+    updated_at: 'updated_at',
+  }
+  const columns = new Map(Object.entries(own).map(([name, of]) => [name, column(of)]))
+  for (const [name, { type }] of Object.entries(resource.fields)) {
+    const reading = readings[type]
+    if (reading) columns.set(name, reading(resource, name))
+  }
+  return [...columns].map(([name, sql]) => `${sql} AS "${name}"`)
 }
 
 type Storing<T extends FieldType> = (value: unknown, field: Field<T>, stored: unknown) => unknown

@@ -2,8 +2,8 @@ import { hasTrait } from '../../domain/field.ts'
 import { isLanguage } from '../../domain/languages.ts'
 import { type Field, fieldOf, type Resource } from '../../domain/resource.ts'
 import { fieldErrors, fieldSchema, idTextSchema } from '../../domain/schema.ts'
+import { checkContent } from '../content-check.ts'
 import { ApiError } from '../errors.ts'
-import { checkText } from '../text.ts'
 
 type Scalar = string | number | boolean | null
 
@@ -53,7 +53,7 @@ const parsed = (text: string, name: string): unknown => {
 const json = (text: unknown, name: string): unknown => {
   if (text === undefined) return undefined
   const value = parsed(String(text), name)
-  checkText(value, 'malformed')
+  checkContent(value, 'malformed')
   return value
 }
 

@@ -1,7 +1,6 @@
-import { type Resource, tableOf } from '../../domain/resource.ts'
+import { idColumn, type Resource, tableOf } from '../../domain/resource.ts'
 import { refuseInvalid } from '../errors.ts'
 import type { Id, Values } from './resource-store.ts'
-import { idColumn } from './table-reads.ts'
 import type { Unit } from './unit.ts'
 
 const areThere = async (unit: Unit, to: Resource, ids: readonly Id[]): Promise<boolean> => {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Resource, tableOf } from '../../domain/resource.ts'
+import { idColumn, type Resource, tableOf } from '../../domain/resource.ts'
 import { recordErrors } from '../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
 import { asStored, toColumns } from './field-columns.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { type Id, type Values, type Versioned, writableValues } from './resource-store.ts'
-import { idColumn, readRecord, readRecords, type StoredRecord, sourceOf } from './table-reads.ts'
+import { readRecord, readRecords, type StoredRecord, sourceOf } from './table-reads.ts'
 import type { Unit } from './unit.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */

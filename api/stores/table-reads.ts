@@ -1,13 +1,5 @@
 import type { Knex } from 'knex'
-import {
-  columnOf,
-  columnsOf,
-  fieldOf,
-  idFieldOf,
-  type Resource,
-  sortColumn,
-  tableOf,
-} from '../../domain/resource.ts'
+import { columnsOf, fieldOf, idColumn, type Resource, sortColumn, tableOf } from '../../domain/resource.ts'
 import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
 import { selected } from './field-columns.ts'
@@ -30,11 +22,6 @@ export interface Source {
   readonly searchColumn?: string
   /** Says the same as the conditions in terms of what is indexed, where a view hides that. */
   readonly narrow?: (query: Knex.QueryBuilder, conditions: readonly Condition[]) => void
-}
-
-export const idColumn = (resource: Resource): string => {
-  const field = idFieldOf(resource)
-  return field ? columnOf(resource, field) : 'id'
 }
 
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
@@ -80,17 +67,8 @@ const matching = (
   return found
 }
 
-/** The columns of a record under the names of its fields. */
-const selection = (knex: Knex, resource: Resource, source: Source) => {
-  const always = { version: 'version', created_at: 'created_at', updated_at: 'updated_at' }
-  return [
-    ...Object.keys(resource.fields).flatMap((name) => selected(knex, resource, name)),
-    ...Object.entries({ ...always, id: idColumn(resource) })
-      .filter(([name]) => !fieldOf(resource, name))
-      .map(([name, column]) => knex.ref(`record.${column}`).as(name)),
-    ...(source.more ?? []).map((sql) => knex.raw(sql)),
-  ]
-}
+const selection = (knex: Knex, resource: Resource, { more = [] }: Source): Knex.Raw =>
+  knex.raw([...selected(resource), ...more].join(', '))
 
 export const sourceOf = (resource: Resource): Source => ({ from: tableOf(resource) })
 
@@ -104,7 +82,7 @@ export const readList = async (
   const total = matching(knex, resource, source, query).count({ total: '*' })
   const column = `record.${sortColumn(resource, query.sort.field)}`
   const rows: (StoredRecord & { total: string })[] = await matching(knex, resource, source, query)
-    .select(...selection(knex, resource, source), total.as('total'))
+    .select(selection(knex, resource, source), total.as('total'))
     .orderBy([
       { column, order: query.sort.direction, nulls: query.sort.direction === 'asc' ? 'last' : 'first' },
       { column: `record.${idColumn(resource)}`, order: query.sort.direction },
@@ -131,7 +109,7 @@ export const readRecords = async (
   const rows: StoredRecord[] = await matching(knex, resource, source, {
     conditions,
     search: undefined,
-  }).select(...selection(knex, resource, source))
+  }).select(selection(knex, resource, source))
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   return ids.flatMap((id) => byId.get(String(id)) ?? [])
 }
