@@ -1,26 +1,15 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { launchChromium, openPage, signIn } from '../support/chromium.ts'
-import { startDemoServer } from '../support/demo-server.ts'
+import { expect, it } from 'vitest'
+import { signIn } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings } from '../support/findings.ts'
 
-let browser: Browser
-let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-beforeAll(async () => {
-  ;[browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await demo.remove()
-})
+const demo = demoInChromium()
 
 it.each([
   ['light', 1440],
   ['dark', 390],
 ] as const)('the page of the API is whole and accessible, %s, %i px wide', async (brightness, width) => {
-  const page = await openPage(browser, demo.server.address, { language: 'en', brightness, width })
+  const page = await demo.open({ language: 'en', brightness, width })
   await signIn(page)
   await page.emulateMedia({ colorScheme: brightness })
   const asked: string[] = []

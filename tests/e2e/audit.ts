@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { launchChromium } from '../support/chromium.ts'
+import { launchChromium, openPage } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { lookAtEveryPage } from './every-page.ts'
 import { seatName, seats } from './seats.ts'
@@ -29,7 +29,8 @@ try {
     const place = join(folder, seatName(seat))
     mkdirSync(place, { recursive: true })
     say(seatName(seat))
-    for await (const { page, address, findings } of lookAtEveryPage(browser, demo.server.address, seat)) {
+    const page = await openPage(browser, demo.server.address, seat)
+    for await (const { address, findings } of lookAtEveryPage(page)) {
       await page.screenshot({ path: join(place, fileName(address)), fullPage: true })
       looks += 1
       found += findings.length

@@ -1,29 +1,19 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
-import { launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
-import { startDemoServer } from '../support/demo-server.ts'
+import { signIn, visit } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 
 const key = 'mortgage_step1.subtitle'
 /** What the row of the text is called. */
 const name = 'Подзаголовок под заголовком шага'
 
-let browser: Browser
-let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-beforeAll(async () => {
-  ;[browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await demo.remove()
-})
+const demo = demoInChromium()
 
 /** What visitors are served in a language: the text, its ETag, and the status for an ETag that they hold. */
 const served = async (language: Language, held = '') => {
-  const url = `${demo.server.address}/api/content/mortgage_step1/${language}`
+  const url = `${demo.address()}/api/content/mortgage_step1/${language}`
   const response = await fetch(url, { headers: { 'If-None-Match': held } })
   const body: { data: { content: Record<string, { value: string }> } } | undefined =
     response.status === 200 ? await response.json() : undefined
@@ -70,7 +60,7 @@ describe.each([
     const texts = Object.fromEntries(
       languages.map((code) => [code, `${nativeNames[code]} ${language} ${width}`]),
     )
-    const page = await openPage(browser, demo.server.address, { language, brightness: 'light', width })
+    const page = await demo.open({ language, brightness: 'light', width })
     await signIn(page)
     await openEditor(page)
     const before = await Promise.all(languages.map((code) => served(code)))
@@ -99,10 +89,7 @@ describe.each([
 describe('two people on one text', () => {
   it('shows the second one theirs and mine to choose from, and loses nothing that was typed', async () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
-    const [anna, boris] = await Promise.all([
-      openPage(browser, demo.server.address, seat),
-      openPage(browser, demo.server.address, seat),
-    ])
+    const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
     for (const page of [anna, boris]) {
       await signIn(page)
       await openEditor(page)

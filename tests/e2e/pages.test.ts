@@ -1,22 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { launchChromium, openPage, settled, signIn, visit, windowOf } from '../support/chromium.ts'
-import { startDemoServer } from '../support/demo-server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { settled, signIn, visit, windowOf } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings } from '../support/findings.ts'
 import { lookAtEveryPage } from './every-page.ts'
 import { seatName, seatOfTheDay, seats } from './seats.ts'
 
-let browser: Browser
-let demo: Awaited<ReturnType<typeof startDemoServer>>
-
-beforeAll(async () => {
-  ;[browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
-})
-
-afterAll(async () => {
-  await browser.close()
-  await demo.remove()
-})
+const demo = demoInChromium()
 
 const pages = [
   '/content-management',
@@ -46,7 +36,7 @@ describe.each(seats.filter(({ language, width }) => language !== 'en' && width =
   'the pages of the main job in $language, $brightness, on a desk and on a phone',
   (seat) => {
     it('have nothing that axe-core finds, and do not scroll sideways', async () => {
-      const page = await openPage(browser, demo.server.address, seat)
+      const page = await demo.open(seat)
       await visit(page, '/login')
       await expectSound(page)
       await page.setViewportSize(windowOf(seat.width))
@@ -68,7 +58,7 @@ describe('every page, each day in another language, brightness and width', () =>
 
   it(`is sound in ${seatName(seat)}`, { timeout: 600_000 }, async () => {
     const found: string[] = []
-    for await (const { address, findings } of lookAtEveryPage(browser, demo.server.address, seat))
+    for await (const { address, findings } of lookAtEveryPage(await demo.open(seat)))
       found.push(...findings.map((finding) => `${address}: ${finding}`))
     expect(found).toEqual([])
   })

@@ -1,0 +1,24 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { launchChromium, openPage, type Seat } from './chromium.ts'
+import { startDemoServer } from './demo-server.ts'
+
+/** The demo data on a server of its own, looked at in Chromium; both live as long as the test file. */
+export const demoInChromium = () => {
+  let browser: Browser
+  let demo: Awaited<ReturnType<typeof startDemoServer>>
+
+  beforeAll(async () => {
+    ;[browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
+  })
+
+  afterAll(async () => {
+    await browser.close()
+    await demo.remove()
+  })
+
+  return {
+    address: () => demo.server.address,
+    open: (seat: Seat): Promise<Page> => openPage(browser, demo.server.address, seat),
+  }
+}
