@@ -15,7 +15,7 @@ interface Traits {
 export const traits: { [T in FieldType]: Traits } = {
   string: { width: 220, onCard: 'plain', wide: false },
   text: { width: 200, onCard: 'short', wide: false },
-  rich: { width: 260, onCard: false, wide: true },
+  rich: { width: 260, onCard: 'short', wide: true },
   integer: { width: 100, onCard: 'named', wide: false, isFigure: true },
   decimal: { width: 140, onCard: 'named', wide: false, isFigure: true },
   boolean: { width: 110, onCard: 'named', wide: false },
