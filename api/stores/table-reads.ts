@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { runBuilt } from '../../db/statement.ts'
 import { columnsOf, fieldOf, idColumn, type Resource, sortColumn, tableOf } from '../../domain/resource.ts'
 import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
@@ -42,12 +43,9 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Sourc
   })
 }
 
-const matching = (
-  knex: Knex,
-  resource: Resource,
-  source: Source,
-  query: Pick<ListQuery, 'conditions' | 'search'>,
-) => {
+type Matching = Pick<ListQuery, 'conditions' | 'search'>
+
+const matching = (knex: Knex, resource: Resource, source: Source, query: Matching) => {
   const found = knex(`${source.from} as record`)
   if (resource.softDelete) found.whereNull('record.deleted_at')
   for (const { field, operator, values } of query.conditions) {
@@ -72,6 +70,14 @@ const selection = (knex: Knex, resource: Resource, { more = [] }: Source): Knex.
 
 export const sourceOf = (resource: Resource): Source => ({ from: tableOf(resource) })
 
+/** Of a search, a span or a yes or no, the best plan depends on how many records it lets through. */
+const isPlannedOnce = (resource: Resource, { conditions, search }: Matching): boolean =>
+  !search &&
+  conditions.every(
+    ({ field, operator, values }) =>
+      operator === 'in' && values.length === 1 && fieldOf(resource, field)?.type !== 'boolean',
+  )
+
 /** One page of a resource with its total: one query, whatever the number of rows. */
 export const readList = async (
   knex: Knex,
@@ -81,7 +87,7 @@ export const readList = async (
 ): Promise<ListPage> => {
   const total = matching(knex, resource, source, query).count({ total: '*' })
   const column = `record.${sortColumn(resource, query.sort.field)}`
-  const rows: (StoredRecord & { total: string })[] = await matching(knex, resource, source, query)
+  const page = matching(knex, resource, source, query)
     .select(selection(knex, resource, source), total.as('total'))
     .orderBy([
       { column, order: query.sort.direction, nulls: query.sort.direction === 'asc' ? 'last' : 'first' },
@@ -89,6 +95,7 @@ export const readList = async (
     ])
     .offset(query.first)
     .limit(query.limit)
+  const rows = await runBuilt<StoredRecord & { total: string }>(knex, page, isPlannedOnce(resource, query))
   if (rows.length === 0 && query.first > 0) return { rows, total: await countAll(total) }
   return { rows: rows.map(({ total: _, ...row }) => row), total: Number(rows[0]?.total ?? 0) }
 }
@@ -106,10 +113,9 @@ export const readRecords = async (
   ids: readonly (string | number)[],
 ): Promise<StoredRecord[]> => {
   const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
-  const rows: StoredRecord[] = await matching(knex, resource, source, {
-    conditions,
-    search: undefined,
-  }).select(selection(knex, resource, source))
+  const query = { conditions, search: undefined }
+  const found = matching(knex, resource, source, query).select(selection(knex, resource, source))
+  const rows = await runBuilt<StoredRecord>(knex, found, isPlannedOnce(resource, query))
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   return ids.flatMap((id) => byId.get(String(id)) ?? [])
 }

@@ -1,6 +1,7 @@
+import type { Knex } from 'knex'
 import { expect, it } from 'vitest'
 import { createDatabase, type Database } from '../../db/connection.ts'
-import { statement } from '../../db/statement.ts'
+import { runBuilt, statement } from '../../db/statement.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -28,4 +29,25 @@ it('is planned once by a connection', async () => {
 it.skipIf(!server)('is kept by no connection of a pooler', async () => {
   const pooled = await createDatabase({ url: server, directUrl: server })
   expect(await repeated(pooled)).toEqual({ sums: [2, 3, 4], kept: 0 })
+})
+
+const preparedBy = async (knex: Knex): Promise<number> => {
+  const [row] = await knex('pg_prepared_statements').where('statement', 'like', '%as "wanted_%').count()
+  return Number(row?.count)
+}
+
+it('is kept of 200 shapes of built queries at most, and of none that is to be planned each time', async () => {
+  const { knex, close } = await createTestDatabase()
+  try {
+    await knex.transaction(async (trx) => {
+      const built = (name: string) => trx.queryBuilder().select(trx.raw('?::integer as ??', [7, name]))
+      expect(await runBuilt(trx, built('wanted_never'), false)).toEqual([{ wanted_never: 7 }])
+      expect(await preparedBy(trx)).toBe(0)
+      for (let shape = 0; shape < 210; shape += 1)
+        expect(await runBuilt(trx, built(`wanted_${shape}`), true)).toEqual([{ [`wanted_${shape}`]: 7 }])
+      expect(await preparedBy(trx)).toBe(200)
+    })
+  } finally {
+    await close()
+  }
 })

@@ -1,4 +1,4 @@
-import { screenOf } from '../items.ts'
+import { ask, encodings, screenPath } from '../asked.ts'
 import { publishText } from '../publish.ts'
 import { someIds } from '../staff.ts'
 import type { Target } from '../stand.ts'
@@ -7,17 +7,12 @@ import { type Contender, repeated, type Workload } from '../workload.ts'
 /** Milliseconds between two publications of a text on the screen that is read. */
 const rest = 50
 
-const whilePublishing = (
-  reads: Contender,
-  name: string,
-  target: Target,
-  id: string | undefined,
-): Contender => ({
-  name,
+const whilePublishing = (reads: Contender, writer: Target, id: string | undefined): Contender => ({
+  name: reads.name,
   measure: async (seconds) => {
     const underWay: Promise<string>[] = []
     const timer = setInterval(() => {
-      underWay.push(publishText(target, id))
+      underWay.push(publishText(writer, id))
     }, rest)
     const figure = await reads.measure(seconds).finally(() => clearInterval(timer))
     await Promise.all(underWay)
@@ -27,15 +22,17 @@ const whilePublishing = (
 
 export const readsWhilePublishing: Workload = {
   name: 'publishing',
-  title: `Public read of a screen of 100 texts while one of them is published ${1_000 / rest} times a second`,
+  title: `Public read of a screen of 100 texts while one of them is published ${1_000 / rest} times a second; raw sends the same bytes meanwhile`,
   unit: 'requests/s',
   target: 'the rate of when nobody publishes',
-  prepare: async ({ postgres }) => {
-    const headers = { 'accept-encoding': 'gzip, deflate, br' }
-    const path = `/api/content/${screenOf(0)}/ru`
-    const quiet = { ...postgres, name: 'nobody publishes' }
-    const reads = repeated(quiet, path, { connections: 16, headers, status: 200 })
+  prepare: async ({ startRaw, postgres }) => {
+    const load = { connections: 16, headers: encodings, status: 200 } as const
+    const readsOf = (target: Target) => repeated(target, screenPath, load)
+    const raw = await startRaw(await ask(postgres, encodings))
     const [id] = await someIds(postgres, 1)
-    return [reads, whilePublishing(reads, postgres.name, postgres, id)]
+    return [
+      readsOf({ ...postgres, name: 'nobody publishes' }),
+      ...[raw, postgres].map((target) => whilePublishing(readsOf(target), postgres, id)),
+    ]
   },
 }

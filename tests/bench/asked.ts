@@ -1,0 +1,28 @@
+import { get, type IncomingMessage } from 'node:http'
+import { screenOf } from './items.ts'
+import type { Answer } from './raw.ts'
+import type { Target } from './stand.ts'
+
+/** The screen of 100 texts that is read. */
+export const screenPath = `/api/content/${screenOf(0)}/ru`
+
+/** As browsers and fetch ask. */
+export const encodings = { 'accept-encoding': 'gzip, deflate, br' }
+
+/** Headers that node:http sends by itself. */
+const own = ['connection', 'date', 'keep-alive']
+
+/** What a public read is answered, for `raw` to send the same. */
+export const ask = async (
+  { address }: Target,
+  headers: Record<string, string>,
+): Promise<Answer & { tag: string }> => {
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    get(`${address}${screenPath}`, { headers }, resolve).on('error', reject)
+  })
+  const body = Buffer.concat(await response.toArray()).toString('base64')
+  const sent = response.rawHeaders.flatMap((name, index, all) =>
+    index % 2 > 0 || own.includes(name.toLowerCase()) ? [] : [name, all[index + 1] ?? ''],
+  )
+  return { status: response.statusCode ?? 0, headers: sent, body, tag: response.headers.etag ?? '' }
+}
