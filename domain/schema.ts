@@ -1,9 +1,10 @@
-import { type Schema, validate } from 'jsonschema'
+import type { Schema } from 'jsonschema'
 import type { FieldErrors } from './envelope.ts'
 import { hasTrait } from './field.ts'
 import { languages } from './languages.ts'
 import type { Field, FieldType, Resource } from './resource.ts'
 import { brokenRules } from './rules.ts'
+import { fieldErrors } from './schema-errors.ts'
 import { unusableValues } from './values.ts'
 
 type SchemaOf = { [T in FieldType]: (field: Field<T>) => Schema }
@@ -102,21 +103,6 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
     properties: Object.fromEntries(writable.map(([name, field]) => [name, sentSchema(field, operation)])),
     ...(operation === 'create' && { required }),
   }
-}
-
-/** The first rule that each field breaks, by path; empty when the value is valid. */
-export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
-  const errors = validate(value, schema, { required: true }).errors
-  const broken = new Map<string, string>()
-  for (const { path, name, argument, instance } of errors) {
-    const parent = path.join('.')
-    const isUnknown = name === 'additionalProperties'
-    const child = name === 'required' || isUnknown ? String(argument) : ''
-    const full = [parent, child].filter(Boolean).join('.')
-    const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
-    if (!broken.has(full)) broken.set(full, isEmpty ? 'required' : isUnknown ? 'unknown' : name)
-  }
-  return Object.fromEntries(broken)
 }
 
 /** Everything that is wrong with a record: the rules of its fields, then those between fields. */

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { fieldOf } from '../../domain/resource.ts'
-import { fieldErrors, fieldSchema } from '../../domain/schema.ts'
+import { fieldSchema } from '../../domain/schema.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
 import { messageOf } from './field-errors.ts'
 import { useDescriptor } from './useDescriptor.ts'
 

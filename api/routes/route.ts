@@ -1,7 +1,7 @@
 import type { Static, TProperties, TSchema } from '@sinclair/typebox'
 import type { Access } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
-import { fieldErrors } from '../../domain/schema.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from '../stores/caller.ts'

@@ -1,7 +1,8 @@
 import { hasTrait } from '../../domain/field.ts'
 import { isLanguage } from '../../domain/languages.ts'
 import { type Field, fieldOf, type Resource } from '../../domain/resource.ts'
-import { fieldErrors, fieldSchema, idTextSchema } from '../../domain/schema.ts'
+import { fieldSchema, idTextSchema } from '../../domain/schema.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
 import { checkContent } from '../content-check.ts'
 import { ApiError } from '../errors.ts'
 

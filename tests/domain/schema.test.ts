@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { fieldErrors, recordErrors } from '../../domain/schema.ts'
+import { recordErrors } from '../../domain/schema.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
