@@ -12,7 +12,13 @@ const touchTarget = (theme: Theme) => ({ [theme.breakpoints.down('lg')]: { minHe
 export const controls: NonNullable<ThemeOptions['components']> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
-    styleOverrides: { root: ({ theme }) => ({ '&:focus-visible': focusRing(theme) }) },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        '&:focus-visible': focusRing(theme),
+        // Boxes, radios and switches: what has the focus is an input that cannot be seen.
+        '&:has(> input:focus-visible)': { ...focusRing(theme), outlineOffset: -1, borderRadius: 6 },
+      }),
+    },
   },
   MuiButton: {
     defaultProps: { disableElevation: true },

@@ -53,6 +53,19 @@ describe.each(seats.filter(({ language, width }) => language !== 'en' && width =
   },
 )
 
+it('show which box of a list the keyboard has reached', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  await visit(page, '/banks')
+  await page.locator('main input[type=search]').focus()
+  const box = page.locator('main input[type=checkbox]:focus')
+  for (let stops = 0; stops < 10 && (await box.count()) === 0; stops += 1) await page.keyboard.press('Tab')
+  const ring = () =>
+    box.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).outline)
+  await expect.poll(ring).toMatch(/solid 2px/)
+  await page.context().close()
+})
+
 describe('every page, each day in another language, brightness and width', () => {
   const seat = seatOfTheDay()
 
