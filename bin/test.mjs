@@ -1,5 +1,6 @@
 import './project.mjs'
 import { existsSync } from 'node:fs'
+import { vulnerablePackages } from './advisories.mjs'
 import { build } from './build.mjs'
 import { check } from './checks.mjs'
 import { install } from './install.mjs'
@@ -30,11 +31,19 @@ const runOnDatabase = async () => {
   }
 }
 
+/** In CI only: it asks the registry, and what is published there must not break the work of the day. */
+const checkAdvisories = async () => {
+  const found = await vulnerablePackages()
+  if (!found) console.log('Not checked for known vulnerabilities: the registry has no list of them')
+  return found?.length ? [`Known vulnerabilities: ${found.join(', ')}`] : []
+}
+
 await command(async () => {
   await install({ development: true })
   await build()
   const problems = []
   await check().catch(({ message }) => problems.push(message))
+  if (process.env.CI === 'true') problems.push(...(await checkAdvisories()))
   const { notRun, passed, failed, skipped, code } = await runOnDatabase()
   if (code !== 0) problems.push('Tests: failed')
   if (process.env.CI === 'true' && notRun.length > 0)
