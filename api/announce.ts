@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Database } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
 import { demoPassword } from '../domain/common-passwords.ts'
 import type { Config } from './config.ts'
 import { authStore } from './stores/auth.ts'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Database } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
 import {
   bankFixtures,
   type ItemFixture,

@@ -1,4 +1,4 @@
-import type { Database } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
 import { migrate } from '../db/migrate.ts'
 import { resources } from '../domain/resources/index.ts'
 import { isEmpty, loadDemo } from './demo.ts'

@@ -1,5 +1,6 @@
 import { pino } from 'pino'
-import { createDatabase, type Database } from '../db/connection.ts'
+import { createDatabase } from '../db/connection.ts'
+import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { announcement } from './announce.ts'
 import { createApp } from './app.ts'

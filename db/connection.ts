@@ -1,38 +1,5 @@
-import type { Knex } from 'knex'
-import type { DatabaseUnavailable } from './database-unavailable.ts'
+import type { Database, DatabaseSettings } from './database.ts'
 import { openServer } from './server.ts'
-
-/** What a listener is told. After `state(true)` everything may have changed unseen. */
-export interface NotificationHandlers {
-  message(payload: string): void
-  state(up: boolean): void
-}
-
-export interface Database {
-  readonly knex: Knex
-  /** Tells of each NOTIFY on the channel by any process, and of the listening connection lost or back. Answers how to stop. */
-  listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
-  /** Vacuum and analyse where no autovacuum does. */
-  maintain(): Promise<void>
-  close(): Promise<void>
-}
-
-export interface DatabaseSettings {
-  /** A PostgreSQL server; without it the database is embedded in this process. */
-  url?: string
-  /** A connection of its own for LISTEN, where `url` leads to a transaction pooler. */
-  directUrl?: string
-  /** Connections to the server at most. */
-  pool?: number
-  /** Where the embedded database lives; without it in memory. */
-  dataDir?: string
-  /** The contents an embedded database in memory starts with. */
-  snapshot?: Blob
-  /** Milliseconds a query waits for a free connection before it fails. */
-  acquireTimeout?: number
-  /** Told when the embedded database has ended itself, as on a full disk: every query fails from then on, until a new process recovers it. */
-  onStop?(reason: DatabaseUnavailable): void
-}
 
 const ACQUIRE_TIMEOUT = 15_000
 

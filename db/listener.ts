@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Client, type ClientConfig } from 'pg'
-import type { NotificationHandlers } from './connection.ts'
+import type { NotificationHandlers } from './database.ts'
 
 const SHORTEST_PAUSE = 100
 const LONGEST_PAUSE = 5_000

@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import type { Knex } from 'knex'
-import type { Database } from './connection.ts'
+import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)

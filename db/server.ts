@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Database } from './connection.ts'
+import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { listenForever } from './listener.ts'
 import { queryBuilder } from './query-builder.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import type { Language } from '../../domain/languages.ts'
 import { publicScreen, storedVersion } from '../stores/content/public.ts'
 import { type Raised, versionChannel } from '../stores/unit.ts'

@@ -9,7 +9,7 @@ import {
   type Resource,
 } from '../../domain/resource.ts'
 import { fixedScale } from '../../domain/values.ts'
-import type { Values } from './resource-store.ts'
+import type { Values } from './record.ts'
 
 /** SQL over the alias `record`, made of declared names only. */
 type Reading = (resource: Resource, name: string) => string

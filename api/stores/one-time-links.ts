@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { linkHours } from '../../domain/passwords.ts'
 import { ApiError } from '../errors.ts'
 import { asApiError } from './database-errors.ts'
-import type { Id } from './resource-store.ts'
+import type { Id } from './record.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const purpose = 'set-password'

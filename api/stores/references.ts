@@ -1,6 +1,6 @@
 import { idColumn, type Resource, tableOf } from '../../domain/resource.ts'
 import { refuseInvalid } from '../errors.ts'
-import type { Id, Values } from './resource-store.ts'
+import type { Id, Values } from './record.ts'
 import type { Unit } from './unit.ts'
 
 const areThere = async (unit: Unit, to: Resource, ids: readonly Id[]): Promise<boolean> => {

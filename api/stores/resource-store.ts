@@ -2,15 +2,8 @@ import { fieldOf, type Resource } from '../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import type { ListQuery } from './list-query.ts'
-import type { ListPage, StoredRecord } from './table-reads.ts'
-
-export type Id = string | number
-export type Values = Readonly<Record<string, unknown>>
-/** A record that a client names, with the version that he has seen; undefined where none is needed. */
-export interface Versioned {
-  readonly id: Id
-  readonly version: number | undefined
-}
+import type { Id, StoredRecord, Values, Versioned } from './record.ts'
+import type { ListPage } from './table-reads.ts'
 
 /** The verbs that serve the calls of a declared resource. */
 export interface ResourceStore {

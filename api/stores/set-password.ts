@@ -5,8 +5,9 @@ import { refuseInvalid } from '../errors.ts'
 import type { Caller } from './caller.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
+import type { StoredRecord } from './record.ts'
 import { lockRecords } from './table-acts.ts'
-import { readRecord, type StoredRecord, sourceOf } from './table-reads.ts'
+import { readRecord, sourceOf } from './table-reads.ts'
 import { type Connection, type Unit, write } from './unit.ts'
 
 const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Promise<void> => {

@@ -3,9 +3,10 @@ import { idColumn, type Resource, tableOf } from '../../domain/resource.ts'
 import { recordErrors } from '../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
 import { asStored, toColumns } from './field-columns.ts'
+import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
-import { type Id, type Values, type Versioned, writableValues } from './resource-store.ts'
-import { readRecord, readRecords, type StoredRecord, sourceOf } from './table-reads.ts'
+import { writableValues } from './resource-store.ts'
+import { readRecord, readRecords, sourceOf } from './table-reads.ts'
 import type { Unit } from './unit.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */

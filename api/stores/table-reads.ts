@@ -5,8 +5,7 @@ import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
 import { selected } from './field-columns.ts'
 import type { Condition, ListQuery } from './list-query.ts'
-
-export type StoredRecord = Record<string, unknown> & { id: string | number; version: number }
+import type { StoredRecord } from './record.ts'
 
 /** A page of a list, and how many records there are in all. */
 export interface ListPage {

@@ -1,6 +1,7 @@
 import type { Resource } from '../../domain/resource.ts'
 import type { Caller } from './caller.ts'
-import { only, type ResourceStore, type Values, type Versioned } from './resource-store.ts'
+import type { Values, Versioned } from './record.ts'
+import { only, type ResourceStore } from './resource-store.ts'
 import { type Acts, lockRecords, tableActs } from './table-acts.ts'
 import { readList, readRecord, sourceOf } from './table-reads.ts'
 import { type Connection, write } from './unit.ts'

@@ -1,6 +1,6 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { Knex } from 'knex'
-import type { Database, DatabaseSettings } from '../connection.ts'
+import type { Database, DatabaseSettings } from '../database.ts'
 import { queryBuilder } from '../query-builder.ts'
 import { startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createDatabase, type Database } from '../../db/connection.ts'
+import { createDatabase } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
 
 const server = process.env.TEST_DATABASE_URL

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '../../db/connection.ts'
+import { createDatabase } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { truncate } from '../support/seeded.ts'

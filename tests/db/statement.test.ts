@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { expect, it } from 'vitest'
-import { createDatabase, type Database } from '../../db/connection.ts'
+import { createDatabase } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import { runBuilt, statement } from '../../db/statement.ts'
 import { createTestDatabase } from '../support/database.ts'
 

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase, type Database } from '../../db/connection.ts'
+import { createDatabase } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'
 import { type Call, type Client, recordOf, send, signIn } from './client.ts'

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { DatabaseSettings } from '../../db/connection.ts'
+import type { DatabaseSettings } from '../../db/database.ts'
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
 import { there } from './missing.ts'
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createDatabase, type DatabaseSettings } from '../../db/connection.ts'
+import { createDatabase } from '../../db/connection.ts'
+import type { DatabaseSettings } from '../../db/database.ts'
 import { type Answer, type Client, recordOf, send } from './client.ts'
 import { type Kind, kinds, versionAfter } from './kinds.ts'
 

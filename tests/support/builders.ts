@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import type { Agent } from './app.ts'
 import { expectData } from './expectations.ts'
 

@@ -1,5 +1,5 @@
 import { loadDemo } from '../../api/demo.ts'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { keepSeeded } from './seeded.ts'
 

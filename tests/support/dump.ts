@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 
 // Sessions note when they were last used, whatever the call.
 const changing = ['sessions', 'knex_migrations', 'knex_migrations_lock']

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 
 /** How many statements reach the database while the work runs. */
 export const countQueries = async ({ knex }: Database, work: () => Promise<unknown>): Promise<number> => {

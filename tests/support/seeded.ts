@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { Database } from '../../db/connection.ts'
+import type { Database } from '../../db/database.ts'
 
 const tableNames = async (knex: Knex, schema: string): Promise<string[]> =>
   knex('pg_tables').where({ schemaname: schema }).whereNot('tablename', 'like', 'knex_%').pluck('tablename')

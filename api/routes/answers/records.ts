@@ -2,7 +2,7 @@ import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sincl
 import type { ErrorCode } from '../../../domain/envelope.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { fieldSchema, recordSchema } from '../../../domain/schema.ts'
-import type { StoredRecord } from '../../stores/table-reads.ts'
+import type { StoredRecord } from '../../stores/record.ts'
 import { ignored, sentStatus, textsByLanguage, versionNumber } from '../schemas.ts'
 import { item } from './items.ts'
 import { bigId, languageList, nullable, text, time, version } from './values.ts'

@@ -3,15 +3,9 @@ import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
-import {
-  type Id,
-  only,
-  type ResourceStore,
-  type Values,
-  type Versioned,
-  writableValues,
-} from '../resource-store.ts'
-import { readList, readRecord, readRecords, type StoredRecord } from '../table-reads.ts'
+import type { Id, StoredRecord, Values, Versioned } from '../record.ts'
+import { only, type ResourceStore, writableValues } from '../resource-store.ts'
+import { readList, readRecord, readRecords } from '../table-reads.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
 import { itemSource, withTranslations } from './items.ts'
 import { blankItem, reserveItemIds } from './new-item.ts'

@@ -1,0 +1,9 @@
+import { lazy } from 'react'
+import { loadAhead } from '../load-ahead.ts'
+
+const load = () => import('./TextEditor.tsx')
+
+export const TextEditor = lazy(load)
+
+/** Loads the editor that a page leads to before anybody goes there, as an effect of the page. */
+export const loadEditorAhead = () => loadAhead(load)
