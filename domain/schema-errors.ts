@@ -28,7 +28,9 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
     const child = name === 'required' || isUnknown ? String(argument) : ''
     const full = [parent, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
-    if (!broken.has(full)) broken.set(full, isEmpty ? 'required' : isUnknown ? 'unknown' : name)
+    // A value that is not there at all breaks a rule without a name.
+    const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : name
+    if (!broken.has(full)) broken.set(full, rule)
   }
   return Object.fromEntries(broken)
 }

@@ -1,5 +1,8 @@
 import { type Language, languages, type Trilingual } from './languages.ts'
 
+/** Characters of the longest text; an item may set a limit of its own below it. */
+export const longestText = 10_000
+
 /** What a text carries beside its words: {min}, {{name}}, %{count}, %s, %1$d and tags such as <b>. */
 const mark = /\{\{[^{}]*\}\}|%?\{[^{}]*\}|%(?:\d+\$)?[sdif]\b|<\/?[a-z][^<>]*>/giu
 

@@ -16,6 +16,13 @@ export interface Entry {
   readonly validators: string[]
 }
 
+/** Bytes that hold on to no more memory than they take: zlib answers slices of large buffers. */
+const compact = (bytes: Buffer): Buffer => {
+  const copy = Buffer.allocUnsafeSlow(bytes.length)
+  bytes.copy(copy)
+  return copy
+}
+
 /** How long browsers and proxies may keep a public answer, in seconds. */
 const maxAge = 60
 
@@ -25,9 +32,9 @@ export const prepare = (json: string, version: bigint): Entry => {
   const tag = `${version}-${createHash('sha1').update(plain).digest('base64url').slice(0, 12)}`
   const etag = `W/"${tag}"`
   const bodies = {
-    identity: plain,
-    gzip: gzipSync(plain),
-    br: brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+    identity: compact(plain),
+    gzip: compact(gzipSync(plain)),
+    br: compact(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
   }
   const validators = [
     ...['ETag', etag, 'Bankim-Content-Version', tag],

@@ -10,7 +10,8 @@ const parsed = (url: string): Record<string, string | string[]> => {
   const query: Record<string, string | string[]> = Object.create(null)
   for (const [name, value] of new URLSearchParams(at < 0 ? '' : url.slice(at))) {
     const before = query[name]
-    query[name] = before === undefined ? value : [before, value].flat()
+    if (Array.isArray(before)) before.push(value)
+    else query[name] = before === undefined ? value : [before, value]
   }
   return { ...query }
 }

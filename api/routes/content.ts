@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Type } from '@sinclair/typebox'
-import { type SectionKey, sections } from '../../domain/sections.ts'
+import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { drill, item, menuItem } from './answers/items.ts'
 import { actionOption, option } from './answers/options.ts'
@@ -113,7 +113,7 @@ export const contentRoutes = (content: ContentStore): Route[] => [
   }),
   route({
     method: 'get',
-    path: '/api/content/main_page/action/:number/options',
+    path: `/api/content/${mainScreen}/action/:number/options`,
     access,
     summary: 'The options of an action of the main page',
     accept: { params: Type.Object({ number: Type.String({ pattern: '^[0-9]{1,9}$' }) }) },

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import type { Resource } from '../../domain/resource.ts'
 import { idTextSchema } from '../../domain/schema.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, refuseInvalid } from '../errors.ts'
 import { demand } from '../stores/caller.ts'
 import type { Id } from '../stores/record.ts'
 import type { ResourceStore } from '../stores/resource-store.ts'
@@ -25,6 +25,12 @@ const bodyOf = <D extends TSchema>(resource: Resource, data: D) => {
   ])
 }
 
+/** Throws `invalid` where a record is named twice: it would be changed once and told of twice. */
+const refuseRepeated = (targets: readonly { id: Id }[]): void => {
+  const repeated = new Set(targets.map(({ id }) => String(id))).size < targets.length
+  refuseInvalid(repeated ? { records: 'uniqueItems' } : {})
+}
+
 /** One change or deletion of several records of a resource, all or none. */
 export const bulkRoutes = (resource: Resource, store: ResourceStore): Route[] => {
   const { update, delete: remove } = resource.access
@@ -44,6 +50,7 @@ export const bulkRoutes = (resource: Resource, store: ResourceStore): Route[] =>
         const asked = body.action === 'update' ? update : remove
         if (!asked) throw new ApiError('forbidden')
         demand(caller, asked)
+        refuseRepeated(body.records)
         return body.action === 'update'
           ? ok(await store.updateMany(caller, body.records, body.data))
           : ok(await store.removeMany(caller, body.records))

@@ -1,4 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
+import { longestText } from '../../domain/text-checks.ts'
 
 /** A field that clients send back as they read it; whatever it says is ignored. */
 export const ignored = Type.Optional(Type.Unknown({ readOnly: true }))
@@ -16,7 +17,7 @@ export const languageCode = Type.Union([Type.Literal('ru'), Type.Literal('he'), 
 export const itemParams = Type.Object({ id: itemId })
 export const versionNumber = Type.Integer({ minimum: 1, maximum: 2147483647 })
 export const screenName = Type.String({ minLength: 1, maxLength: 100 })
-export const sentText = Type.String({ maxLength: 10_000 })
+export const sentText = Type.String({ maxLength: longestText })
 
 /** The fields of a record, which its store checks. */
 export const values = Type.Record(Type.String(), Type.Unknown())

@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { Caller } from './caller.ts'
+import { networkOf } from './network.ts'
 import { type Connection, write } from './unit.ts'
 
 /** Failures within 15 minutes after which an account or an address has to wait. */
@@ -22,7 +23,7 @@ const waitSql = `SELECT ceil(extract(epoch FROM max(attempt.at) + ${span} - now(
  */
 export const countAttempt = (connection: Connection, caller: Caller, email: string): Promise<void> =>
   write(connection, caller, async ({ trx }) => {
-    const { address } = caller
+    const address = networkOf(caller.address)
     await trx.raw(lockSql, { email, address })
     const { rows } = await trx.raw<{ rows: { wait: number | null }[] }>(waitSql, { email, address })
     const wait = rows[0]?.wait

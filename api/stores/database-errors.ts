@@ -40,5 +40,6 @@ export const asApiError = (error: unknown): unknown => {
 /** The last column of "Key (lower(email), …)=(…) already exists", as the field that is not unique. */
 const uniqueField = (error: Error): string | undefined => {
   const detail = 'detail' in error ? String(error.detail) : ''
-  return detail.match(/^Key \((?:lower\()?"?(\w+)/)?.[1]
+  const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
+  return columns.at(-1)?.match(/^(?:lower\()?\(?"?(\w+)/)?.[1]
 }

@@ -94,7 +94,10 @@ const conditionsOf = (resource: Resource, filter: unknown): { conditions: Condit
     throw new ApiError('unknown_filter', { fields: { q: 'unknown' } })
   if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
   return {
-    conditions: Object.entries(others).map(([name, value]) => condition(resource, name, value)),
+    // In one order, so that the same filter is the same statement.
+    conditions: Object.entries(others)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => condition(resource, name, value)),
     search: q?.slice(0, searchLength).trim() || undefined,
   }
 }

@@ -24,11 +24,13 @@ export const only = <T>(records: readonly T[]): T => {
   return record
 }
 
+/** What comes with every record, and is ignored when it is sent back. */
+export const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
+
 /** What a client may write of a record: unknown names are refused, read-only ones ignored. */
 export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {
   const entries = Object.entries(sent)
-  const answered = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
-  const unknown = entries.filter(([name]) => !fieldOf(resource, name) && !answered.includes(name))
+  const unknown = entries.filter(([name]) => !fieldOf(resource, name) && !answeredOnly.includes(name))
   refuseInvalid(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
   return Object.fromEntries(
     entries.filter(([name]) => {

@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../db/statement.ts'
 import { columnsOf, fieldOf, idColumn, type Resource, sortColumn, tableOf } from '../../domain/resource.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
 import { ApiError } from '../errors.ts'
 import { selected } from './field-columns.ts'
 import type { Condition, ListQuery } from './list-query.ts'
 import type { StoredRecord } from './record.ts'
+import { normalisedSql, searchPattern } from './search-sql.ts'
 
 /** A page of a list, and how many records there are in all. */
 export interface ListPage {
@@ -24,10 +24,8 @@ export interface Source {
   readonly narrow?: (query: Knex.QueryBuilder, conditions: readonly Condition[]) => void
 }
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Source, search: string): void => {
-  const pattern = `%${escaped(normaliseForSearch(search))}%`
+  const pattern = searchPattern(search)
   if (source.searchColumn) {
     query.whereRaw('?? LIKE ?', [`record.${source.searchColumn}`, pattern])
     return
@@ -35,10 +33,7 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Sourc
   const columns = (resource.list.search ?? []).flatMap((field) => columnsOf(resource, field))
   query.where((either) => {
     for (const column of columns)
-      either.orWhereRaw(`replace(lower(?? COLLATE "und-x-icu"), 'ё', 'е') LIKE ?`, [
-        `record.${column}`,
-        pattern,
-      ])
+      either.orWhereRaw(`${normalisedSql('??')} LIKE ?`, [`record.${column}`, pattern])
   })
 }
 
@@ -69,9 +64,16 @@ const selection = (knex: Knex, resource: Resource, { more = [] }: Source): Knex.
 
 export const sourceOf = (resource: Resource): Source => ({ from: tableOf(resource) })
 
-/** Of a search, a span or a yes or no, the best plan depends on how many records it lets through. */
-const isPlannedOnce = (resource: Resource, { conditions, search }: Matching): boolean =>
+/**
+ * Of a search, a span, a yes or no, or another order than the usual one, the best plan depends on how many
+ * records it lets through.
+ */
+const isPlannedOnce = (
+  resource: Resource,
+  { conditions, search, sort }: Matching & Partial<Pick<ListQuery, 'sort'>>,
+): boolean =>
   !search &&
+  (!sort || sort.field === resource.list.sort[0]) &&
   conditions.every(
     ({ field, operator, values }) =>
       operator === 'in' && values.length === 1 && fieldOf(resource, field)?.type !== 'boolean',

@@ -1,4 +1,4 @@
-import { type RecordOf, resource } from '../resource.ts'
+import { resource } from '../resource.ts'
 
 export const contentCategories = resource({
   name: 'content-categories',
@@ -29,5 +29,3 @@ export const contentCategories = resource({
   },
   access: { read: ['read', 'content-management'] },
 })
-
-export type ContentCategory = RecordOf<typeof contentCategories>

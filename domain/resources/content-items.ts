@@ -1,5 +1,6 @@
 import { knownTypes } from '../component-types.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { resource } from '../resource.ts'
+import { longestText } from '../text-checks.ts'
 
 export const contentItems = resource({
   name: 'content-items',
@@ -48,7 +49,7 @@ export const contentItems = resource({
     translations: {
       type: 'translations',
       label: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
-      maxLength: 10_000,
+      maxLength: longestText,
     },
     is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
     page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר עמוד', en: 'Page number' } },
@@ -65,7 +66,7 @@ export const contentItems = resource({
         en: 'How many characters fit on the screen; empty for no limit',
       },
       minimum: 1,
-      maximum: 10_000,
+      maximum: longestText,
     },
     updated_at: {
       type: 'date-time',
@@ -86,5 +87,3 @@ export const contentItems = resource({
     delete: ['delete', 'content-management'],
   },
 })
-
-export type ContentItem = RecordOf<typeof contentItems>

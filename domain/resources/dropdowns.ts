@@ -1,4 +1,5 @@
-import { type RecordOf, resource } from '../resource.ts'
+import { resource } from '../resource.ts'
+import { longestText } from '../text-checks.ts'
 import { placeFields } from './place-fields.ts'
 
 export const dropdowns = resource({
@@ -33,7 +34,7 @@ export const dropdowns = resource({
       label: { ru: 'Подпись', he: 'תווית', en: 'Label' },
       readOnly: true,
       sortable: false,
-      maxLength: 10_000,
+      maxLength: longestText,
     },
     options_count: {
       type: 'integer',
@@ -56,5 +57,3 @@ export const dropdowns = resource({
   },
   access: { read: ['read', 'content-management'] },
 })
-
-export type DropdownRow = RecordOf<typeof dropdowns>

@@ -1,4 +1,4 @@
-import { type RecordOf, resource } from '../resource.ts'
+import { resource } from '../resource.ts'
 
 export const languageResource = resource({
   name: 'languages',
@@ -35,5 +35,3 @@ export const languageResource = resource({
   },
   access: { read: 'signed-in' },
 })
-
-export type LanguageRecord = RecordOf<typeof languageResource>

@@ -1,5 +1,6 @@
 import { languages } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
+import { longestText } from '../text-checks.ts'
 import { placeFields } from './place-fields.ts'
 
 /** All texts of all screens: a row for each item and language, those without a text included. */
@@ -50,7 +51,7 @@ export const translations = resource({
       readOnly: true,
       sortable: false,
     },
-    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: 10_000 },
+    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: longestText },
   },
   list: {
     columns: ['content_key', 'screen_location', 'language', 'status', 'text'],

@@ -99,6 +99,13 @@ describe('the options of a dropdown', () => {
     expect(expectData(byId)).toEqual(expectData(await manager.get(path('mortgage', key))))
   })
 
+  it('are those of the key where another item has it as its id', async () => {
+    const key = 'mortgage_step1.field.property_ownership'
+    const screen_location = 'mortgage_step2'
+    await anItem(manager, { content_key: await idOf(key), component_type: 'dropdown', screen_location })
+    expect(expectData(await manager.get(path('mortgage', await idOf(key))))).toEqual([])
+  })
+
   it('are none for an unknown key, for a plain text and in another section', async () => {
     const key = 'mortgage_step1.field.property_ownership'
     expect(expectData(await manager.get(path('mortgage', 'no.such.key')))).toEqual([])

@@ -165,4 +165,8 @@ describe('prepared answers', () => {
       true,
     ])
   })
+
+  it('hold on to no more memory than is counted of them', () => {
+    for (const body of Object.values(answer(1n).bodies)) expect(body.buffer.byteLength).toBe(body.length)
+  })
 })

@@ -101,6 +101,7 @@ describe('a screen in a language', () => {
     ['{"a": 1}', '{"a": 1}'],
     ['12', '12'],
     ['[name], welcome', '[name], welcome'],
+    ['['.repeat(5000) + ']'.repeat(5000), '['.repeat(5000) + ']'.repeat(5000)],
   ])('serves the text %j as a list only when it is one', async (text, value) => {
     const screen_location = await aPage(database)
     const { content_key } = await anItem(director, { screen_location, translations: { ru: text } })

@@ -55,6 +55,18 @@ describe.each(kinds)('several $resource at once', ({ resource, make, change, bro
     expect(new Set(rows.map((row) => row.operation_id)).size).toBe(1)
   })
 
+  it('are refused where one is named twice, by number or by text', async () => {
+    const [record] = await three()
+    const twice = [record, record].map((each) => ({ id: each?.id, version: each?.version }))
+    const mixed = [twice[0], { id: String(record?.id), version: record?.version }]
+    for (const records of [twice, mixed])
+      for (const act of [{ action: 'update', data: change }, { action: 'delete' }])
+        expect(expectFailure(await bulk({ ...act, records }), 422, 'invalid').fields).toEqual({
+          records: 'uniqueItems',
+        })
+    if (record) expect((await read(record)).data).toEqual(record)
+  })
+
   it('are deleted in one act', async () => {
     const records = await three()
     expectData(await bulk({ action: 'delete', records: named(records) }))

@@ -46,6 +46,22 @@ describe('a text with its additional texts is saved in one act', () => {
     expect(await visited('en')).toEqual(['First', 'Second'])
   })
 
+  it('or not at all: what does not fit is named by the text that it is of', async () => {
+    const { id, additional } = await aText()
+    const [first, second] = additional
+    expectData(await manager.put(`/api/content-items/${second}`).send({ max_length: 5 }))
+    const before = await read(id)
+    const additionalTexts = [
+      { id: first, ru: 'Новый первый' },
+      { id: second, he: '123456' },
+    ]
+    const refused = await manager.put(pathOf(id)).send({ textContent: { ru: 'Новый' }, additionalTexts })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({
+      [`additionalText.${second}.he`]: 'maxLength',
+    })
+    expect(await read(id)).toEqual(before)
+  })
+
   it('when an additional text is named in both forms: neither edit is dropped', async () => {
     const { id, visited } = await aText()
     const text = await read(id)

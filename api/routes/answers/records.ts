@@ -2,7 +2,9 @@ import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sincl
 import type { ErrorCode } from '../../../domain/envelope.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { fieldSchema, recordSchema } from '../../../domain/schema.ts'
+import { answeredOfItem } from '../../stores/content/item-store.ts'
 import type { StoredRecord } from '../../stores/record.ts'
+import { answeredOnly } from '../../stores/resource-store.ts'
 import { ignored, sentStatus, textsByLanguage, versionNumber } from '../schemas.ts'
 import { item } from './items.ts'
 import { bigId, languageList, nullable, text, time, version } from './values.ts'
@@ -26,7 +28,7 @@ const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
     answered: { drafts: languageList, updated_by: nullable(text) },
     current: item,
     sent: { translations: textsByLanguage, status: sentStatus },
-    ignored: ['approved', 'missing', 'section', 'last_modified'],
+    ignored: answeredOfItem,
   },
   translations: {},
   dropdowns: { answered: { drafts: languageList } },
@@ -90,8 +92,6 @@ export const failuresOf = (resource: Resource) => {
     bulk: [...stale, ...takenLater, 'too_long', ...used],
   } satisfies Record<string, ErrorCode[]>
 }
-
-const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
 
 /** The fields that a client may send back and cannot write. */
 const ignoredFields = (resource: Resource, operation: 'create' | 'update'): TProperties => {

@@ -22,12 +22,15 @@ interface Sent {
   readonly status: Status
 }
 
-const answeredOnly = ['status', 'translations', 'approved', 'missing', 'section', 'last_modified']
+/** What other calls answer of an item, and is ignored when it is sent back. */
+export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified']
+
+const sentBeside = ['status', 'translations', ...answeredOfItem]
 
 /** What a client sent of an item, checked by the descriptor and taken apart. */
 const parse = (operation: 'create' | 'update', sent: Values): Sent => {
   const texts = textsFrom(sent.translations)
-  const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !answeredOnly.includes(name)))
+  const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !sentBeside.includes(name)))
   const values = writableValues(contentItems, operation, plain)
   refuseInvalid(recordErrors(contentItems, operation, { ...values, translations: texts }))
   const fields = Object.fromEntries(

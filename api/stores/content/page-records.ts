@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../domain/search-text.ts'
+import { normalisedSql, searchPattern } from '../search-sql.ts'
 import { isAction, type Titles, titlesOf } from './pages.ts'
 
-/** What the content-management table may be sorted by, and the columns behind it. */
+/** What the content-management table may be sorted by, and where the answer has it. */
 const sortColumns = {
   pageNumber: 'number_parts',
   title: 'title_ru',
@@ -48,28 +48,44 @@ const countOf = (language: string) =>
   `'${language}', count(*) FILTER (WHERE EXISTS (SELECT FROM content_translations text
     WHERE text.content_item_id = item.id AND text.language_code = '${language}'))`
 
-// The page is chosen before its items are counted, unless it is the counts that choose it.
-const pagesSql = ({ sort }: PageQuery) => `
-  WITH matching AS (
-    SELECT page.*, count(*) OVER ()::integer AS total, counted.*,
-      greatest(page.updated_at, counted.last_change) AS last_modified
-    FROM pages page CROSS JOIN LATERAL (
+const searched = normalisedSql(`concat_ws(' ', page.screen_location, page.content_key,
+  page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
+
+const itemsOfPage = `FROM content_items item WHERE item.page_id = page.id AND ${isAction}`
+
+/** What pages are sorted by that only their items tell. */
+const countedColumns: Partial<Record<string, string>> = {
+  action_count: `(SELECT count(*) ${itemsOfPage})`,
+  last_modified: `greatest(page.updated_at, (SELECT max(item.updated_at) ${itemsOfPage}))`,
+}
+
+const orderBy = (column: string, { descending }: PageQuery['sort']): string =>
+  `ORDER BY ${column} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, page.id`
+
+// Pages are chosen before their items are counted; where these choose, only what they are sorted by.
+const pagesSql = ({ sort }: PageQuery) => {
+  const column = sortColumns[sort.by]
+  return `
+  WITH page AS (
+    SELECT page.*, count(*) OVER ()::integer AS total FROM pages page
+    WHERE page.deleted_at IS NULL
+      AND (:status::text IS NULL OR page.status = :status)
+      AND (:category::text IS NULL OR page.category = :category)
+      AND (:search::text IS NULL OR ${searched} LIKE :search)
+    ${orderBy(countedColumns[column] ?? `page.${column}`, sort)}
+    LIMIT :limit OFFSET :offset)
+  SELECT page.*, counted.*, greatest(page.updated_at, counted.last_change) AS last_modified,
+    author.name AS author_name, editor.name AS editor_name
+  FROM page CROSS JOIN LATERAL (
       SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change,
         (count(*) FILTER (WHERE EXISTS (SELECT FROM content_translations text
           WHERE text.content_item_id = item.id AND text.status = 'draft')))::integer AS pending,
         jsonb_build_object(${languages.map(countOf).join(', ')}) AS with_text
-      FROM content_items item WHERE item.page_id = page.id AND ${isAction}) counted
-    WHERE page.deleted_at IS NULL
-      AND (:status::text IS NULL OR page.status = :status)
-      AND (:category::text IS NULL OR page.category = :category)
-      AND (:search::text IS NULL OR replace(lower(concat_ws(' ', page.screen_location, page.content_key,
-        page.confluence_num, page.title_ru, page.title_he, page.title_en) COLLATE "und-x-icu"), 'ё', 'е') LIKE :search)
-    ORDER BY ${sortColumns[sort.by]} ${sort.descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, page.id
-    LIMIT :limit OFFSET :offset)
-  SELECT matching.*, author.name AS author_name, editor.name AS editor_name FROM matching
-    LEFT JOIN users author ON author.id = matching.created_by
-    LEFT JOIN users editor ON editor.id = matching.modified_by
-  ORDER BY ${sortColumns[sort.by]} ${sort.descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, matching.id`
+      ${itemsOfPage}) counted
+    LEFT JOIN users author ON author.id = page.created_by
+    LEFT JOIN users editor ON editor.id = page.modified_by
+  ${orderBy(countedColumns[column] ? column : `page.${column}`, sort)}`
+}
 
 const asRecord = (row: Row) => ({
   id: row.id,
@@ -88,13 +104,11 @@ const asRecord = (row: Row) => ({
   version: row.version,
 })
 
-const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
-
 /** One page of the content-management table with its total. One query, two when the page is past the end. */
 export const pageRecords = async (knex: Knex, query: PageQuery) => {
   const { page, limit, search, status, category } = query
   const read = async (offset: number, rowsAtMost: number) => {
-    const pattern = search === undefined ? null : `%${escaped(normaliseForSearch(search))}%`
+    const pattern = search === undefined ? null : searchPattern(search)
     const bindings = {
       limit: rowsAtMost,
       offset,

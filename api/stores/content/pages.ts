@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { contentType, optionTypes } from '../../../domain/component-types.ts'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
-import { type SectionKey, sections } from '../../../domain/sections.ts'
+import { mainScreen, type SectionKey, sections } from '../../../domain/sections.ts'
 
 /** An item that counts as an action: not an option, and not an additional text of another item. */
 export const isAction = `item.deleted_at IS NULL AND item.parent_id IS NULL
@@ -123,7 +123,7 @@ export const sitePages = async (knex: Knex) => {
       pageNumber: index + 1,
       actionCount: counted?.actions ?? 0,
       lastModified: counted?.last_change ?? null,
-      path: key === 'main' ? '/content/main/drill/main_page' : `/content/${key}`,
+      path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
     }
   })
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { checkContent } from '../../content-check.ts'
 import type { Option, OptionSet } from './state.ts'
 
 interface PublicItem {
@@ -35,12 +36,13 @@ const screenWithItems = statement<ScreenRow>(`SELECT
       WHERE item.page_id = page.id AND item.is_active AND item.deleted_at IS NULL) AS items
   FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL`)
 
-/** A text that is itself a JSON list is served as a list. */
+/** A text that is itself a JSON list is served as a list, unless it is nested so deep that it could not be written again. */
 const asServed = (text: string): unknown => {
   if (!text.startsWith('[')) return text
   try {
     const list: unknown = JSON.parse(text)
-    return Array.isArray(list) ? list : text
+    checkContent(list, 'invalid')
+    return list
   } catch {
     return text
   }

@@ -126,11 +126,11 @@ const optionsOf = ([item]: readonly ItemRow[]) => {
 }
 
 const dropdownByKey = itemsWhere(`coalesce(item.section, 'general') = :section
-  AND (item.content_key = :key OR item.id::text = :key) ORDER BY item.id LIMIT 1`)
+  AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
 
 /** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
 export const dropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
-  optionsOf(await dropdownByKey(knex, { section, key }))
+  optionsOf(await dropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))
 
 const dropdownLike = itemsWhere('item.content_key LIKE ? ORDER BY item.id LIMIT 1')
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { type Language, languages } from '../../../domain/languages.ts'
+import { longestText } from '../../../domain/text-checks.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
@@ -15,8 +16,6 @@ export interface TextEdit {
   readonly version: number | undefined
   readonly texts: Texts
 }
-
-const longestText = 10_000
 
 /** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
 export const tooLong = (item: ItemState, texts: Texts): Language[] => {
@@ -117,8 +116,10 @@ export const saveTextContent = <T>(
 ): Promise<T> => {
   const [own] = edits
   const accept = (item: ItemState, texts: Texts): Texts => {
-    if (item.id !== own?.id && item.parent_id !== own?.id)
-      refuseInvalid({ [`additionalText.${item.id}`]: 'unknown' })
+    if (item.id === own?.id) return withoutUntouchedGaps(item, texts)
+    const path = `additionalText.${item.id}`
+    if (item.parent_id !== own?.id) refuseInvalid({ [path]: 'unknown' })
+    refuseTooLong(item, texts, path)
     return withoutUntouchedGaps(item, texts)
   }
   return saveTexts(connection, caller, { edits, status, accept }, read)
