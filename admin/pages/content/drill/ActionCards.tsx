@@ -41,6 +41,7 @@ export const ActionCards = ({ section, rows, canOpen }: Props) => {
               columnGap: 3,
               rowGap: 1,
               gridTemplateColumns: 'auto 1fr',
+              alignItems: 'baseline',
               typography: 'body2',
             }}
           >

@@ -1,8 +1,8 @@
-import { Box, Link } from '@mui/material'
-import { Link as RouterLink } from 'react-router-dom'
+import { Box } from '@mui/material'
 import { directions, type Language, nativeNames } from '../../../../domain/languages.ts'
 import type { Action } from '../../../providers/content.ts'
-import { useLeavingState } from '../../../ui/return-path.ts'
+import { InnerLink } from '../../../ui/InnerLink.tsx'
+import { NoText } from '../../../ui/NoText.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { isGap, nameOf } from './actions.ts'
 import { excerpt } from './excerpt.ts'
@@ -16,28 +16,14 @@ interface Props {
 
 const Gap = ({ action, language, to }: Props) => {
   const words = useWords()
-  const state = useLeavingState()
-  if (!to)
-    return (
-      <Box component="span" sx={{ color: 'status.missing' }}>
-        {words('ui.noText')}
-      </Box>
-    )
+  if (!to) return <NoText />
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${nameOf(action)}`
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      state={state}
-      aria-label={`${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${nameOf(action)}`}
-      sx={{
-        position: 'relative',
-        color: 'status.missing',
-        textDecorationStyle: 'dashed',
-        textDecorationLine: 'underline',
-      }}
-    >
-      {words('ui.noText')}
-    </Link>
+    <InnerLink to={to} name={name}>
+      <Box component="span" sx={{ color: 'status.missing', textDecoration: 'underline dashed' }}>
+        <NoText />
+      </Box>
+    </InnerLink>
   )
 }
 

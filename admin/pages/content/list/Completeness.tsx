@@ -1,7 +1,6 @@
-import { Box, Link, Stack } from '@mui/material'
-import { Link as RouterLink } from 'react-router-dom'
+import { Box, Stack } from '@mui/material'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
-import { useLeavingState } from '../../../ui/return-path.ts'
+import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -48,7 +47,6 @@ interface Props extends Share {
 export const Completeness = ({ language, to, ...share }: Props) => {
   const words = useWords()
   const percent = usePercent()
-  const state = useLeavingState()
   if (share.total === 0) return <span>—</span>
   const name = `${words('content.list.texts', { language: nativeNames[language] })}: ${words('content.list.complete', { ...share })}`
   const content = (
@@ -64,15 +62,8 @@ export const Completeness = ({ language, to, ...share }: Props) => {
   )
   if (share.present === share.total) return content
   return (
-    <Link
-      component={RouterLink}
-      to={to}
-      state={state}
-      aria-label={name}
-      color="inherit"
-      sx={{ position: 'relative' }}
-    >
+    <InnerLink to={to} name={name}>
       {content}
-    </Link>
+    </InnerLink>
   )
 }
