@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 /** Tells why a list shows nothing: nothing exists yet, or the search and the filters hide everything. */
@@ -33,10 +34,21 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode
 }
 
-/** What was loaded; until then its outline, or why it could not be. What is shown stays while it is read anew. */
+/**
+ * What was loaded; until then its outline, or why it could not be. What is shown stays while it is read anew,
+ * and when that fails.
+ */
 export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) => {
+  const words = useWords()
   const { data, error, isFetching, refetch } = query
-  if (data !== undefined) return <Box aria-busy={isFetching}>{children(data)}</Box>
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} {...failure} />
+  const retry = () => void refetch()
+  if (data !== undefined)
+    return (
+      <Box aria-busy={isFetching}>
+        {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+        {children(data)}
+      </Box>
+    )
+  if (error) return <LoadFailure error={error} onRetry={retry} {...failure} />
   return <LoadingRows />
 }

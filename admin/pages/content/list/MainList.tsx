@@ -1,10 +1,11 @@
-import { Alert, Button, Paper, Stack } from '@mui/material'
+import { Paper, Stack } from '@mui/material'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { sections } from '../../../../domain/sections.ts'
 import type { SitePage } from '../../../providers/content.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { LoadingRows } from '../../../ui/LoadingRows.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { RetryAlert } from '../../../ui/RetryAlert.tsx'
 import { RowLink } from '../../../ui/RowLink.tsx'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
@@ -97,30 +98,19 @@ const Pages = ({ pages }: { pages: readonly SitePage[] }) => {
   )
 }
 
-const BuiltIn = ({ onRetry }: { onRetry: () => void }) => {
-  const words = useWords()
-  const retry = (
-    <Button color="inherit" size="small" onClick={onRetry}>
-      {words('ui.retry')}
-    </Button>
-  )
-  return (
-    <>
-      <Alert severity="warning" action={retry} sx={{ marginBlockEnd: 3 }}>
-        {words('content.builtIn')}
-      </Alert>
-      <Pages pages={builtInPages} />
-    </>
-  )
-}
-
 /** The seven pages of the site; where they cannot be loaded, a built-in list that says so. */
 export const MainList = () => {
+  const words = useWords()
   const { data, error, refetch } = useSitePages()
   return (
     <>
       <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} />
-      {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={() => void refetch()} /> : <LoadingRows />}
+      {error && (
+        <RetryAlert onRetry={() => void refetch()}>
+          {words(data ? 'ui.loadFailed' : 'content.builtIn')}
+        </RetryAlert>
+      )}
+      {data || error ? <Pages pages={data ?? builtInPages} /> : <LoadingRows />}
     </>
   )
 }

@@ -1,0 +1,22 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { ReactNode } from 'react'
+import { useWords } from './useWords.ts'
+
+/** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
+export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
+  const words = useWords()
+  return (
+    <Alert
+      severity="warning"
+      sx={{ marginBlockEnd: 3 }}
+      action={
+        <Button color="inherit" size="small" onClick={onRetry}>
+          {words('ui.retry')}
+        </Button>
+      }
+    >
+      {children}
+    </Alert>
+  )
+}
