@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import { useId } from 'react'
 import { ConflictSide } from './ConflictSide.tsx'
 import { type ConflictRow, isContested, type Side } from './conflict.ts'
+import { isolated } from './isolated.ts'
 import { useWords } from './useWords.ts'
 
 const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
@@ -46,7 +47,7 @@ export const ConflictField = ({ row, choice, onChoose }: Props) => {
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words('ui.conflict.was', { value: row.base || words('ui.conflict.empty') })}
+        {words('ui.conflict.was', { value: isolated(row.base || words('ui.conflict.empty')) })}
       </Typography>
     </Stack>
   )
