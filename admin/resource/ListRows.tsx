@@ -3,15 +3,18 @@ import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useListContext, useResourceContext } from 'react-admin'
+import { ListContextProvider, type RaRecord, useListContext, useResourceContext } from 'react-admin'
 import { Link } from 'react-router-dom'
 import type { ErrorCode } from '../../domain/envelope.ts'
 import { refusalIn } from '../providers/http.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { Notice } from '../ui/Notice.tsx'
+import { RetryAlert } from '../ui/RetryAlert.tsx'
 import { useIsPhone } from '../ui/useIsPhone.ts'
+import { useOpenRow } from '../ui/useOpenRow.ts'
 import { useWords } from '../ui/useWords.ts'
+import { OpenRowContext } from './open-row.ts'
 import { RecordCards } from './RecordCards.tsx'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
@@ -71,17 +74,33 @@ const WrongAddress = () => {
 /** Dimmed after 150 ms, so that a quick answer does not flicker. */
 const outdated = { opacity: 0.5, transition: 'opacity 0s 150ms' }
 
-/** The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there. */
+const noRows: readonly RaRecord[] = []
+
+/**
+ * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
+ * if these fail to come; the table stays while one of its rows is edited.
+ */
 export const ListRows = ({ table }: { table: ReactNode }) => {
-  const { data, error, isPending, isFetching, filterValues, refetch } = useListContext()
-  const isPhone = useIsPhone()
-  if (isPending) return <LoadingRows />
-  if (addressFaults.includes(refusalIn(error)?.code)) return <WrongAddress />
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  if (data.length === 0) return Object.keys(filterValues).length > 0 ? <NothingFound /> : <NothingYet />
+  const words = useWords()
+  const list = useListContext()
+  const { error, isFetching } = list
+  const opening = useOpenRow(list.data ?? noRows)
+  const isOpen = opening.open !== undefined
+  const isPhone = useIsPhone() && !isOpen
+  const retry = () => void list.refetch()
+  if (list.isPending) return <LoadingRows />
+  if (list.data === undefined) {
+    if (addressFaults.includes(refusalIn(error)?.code)) return <WrongAddress />
+    return <LoadFailure error={list.error} onRetry={retry} />
+  }
+  if (opening.rows.length === 0)
+    return Object.keys(list.filterValues).length > 0 ? <NothingFound /> : <NothingYet />
   return (
     <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
-      {isPhone ? <RecordCards /> : table}
+      {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
+      <ListContextProvider value={{ ...list, data: isOpen ? [...opening.rows] : list.data }}>
+        <OpenRowContext value={opening}>{isPhone ? <RecordCards /> : table}</OpenRowContext>
+      </ListContextProvider>
     </Box>
   )
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+import { editInList, textRow, textsListed } from '../support/texts-list.ts'
 
 let text: Awaited<ReturnType<typeof newText>>
 beforeEach(async () => {
@@ -11,31 +12,21 @@ beforeEach(async () => {
   text = await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })
 })
 
-const listed = (filter: object = {}) =>
-  `/translations?filter=${encodeURIComponent(JSON.stringify({ q: text.content_key, ...filter }))}`
-
-const row = (language: string) => screen.findByRole('row', { name: new RegExp(language) })
-
-/** Opens the list, and the text of a language for editing. */
-const edit = async (language: string) => {
-  const { user } = openAdmin(listed())
-  await user.click(within(await row(language)).getByRole('button'))
-  return { user, field: await screen.findByLabelText<HTMLTextAreaElement>(language) }
-}
+const edit = (language: string) => editInList(text, language)
 
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
 
 describe('the list of all texts', () => {
   it('has a row for each language, and says what is missing', async () => {
-    openAdmin(listed())
-    expect((await row('Русский')).textContent).toContain('Город')
-    expect((await row('Иврит')).textContent).toContain('Опубликован')
-    expect((await row('Английский')).textContent).toContain('Нет текста')
+    openAdmin(textsListed(text))
+    expect((await textRow('Русский')).textContent).toContain('Город')
+    expect((await textRow('Иврит')).textContent).toContain('Опубликован')
+    expect((await textRow('Английский')).textContent).toContain('Нет текста')
   })
 
   it('is narrowed to what is missing in a language', async () => {
-    const { user } = openAdmin(listed())
-    await row('Русский')
+    const { user } = openAdmin(textsListed(text))
+    await textRow('Русский')
     await user.click(button('Состояние'))
     await user.click(screen.getByRole('menuitem', { name: 'Нет текста' }))
     await screen.findByText('1 запись')
@@ -43,8 +34,8 @@ describe('the list of all texts', () => {
   })
 
   it('leads to the page of a text on a phone', async () => {
-    openAdmin(listed({ language: 'he' }))
-    await row('Иврит')
+    openAdmin(textsListed(text, { language: 'he' }))
+    await textRow('Иврит')
     resizeTo(390)
     const link = screen.getByRole('link', { name: text.content_key })
     expect(link.getAttribute('href')).toMatch(/^\/translations\/\d+$/)
@@ -57,7 +48,7 @@ describe('a text of the list', () => {
     expect([field.dir, field.lang]).toEqual(['ltr', 'en'])
     await user.type(field, 'City')
     await user.click(button('Сохранить и опубликовать'))
-    await waitFor(async () => expect((await row('Английский')).textContent).toContain('Опубликован'))
+    await waitFor(async () => expect((await textRow('Английский')).textContent).toContain('Опубликован'))
     expect(await storedText(text.id)).toMatchObject({ approved: { ru: 'Город', he: 'עיר', en: 'City' } })
   })
 
@@ -66,7 +57,7 @@ describe('a text of the list', () => {
     expect([field.dir, field.value]).toEqual(['rtl', 'עיר'])
     await user.type(field, '!')
     await user.click(button('Сохранить черновик'))
-    await waitFor(async () => expect((await row('Иврит')).textContent).toContain('Черновик'))
+    await waitFor(async () => expect((await textRow('Иврит')).textContent).toContain('Черновик'))
     expect(await storedText(text.id)).toMatchObject({ drafts: ['he'], approved: { he: 'עיר' } })
   })
 
@@ -74,7 +65,7 @@ describe('a text of the list', () => {
     const { user, field } = await edit('Русский')
     await user.type(field, 'а{Escape}')
     expect(screen.queryByLabelText('Русский')).toBeNull()
-    expect((await row('Русский')).textContent).toContain('Город')
+    expect((await textRow('Русский')).textContent).toContain('Город')
   })
 
   it('is not saved beyond its limit', async () => {

@@ -1,5 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { Drill } from '../../admin/providers/content.ts'
+import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
@@ -105,8 +107,19 @@ describe('the text editor', () => {
     await user.type(await field('English'), 'City')
     network.goOffline()
     await user.click(button(publish))
-    expect(await screen.findByText(/Ошибка сохранения изменений/)).toBeDefined()
+    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(screen.getByText(/^Нет связи с сервером\. Проверьте/)).toBeDefined()
     expect((await field('English')).value).toBe('City')
+  })
+
+  it('asks but once to try again, where a text of the main page cannot be saved', async () => {
+    const { data } = await request<Drill>('/api/content/main/drill/main_page')
+    const { user } = openAdmin(`/content/main/text-edit/${data.actions[0]?.id}`)
+    await user.type(await field('Русский'), '.')
+    network.goOffline()
+    await user.click(button(publish))
+    const said = await screen.findByText('Ошибка при сохранении. Попробуйте снова.')
+    expect(said.closest('[role="alert"]')?.textContent?.match(/попробуйте снова/gi)).toHaveLength(1)
   })
 
   it('leads with Ctrl+Enter from gap to gap', async () => {
@@ -132,6 +145,7 @@ describe('the text editor', () => {
   it('saves an additional text without touching the text that it belongs to', async () => {
     const { user, at } = openAdmin('/content/mortgage/text-edit/1199')
     expect(await screen.findByRole('heading', { name: 'Дополнительные тексты' })).toBeDefined()
+    expect(screen.getAllByRole('region')[0]?.getAttribute('aria-labelledby')).toMatch(/^text-\d+$/)
     const [, first] = await screen.findAllByLabelText<HTMLTextAreaElement>('English')
     if (!first) throw new Error('There is no additional text')
     await user.type(first, '.')

@@ -62,9 +62,10 @@ export const content = {
     menu: 'Could not load the data of the menu',
     refinancing: 'Could not load the data of mortgage refinancing',
     notFound: 'Content not found',
-    textNotFound: 'The text was not found',
-    saving: 'The changes were not saved',
+    textNotFound: 'Content not found',
+    saving: 'Failed to save changes',
     savingMain: 'The text was not saved. Please try again.',
+    refused: 'The server did not accept one of the texts.',
   },
   editor: {
     title: 'Text %{id}',

@@ -66,6 +66,7 @@ export const content: Wide<typeof source> = {
     textNotFound: 'הטקסט לא נמצא',
     saving: 'שמירת השינויים נכשלה',
     savingMain: 'השמירה נכשלה. יש לנסות שוב.',
+    refused: 'השרת לא קיבל את אחד הטקסטים.',
   },
   editor: {
     title: 'טקסט %{id}',

@@ -68,6 +68,7 @@ export const content: Wide<typeof source> = {
     textNotFound: 'Текстовый контент не найден',
     saving: 'Ошибка сохранения изменений',
     savingMain: 'Ошибка при сохранении. Попробуйте снова.',
+    refused: 'Сервер не принял один из текстов.',
   },
   editor: {
     title: 'Текст %{id}',

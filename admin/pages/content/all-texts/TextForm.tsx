@@ -1,14 +1,16 @@
-import { Alert, Button, Stack, TextField } from '@mui/material'
-import { useMemo } from 'react'
+import { Button, Stack } from '@mui/material'
+import { useEffect, useMemo, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { directions, type Language } from '../../../../domain/languages.ts'
+import type { Language } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { LeavingWarning } from '../../../ui/LeavingWarning.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { TextConflictDialog } from '../editor/TextConflictDialog.tsx'
-import { isTooLong, limitOf, textOf } from '../editor/texts.ts'
-import { useSaveFailure } from '../editor/useSaveFailure.ts'
+import { TextInput } from '../editor/TextInput.tsx'
+import { isTooLong } from '../editor/texts.ts'
+import { useRowKeys } from '../editor/useRowKeys.ts'
 import { type TextEditing, useTextEditing } from '../editor/useTextEditing.ts'
 
 interface Props {
@@ -32,16 +34,17 @@ const Acts = ({ editing, isValid, onClose }: ActsProps) => {
         <Button
           size="small"
           variant="contained"
-          disabled={!(isDirty || hasDrafts) || !isValid || isSaving}
+          disabled={!(isDirty || hasDrafts) || !isValid}
           onClick={() => save('approved')}
         >
-          {words('content.editor.publish')}
+          {words(isSaving ? 'content.editor.saving' : 'content.editor.publish')}
         </Button>
       )}
       <Button
         size="small"
         variant="outlined"
-        disabled={!isDirty || !isValid || isSaving}
+        aria-keyshortcuts="Control+S"
+        disabled={!isDirty || !isValid}
         onClick={() => save('draft')}
       >
         {words('content.editor.saveDraft')}
@@ -58,36 +61,40 @@ export const TextForm = ({ text, language, onClose }: Props) => {
   const words = useWords()
   const notify = useNotify()
   const loaded = useMemo(() => [text], [text])
+  const [isDone, setIsDone] = useState(false)
   const editing = useTextEditing(loaded, (status, outcome) => {
     const done = status === 'draft' ? 'content.editor.draftSaved' : 'content.editor.textPublished'
     notify(outcome === 'unchanged' ? 'content.editor.alreadyStored' : done, { type: 'success' })
-    onClose()
+    setIsDone(true)
   })
-  const failure = useSaveFailure(editing)
-  const [own = text] = editing.texts
-  const tooLong = isTooLong(own, editing.typed, language)
+  const { texts, typed, isDirty, save } = editing
+  useEffect(() => {
+    if (!isDone) return
+    setIsDone(false)
+    // What was typed while the save ran is not stored yet.
+    if (!isDirty) onClose()
+  }, [isDone, isDirty, onClose])
+  const [own = text] = texts
+  const isValid = !isTooLong(own, typed, language)
+  const keys = useRowKeys(editing, () => isDirty && isValid && save('draft'), onClose)
   return (
     <Stack
       sx={{ position: 'relative', zIndex: 1, gap: 2, minWidth: 360, paddingBlock: 2 }}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose()
-      }}
+      onKeyDown={keys.onKeyDown}
     >
-      {editing.isDirty && <LeavingWarning />}
+      {isDirty && <LeavingWarning />}
       <TextConflictDialog editing={editing} />
-      <TextField
+      <TextInput
         autoFocus
         multiline
         margin="none"
         label={words(`options.${language}`)}
-        value={textOf(own, editing.typed, language)}
-        error={tooLong}
-        helperText={tooLong && words('rules.maxLength', { smart_count: limitOf(own) })}
-        onChange={({ target }) => editing.type(own.id, language, target.value)}
-        slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
+        editing={editing}
+        text={own}
+        language={language}
       />
-      {failure && <Alert severity="error">{failure}</Alert>}
-      <Acts editing={editing} isValid={!tooLong} onClose={onClose} />
+      <SaveFailure editing={editing} />
+      <Acts editing={editing} isValid={isValid} onClose={keys.cancel} />
     </Stack>
   )
 }

@@ -1,12 +1,14 @@
-import EditIcon from '@mui/icons-material/EditOutlined'
-import { Box, CircularProgress, IconButton, Stack } from '@mui/material'
-import { useState } from 'react'
+import { Box, Button, CircularProgress, Stack } from '@mui/material'
+import { useContext } from 'react'
 import { useRecordContext } from 'react-admin'
 import { directions, isLanguage, type Language } from '../../../../domain/languages.ts'
+import { OpenRowContext } from '../../../resource/open-row.ts'
 import { useDescriptor, useRights } from '../../../resource/useDescriptor.ts'
 import { LoadFailure } from '../../../ui/LoadFailure.tsx'
+import { NoText } from '../../../ui/NoText.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { excerpt } from '../drill/excerpt.ts'
+import { EditInRow } from '../EditInRow.tsx'
 import { useText } from '../queries.ts'
 import { TextForm } from './TextForm.tsx'
 
@@ -16,13 +18,7 @@ interface RowProps {
 }
 
 const Shown = ({ language, text }: RowProps) => {
-  const words = useWords()
-  if (!text)
-    return (
-      <Box component="span" sx={{ color: 'status.missing' }}>
-        {words('ui.noText')}
-      </Box>
-    )
+  if (!text) return <NoText />
   return (
     <Box
       component="span"
@@ -35,12 +31,29 @@ const Shown = ({ language, text }: RowProps) => {
   )
 }
 
+interface EditingProps {
+  id: string
+  language: Language
+  onClose: () => void
+}
+
 /** Reads the text with its other languages before it is edited, so that nothing stale is typed over. */
-const Editing = ({ id, ...props }: { id: string; language: Language; onClose: () => void }) => {
+const Editing = ({ id, language, onClose }: EditingProps) => {
+  const words = useWords()
   const { data, error, refetch } = useText(id)
   const [text] = data?.texts ?? []
-  if (error) return <LoadFailure error={error} onRetry={() => void refetch()} />
-  return text ? <TextForm text={text} {...props} /> : <CircularProgress size={20} />
+  if (text) return <TextForm text={text} language={language} onClose={onClose} />
+  if (!error) return <CircularProgress size={20} />
+  const back = (
+    <Button variant="outlined" color="inherit" onClick={onClose}>
+      {words('content.back')}
+    </Button>
+  )
+  return (
+    <Box sx={{ position: 'relative', zIndex: 1 }}>
+      <LoadFailure error={error} onRetry={() => void refetch()} back={back} />
+    </Box>
+  )
 }
 
 /** The text of a row, and the way to edit it there. */
@@ -48,25 +61,16 @@ export const TextInPlace = () => {
   const words = useWords()
   const { update } = useRights(useDescriptor())
   const record = useRecordContext()
-  const [isEditing, setIsEditing] = useState(false)
-  if (!record || !isLanguage(record.language)) return null
+  const opening = useContext(OpenRowContext)
+  if (!record || !opening || !isLanguage(record.language)) return null
   const { language, text, content_item_id, content_key } = record
-  if (isEditing)
-    return <Editing id={content_item_id} language={language} onClose={() => setIsEditing(false)} />
+  if (opening.open === record.id)
+    return <Editing id={content_item_id} language={language} onClose={opening.close} />
   return (
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minWidth: 240 }}>
       <Shown language={language} text={text} />
       {update && (
-        <IconButton
-          size="small"
-          aria-label={words('content.drill.edit', {
-            name: `${content_key}, ${words(`options.${language}`)}`,
-          })}
-          onClick={() => setIsEditing(true)}
-          sx={{ position: 'relative', zIndex: 1, marginInlineStart: 'auto' }}
-        >
-          <EditIcon fontSize="small" />
-        </IconButton>
+        <EditInRow row={record} name={`${content_key}, ${words(`options.${language}`)}`} opening={opening} />
       )}
     </Stack>
   )

@@ -1,11 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
-import Edit from '@mui/icons-material/EditOutlined'
-import { IconButton, TableCell, TableRow } from '@mui/material'
+import { TableCell, TableRow } from '@mui/material'
 import { languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import type { OpenRow } from '../../../ui/useOpenRow.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { EditInRow } from '../EditInRow.tsx'
 import { textPath } from '../paths.ts'
 import { ActionName } from './ActionName.tsx'
 import { nameOf } from './actions.ts'
@@ -19,28 +20,13 @@ export interface RowRights {
 interface Props extends RowRights {
   section: SectionKey
   action: Action
-  /** Another row is being edited, or this one just was. */
-  isBlocked: boolean
-  wasEdited: boolean
-  onEdit: () => void
+  opening: OpenRow<Action>
 }
 
-const Act = ({ action, canOpen, canEdit, isBlocked, wasEdited, onEdit }: Omit<Props, 'section'>) => {
-  const words = useWords()
+const Act = ({ action, canOpen, canEdit, opening }: Omit<Props, 'section'>) => {
   if (action.displayedType !== 'link' || !canEdit)
     return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
-  return (
-    <IconButton
-      size="small"
-      autoFocus={wasEdited}
-      disabled={isBlocked}
-      aria-label={words('content.drill.edit', { name: nameOf(action) })}
-      onClick={onEdit}
-      sx={{ position: 'relative' }}
-    >
-      <Edit fontSize="small" />
-    </IconButton>
-  )
+  return <EditInRow row={action} name={nameOf(action)} opening={opening} />
 }
 
 /** An action of a page: the row leads to the text editor; links and buttons can be edited in the row. */

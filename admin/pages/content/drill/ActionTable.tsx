@@ -1,15 +1,15 @@
 import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { useState } from 'react'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
+import type { OpenRow } from '../../../ui/useOpenRow.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ActionRow, type RowRights } from './ActionRow.tsx'
 import { InlineRow } from './InlineRow.tsx'
 
 interface Props extends RowRights {
   section: SectionKey
-  rows: readonly Action[]
+  opening: OpenRow<Action>
 }
 
 const Head = ({ section }: Pick<Props, 'section'>) => {
@@ -36,33 +36,18 @@ const Head = ({ section }: Pick<Props, 'section'>) => {
 }
 
 /** The actions of a page. One row at a time can be edited in place. */
-export const ActionTable = ({ section, rows, ...rights }: Props) => {
+export const ActionTable = ({ section, opening, ...rights }: Props) => {
   const words = useWords()
-  const [edited, setEdited] = useState<{ id: string; isOpen: boolean }>()
-  // A row that left with its page or filter is no longer open.
-  const isOpen = edited?.isOpen === true && rows.some(({ id }) => id === edited.id)
   return (
     <Box sx={{ overflowX: 'auto' }}>
       <Table aria-label={words('content.drill.table')} sx={{ tableLayout: 'fixed', minWidth: 860 }}>
         <Head section={section} />
         <TableBody>
-          {rows.map((action) =>
-            isOpen && edited?.id === action.id ? (
-              <InlineRow
-                key={action.id}
-                action={action}
-                onClose={() => setEdited({ id: action.id, isOpen: false })}
-              />
+          {opening.rows.map((action) =>
+            opening.open === action.id ? (
+              <InlineRow key={action.id} action={action} onClose={opening.close} />
             ) : (
-              <ActionRow
-                key={action.id}
-                section={section}
-                action={action}
-                isBlocked={isOpen}
-                wasEdited={edited?.id === action.id}
-                onEdit={() => setEdited({ id: action.id, isOpen: true })}
-                {...rights}
-              />
+              <ActionRow key={action.id} section={section} action={action} opening={opening} {...rights} />
             ),
           )}
         </TableBody>

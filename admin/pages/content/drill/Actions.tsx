@@ -5,6 +5,7 @@ import type { Drill } from '../../../providers/content.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
+import { useOpenRow } from '../../../ui/useOpenRow.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { loadEditorAhead } from '../editor/lazy.ts'
 import { type Filter, FilterChips } from '../FilterChips.tsx'
@@ -57,10 +58,12 @@ export const Actions = ({ section, page }: Props) => {
     missing: state.get('missing'),
     status: state.get('status'),
   })
-  const { rows, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
+  const { rows: paged, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
+  const opening = useOpenRow(paged, all)
+  const { rows, open } = opening
   const canOpen = may(['update', 'content-management'])
   useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
-  const shown = { section: section.key, rows, canOpen }
+  const shown = { section: section.key, canOpen }
   return (
     <Paper variant="outlined">
       <Stack sx={{ gap: 2, padding: 3 }}>
@@ -79,12 +82,12 @@ export const Actions = ({ section, page }: Props) => {
         <Nothing exists={all.length > 0} nothingYet={words('content.drill.nothingYet')} />
       )}
       {rows.length > 0 &&
-        (isPhone ? (
-          <ActionCards {...shown} />
+        (isPhone && open === undefined ? (
+          <ActionCards {...shown} rows={rows} />
         ) : (
-          <ActionTable {...shown} canEdit={may(['edit', 'content-management'])} />
+          <ActionTable {...shown} opening={opening} canEdit={may(['edit', 'content-management'])} />
         ))}
-      {rows.length > 0 && <Pager {...position} marks={aroundCurrent} />}
+      {paged.length > 0 && <Pager {...position} marks={aroundCurrent} />}
     </Paper>
   )
 }

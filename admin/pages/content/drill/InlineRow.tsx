@@ -1,15 +1,17 @@
 import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
-import { Alert, IconButton, Stack, TableCell, TableRow, TextField } from '@mui/material'
+import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
 import { type KeyboardEvent, useMemo } from 'react'
 import { useNotify } from 'react-admin'
-import { directions, type Language, languages, nativeNames } from '../../../../domain/languages.ts'
+import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { Action } from '../../../providers/content.ts'
 import { LeavingWarning } from '../../../ui/LeavingWarning.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { TextConflictDialog } from '../editor/TextConflictDialog.tsx'
-import { changesOf, isTooLong, limitOf, type Typed, textOf } from '../editor/texts.ts'
-import { useSaveFailure } from '../editor/useSaveFailure.ts'
+import { TextInput } from '../editor/TextInput.tsx'
+import { changesOf, isTooLong, type Typed } from '../editor/texts.ts'
+import { useRowKeys } from '../editor/useRowKeys.ts'
 import { type TextEditing, useTextEditing } from '../editor/useTextEditing.ts'
 import { ActionName } from './ActionName.tsx'
 
@@ -41,32 +43,27 @@ const useInlineEditing = ({ action, onClose }: Props) => {
     const fits = editing.texts.every(
       (text) => !languages.some((language) => isTooLong(text, typed, language)),
     )
-    if (fits && !editing.isSaving) editing.save('approved', typed)
+    if (fits) editing.save('approved', typed)
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') save()
-    if (event.key === 'Escape') onClose()
+  const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
+    if (key === 'Enter' && !nativeEvent.isComposing) save()
   }
-  return { editing, save, onKeyDown }
+  const keys = useRowKeys(editing, save, onClose)
+  return { editing, save, saveByEnter, keys }
 }
 
 const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
-  const words = useWords()
   const [text] = editing.texts
   if (!text) return null
-  const tooLong = isTooLong(text, editing.typed, language)
   return (
-    <TextField
+    <TextInput
       autoFocus={language === languages[0]}
       margin="none"
-      disabled={editing.isSaving}
       label={nativeNames[language]}
-      value={textOf(text, editing.typed, language)}
-      error={tooLong}
-      helperText={tooLong && words('rules.maxLength', { smart_count: limitOf(text) })}
-      onChange={({ target }) => editing.type(text.id, language, target.value)}
-      slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
+      editing={editing}
+      text={text}
+      language={language}
+      readOnly={editing.isSaving}
     />
   )
 }
@@ -74,27 +71,26 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
 /** A link or button of a page while its texts are edited in the row. */
 export const InlineRow = ({ action, onClose }: Props) => {
   const words = useWords()
-  const { editing, save, onKeyDown } = useInlineEditing({ action, onClose })
-  const failure = useSaveFailure(editing)
+  const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
-    <TableRow>
+    <TableRow onKeyDown={keys.onKeyDown}>
       <TableCell colSpan={6}>
         <ActionName action={action} to={undefined} />
-        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }} onKeyDown={onKeyDown}>
+        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }} onKeyDown={saveByEnter}>
           {languages.map((language) => (
             <Field key={language} editing={editing} language={language} />
           ))}
         </Stack>
-        {failure && <Alert severity="error">{failure}</Alert>}
+        <SaveFailure editing={editing} />
       </TableCell>
       <TableCell align="right">
         {editing.isDirty && <LeavingWarning />}
         <TextConflictDialog editing={editing} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-          <IconButton aria-label={words('content.drill.save')} disabled={editing.isSaving} onClick={save}>
-            <Check fontSize="small" />
+          <IconButton aria-label={words('content.drill.save')} aria-keyshortcuts="Control+S" onClick={save}>
+            {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
           </IconButton>
-          <IconButton aria-label={words('content.drill.cancel')} onClick={onClose}>
+          <IconButton aria-label={words('content.drill.cancel')} onClick={keys.cancel}>
             <Close fontSize="small" />
           </IconButton>
         </Stack>

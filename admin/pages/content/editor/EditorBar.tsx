@@ -1,4 +1,5 @@
-import { Alert, Button, Paper, Stack, Typography } from '@mui/material'
+import { Button, Paper, Stack, Typography } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -8,8 +9,8 @@ import type { TextEditing } from './useTextEditing.ts'
 interface Props {
   editing: TextEditing
   wayBack: WayBack
-  /** Why the last save failed, in words. */
-  failure?: string
+  /** Why the last save failed. */
+  failure: ReactNode
   onSave: TextEditing['save']
 }
 
@@ -24,11 +25,7 @@ export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
       variant="outlined"
       sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3 }}
     >
-      {failure && (
-        <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-          {failure}
-        </Alert>
-      )}
+      {failure}
       <Stack
         direction="row"
         sx={{

@@ -11,11 +11,11 @@ import { useWords } from '../../../ui/useWords.ts'
 import { EditorBar } from './EditorBar.tsx'
 import { MarkWarnings } from './MarkWarnings.tsx'
 import { Options } from './Options.tsx'
+import { SaveFailure } from './SaveFailure.tsx'
 import { TextConflictDialog } from './TextConflictDialog.tsx'
 import { TextFields } from './TextFields.tsx'
 import { isTooLong } from './texts.ts'
 import { useNextGap } from './useNextGap.ts'
-import { useSaveFailure } from './useSaveFailure.ts'
 import { useTextEditing } from './useTextEditing.ts'
 
 const said = {
@@ -40,14 +40,13 @@ export const EditorForm = ({ record, wayBack }: Props) => {
     notify(said[outcome === 'saved' ? status : outcome], { type: 'success' })
     setIsDone(status === 'approved')
   })
-  const { texts, typed, isDirty, isSaving, conflict } = editing
-  const failure = useSaveFailure(editing, record.section === 'main')
+  const { texts, typed, isDirty, conflict } = editing
   const save = (status: SaveStatus) => {
     const fits = texts.every((text) => !languages.some((language) => isTooLong(text, typed, language)))
     if (fits) editing.save(status)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
-  useShortcut('Ctrl+KeyS', () => isDirty && !isSaving && !conflict && save('draft'))
+  useShortcut('Ctrl+KeyS', () => isDirty && !conflict && save('draft'))
   useShortcut('Ctrl+Enter', goToNextGap)
   // What was typed while the save ran is not stored yet.
   if (isDone && !isDirty) return <Navigate {...wayBack} />
@@ -60,8 +59,8 @@ export const EditorForm = ({ record, wayBack }: Props) => {
         {own && <MarkWarnings text={own} typed={typed} />}
         {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
         {additional.map((text) => (
-          <Stack key={text.id} component="section" sx={{ gap: 2 }}>
-            <Typography variant="body2" color="textSecondary">
+          <Stack key={text.id} component="section" aria-labelledby={`text-${text.id}`} sx={{ gap: 2 }}>
+            <Typography id={`text-${text.id}`} variant="body2" color="textSecondary">
               <bdi dir="ltr">{text.contentKey}</bdi>
             </Typography>
             <TextFields editing={editing} text={text} />
@@ -70,7 +69,12 @@ export const EditorForm = ({ record, wayBack }: Props) => {
         ))}
       </Stack>
       {record.options.length > 0 && <Options options={record.options} />}
-      <EditorBar editing={editing} wayBack={wayBack} failure={failure} onSave={save} />
+      <EditorBar
+        editing={editing}
+        wayBack={wayBack}
+        failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
+        onSave={save}
+      />
       <TextConflictDialog editing={editing} />
     </>
   )

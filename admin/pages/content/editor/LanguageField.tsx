@@ -1,10 +1,11 @@
-import { Box, Button, Paper, Stack, TextField, Typography } from '@mui/material'
+import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import { useId } from 'react'
 import { directions, type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { StatusWord, type TextStatus } from '../StatusWord.tsx'
-import { isChanged, isTooLong, lengthOf, limitOf, textOf } from './texts.ts'
+import { TextInput } from './TextInput.tsx'
+import { isChanged, isTooLong, lengthOf, textOf } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
@@ -93,7 +94,6 @@ const CopyFrom = ({ editing, text, language }: Omit<Props, 'hasFocus'>) => {
 
 /** A text in one language: its status, the field in its own direction, its length, and what is published. */
 export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
-  const words = useWords()
   const id = useId()
   const value = textOf(text, editing.typed, language)
   const tooLong = isTooLong(text, editing.typed, language)
@@ -101,16 +101,14 @@ export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
   return (
     <Paper variant="outlined" sx={{ padding: 3, minWidth: 0 }}>
       <Head editing={editing} text={text} language={language} id={id} />
-      <TextField
+      <TextInput
         id={id}
         multiline
         minRows={3}
         autoFocus={hasFocus}
-        value={value}
-        error={tooLong}
-        onChange={({ target }) => editing.type(text.id, language, target.value)}
-        helperText={tooLong && words('rules.maxLength', { smart_count: limitOf(text) })}
-        slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
+        editing={editing}
+        text={text}
+        language={language}
       />
       <Stack
         direction="row"

@@ -101,6 +101,7 @@ export const useTextEditing = (
     type: (id: string, language: Language, value: string) =>
       setTyped((words) => ({ ...words, [id]: { ...words[id], [language]: value } })),
     save: (status: SaveStatus, words = typed) => {
+      if (isPending) return
       const changes = changesOf(base, words)
       setTyped(words)
       send(status, changes.length > 0 || status === 'draft' ? changes : draftsOf(base), words)

@@ -1,0 +1,82 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { returnToPage } from '../support/return-to-page.ts'
+import { holdSaves } from '../support/slow-saves.ts'
+import { button, drill, field, publish } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+/** Opens the row of a button that has no Hebrew text, among those without one. */
+const open = async () => {
+  const name = `Кнопка ${crypto.randomUUID()}`
+  const { id } = await newText({ ru: 'Далее', en: 'Next' }, { component_type: 'button', description: name })
+  const opened = openAdmin(`${drill}?q=${name}&missing=he`)
+  const opener = `Изменить в строке: ${name}`
+  await opened.user.click(await screen.findByRole('button', { name: opener }))
+  await opened.user.type(await field('Русский'), '!')
+  return { ...opened, id, opener }
+}
+
+const typed = () => screen.getByDisplayValue('Далее!')
+
+describe('a row that is edited', () => {
+  it('stays when the window becomes narrow', async () => {
+    await open()
+    resizeTo(390)
+    expect(typed()).toBeDefined()
+  })
+
+  it('stays when its filter no longer keeps it', async () => {
+    const { id } = await open()
+    await colleagueSaves(id, 'he', 'המשך')
+    returnToPage()
+    expect(await screen.findByText('0 действий')).toBeDefined()
+    expect(typed()).toBeDefined()
+  })
+
+  it('stays open while its save is on its way, and says what became of it', async () => {
+    const { user } = await open()
+    const release = holdSaves()
+    await user.keyboard('{Enter}{Escape}')
+    await user.click(button('Отменить правку'))
+    network.goOffline()
+    release()
+    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(typed()).toBeDefined()
+  })
+
+  it('can be given up by Escape after its save has failed', async () => {
+    const { user } = await open()
+    network.goOffline()
+    await user.keyboard('{Enter}')
+    await screen.findByText('Ошибка сохранения изменений')
+    await user.keyboard('{Escape}')
+    expect(screen.queryByLabelText('Русский')).toBeNull()
+  })
+
+  it('is published by Ctrl+S', async () => {
+    const { user, id } = await open()
+    expect(button(publish).getAttribute('aria-keyshortcuts')).toBe('Control+S')
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(async () => expect((await storedText(id)).approved.ru).toBe('Далее!'))
+  })
+
+  it('gives the focus back to its button, once', async () => {
+    const { user, opener } = await open()
+    await user.keyboard('{Escape}')
+    expect(document.activeElement).toBe(button(opener))
+    const search = screen.getByRole('searchbox')
+    await user.click(search)
+    resizeTo(390)
+    resizeTo(1440)
+    expect(button(opener)).toBeDefined()
+    expect(document.activeElement).toBe(search)
+  })
+})
