@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
-import type { ReactNode } from 'react'
-import { Form, type RaRecord, useRecordContext, useSaveContext } from 'react-admin'
+import { useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Form, type RaRecord, useFormIsDirty, useRecordContext, useSaveContext } from 'react-admin'
 import { recordErrors } from '../../domain/schema.ts'
 import { changesOf } from '../providers/changes.ts'
 import type { WayBack } from '../ui/return-path.ts'
@@ -14,6 +15,17 @@ import { useDescriptor } from './useDescriptor.ts'
 
 /** What the server answers meanwhile never replaces what is being typed. */
 const resetOptions = { keepDirtyValues: true }
+
+/** A reading that is on its way when typing begins is put off: its version must not slip under what is typed. */
+const SteadyBase = () => {
+  const { name } = useDescriptor()
+  const queryClient = useQueryClient()
+  const isDirty = useFormIsDirty()
+  useEffect(() => {
+    if (isDirty) void queryClient.cancelQueries({ queryKey: [name, 'getOne'] })
+  }, [isDirty, name, queryClient])
+  return null
+}
 
 interface Props {
   header: ReactNode
@@ -61,6 +73,7 @@ export const RecordForm = ({ header, departure, children }: Props) => {
           }
         </FormGrid>
       </Paper>
+      <SteadyBase />
       <SaveBar />
       <Departure to={departure} />
       {children}
