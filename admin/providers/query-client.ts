@@ -3,8 +3,18 @@ import { HttpError } from 'react-admin'
 
 const isRefused = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500
 
-/** Repeats what failed on the way or in the server, twice; what the server refused it refuses again. */
+/** A call without a network fails at once; one that waited would go out after the person had given it up. */
+const networkMode = 'always'
+
+/** Repeats reads that failed on the way or in the server, twice; what the server refused it refuses again. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
-    defaultOptions: { queries: { retry: (failures, error) => failures < 2 && !isRefused(error) } },
+    defaultOptions: {
+      queries: {
+        networkMode,
+        refetchOnReconnect: true,
+        retry: (failures, error) => failures < 2 && !isRefused(error),
+      },
+      mutations: { networkMode },
+    },
   })

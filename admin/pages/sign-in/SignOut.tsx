@@ -36,7 +36,6 @@ export const SignOut = () => {
   const navigate = useNavigate()
   const { mutate, error } = useMutation({
     mutationFn: signOut,
-    networkMode: 'always',
     onSuccess: () => {
       queryClient.clear()
       return navigate('/', { replace: true })
