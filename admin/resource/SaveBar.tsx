@@ -6,10 +6,14 @@ import { useRef } from 'react'
 import { SaveButton, useRecordContext, ValidationError } from 'react-admin'
 import { useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import type { Resource } from '../../domain/resource.ts'
 import { useWayBack } from '../ui/return-path.ts'
 import { useShortcut } from '../ui/useShortcut.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useDescriptor } from './useDescriptor.ts'
+
+/** What is saved of the content reaches visitors. */
+const publishing: readonly Resource['store'][] = ['content-items', 'translations']
 
 const SaveOrPublish = () => {
   const words = useWords()
@@ -17,8 +21,7 @@ const SaveOrPublish = () => {
   const { isSubmitting } = useFormState()
   const { store } = useDescriptor()
   useShortcut('Ctrl+KeyS', () => button.current?.click())
-  // What is saved of the content reaches visitors.
-  const act = store === 'content-items' ? 'resource.saveAndPublish' : 'resource.save'
+  const act = publishing.includes(store) ? 'resource.saveAndPublish' : 'resource.save'
   return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'resource.saving' : act)} />
 }
 
