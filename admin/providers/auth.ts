@@ -2,7 +2,7 @@ import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { refusalIn, request, send } from './http.ts'
-import { type Account, beginSession, currentAccount, forgetSession } from './session.ts'
+import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
 interface ServerAccount {
   user: { id: number; name: string; email: string; role: string }
@@ -30,13 +30,23 @@ interface SignInOptions {
 export const signInOptions = async (): Promise<SignInOptions> =>
   (await request<SignInOptions>('/api/auth/options')).data
 
-/** Asks the server who is signed in. When it cannot be reached, what this browser remembers stays. */
+const pause = 5000
+
+const askAgain = () => {
+  if (session.get().state === 'remembered') void restoreSession()
+}
+
+/**
+ * Asks the server who is signed in. Where it does not answer, what this browser remembers stays, and it is
+ * asked again: a session that it has never confirmed would end in the sign-in page, not over the page.
+ */
 export const restoreSession = async (): Promise<void> => {
   try {
     const { data } = await request<ServerAccount>('/api/auth/me')
     beginSession(accountOf(data))
   } catch {
     if (!currentAccount()) forgetSession()
+    setTimeout(askAgain, pause)
   }
 }
 
