@@ -12,15 +12,17 @@ import { SideMenu } from './SideMenu.tsx'
  */
 export const MenuDrawer = () => {
   const words = useWords()
-  const { pathname } = useLocation()
+  const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
+  // Forgotten on every step, so that the way back does not open it again.
+  if (openedAt && openedAt !== key) setOpenedAt(undefined)
   return (
     <>
-      <IconButton aria-label={words('shell.openMenu')} onClick={() => setOpenedAt(pathname)}>
+      <IconButton aria-label={words('shell.openMenu')} onClick={() => setOpenedAt(key)}>
         <MenuIcon />
       </IconButton>
       <Drawer
-        open={openedAt === pathname}
+        open={openedAt === key}
         onClose={() => setOpenedAt(undefined)}
         slotProps={{
           paper: {
