@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { Confirm, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
 import type { BulkMeta } from '../providers/data.ts'
 import { useWords } from '../ui/useWords.ts'
+import { useActFailure } from './useActFailure.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 /** The field by which records are switched on and off, where a resource has it. */
@@ -19,8 +20,9 @@ export const useCanChoose = (): boolean => {
 
 /** The call for the chosen rows, as the person has seen them, and what is said when it is done. */
 const useBulk = (done: 'resource.removedMany' | 'resource.changedMany') => {
-  const { resource, selectedIds, data = [], onUnselectItems } = useListContext()
+  const { resource, selectedIds, data = [], onUnselectItems, refetch } = useListContext()
   const notify = useNotify()
+  const onError = useActFailure(refetch)
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
   return {
@@ -33,7 +35,7 @@ const useBulk = (done: 'resource.removedMany' | 'resource.changedMany') => {
         onUnselectItems()
         notify(done, { type: 'success', messageArgs: { smart_count: chosen.length } })
       },
-      onError: (error: Error) => notify(error.message, { type: 'error' }),
+      onError,
     },
   }
 }

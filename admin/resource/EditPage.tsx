@@ -3,19 +3,15 @@ import { EditBase, type RaRecord } from 'react-admin'
 import { refusalIn } from '../providers/http.ts'
 import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
-import { type Conflict, isRecord } from './conflict.ts'
+import { type Attempt, type Conflict, isRecord } from './conflict.ts'
+import { queryOptions } from './query-options.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
 import { useFinish } from './useFinish.ts'
 
-interface Attempt {
-  data?: object
-  previousData?: RaRecord
-}
-
-/** The conflict that the last refused save has met, until it is resolved or put aside. */
+/** The conflict that the last refused act has met, until it is resolved or put aside. */
 const useConflict = () => {
   const [conflict, setConflict] = useState<Conflict>()
   const onError = (error: Error, { data, previousData }: Attempt) => {
@@ -25,9 +21,6 @@ const useConflict = () => {
   }
   return { conflict, onError, close: () => setConflict(undefined) }
 }
-
-/** A failure is shown where the form would stand. */
-const queryOptions = { onError: () => undefined }
 
 /** The form of a record that the person may change; `actions` are acts beside the ones that every record has. */
 export const EditPage = ({ actions }: { actions?: ReactNode }) => {
@@ -47,7 +40,7 @@ export const EditPage = ({ actions }: { actions?: ReactNode }) => {
                 actions={
                   <>
                     {actions}
-                    <RecordMenu finish={finish} />
+                    <RecordMenu finish={finish} onConflict={onError} />
                   </>
                 }
               />

@@ -11,13 +11,12 @@ import { useWords } from '../ui/useWords.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { FilterBar } from './FilterBar.tsx'
 import { ListRows } from './ListRows.tsx'
+import { queryOptions } from './query-options.ts'
 import { RecordTable } from './RecordTable.tsx'
 import { listSort } from './references.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 
 const pageSizes = [12, 15, 20, 25, 50]
-/** A failure is shown where the rows would stand. */
-const queryOptions = { onError: () => undefined }
 
 const CreateLink = () => {
   const words = useWords()

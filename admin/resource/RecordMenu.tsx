@@ -7,29 +7,36 @@ import {
   Confirm,
   type RaRecord,
   useDelete,
-  useNotify,
+  useEditContext,
+  useFormIsDirty,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
+import { refusalIn } from '../providers/http.ts'
 import { isolated } from '../ui/isolated.ts'
 import { useWords } from '../ui/useWords.ts'
+import { type Attempt, isRecord } from './conflict.ts'
 import { useTitleText } from './references.ts'
+import { useActFailure } from './useActFailure.ts'
 import { useDescriptor, useRights } from './useDescriptor.ts'
 import type { Finish } from './useFinish.ts'
 
 interface RemovalProps {
   record: RaRecord
   finish: Finish
+  /** Called with what is typed when somebody else has changed the record. */
+  onConflict: (error: Error, attempt: Attempt) => void
   onClose: () => void
 }
 
-const Removal = ({ record, finish, onClose }: RemovalProps) => {
+const Removal = ({ record, finish, onConflict, onClose }: RemovalProps) => {
   const words = useWords()
   const titleOf = useTitleText(useDescriptor())
   const resource = useResourceContext() ?? ''
-  const { reset } = useFormContext()
-  const notify = useNotify()
+  const { reset, getValues } = useFormContext()
+  const isDirty = useFormIsDirty()
+  const fail = useActFailure(useEditContext().refetch)
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
     { id: record.id, previousData: record },
@@ -40,7 +47,12 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
         reset()
         finish('resource.removed', record)
       },
-      onError: (error) => notify(error.message, { type: 'error' }),
+      onError: (error) => {
+        // To read the record anew under what is typed would hide what has changed.
+        if (isDirty && isRecord(refusalIn(error)?.current))
+          onConflict(error, { data: getValues(), previousData: record })
+        else fail(error)
+      },
       onSettled: onClose,
     },
   )
@@ -59,7 +71,7 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
 }
 
 /** The rare acts on the record of the form around it. */
-export const RecordMenu = ({ finish }: { finish: Finish }) => {
+export const RecordMenu = (acts: Pick<RemovalProps, 'finish' | 'onConflict'>) => {
   const words = useWords()
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
@@ -84,7 +96,7 @@ export const RecordMenu = ({ finish }: { finish: Finish }) => {
           {words('resource.remove')}
         </MenuItem>
       </Menu>
-      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && <Removal record={record} {...acts} onClose={() => setIsRemoving(false)} />}
     </>
   )
 }

@@ -5,6 +5,7 @@ import { LoadFailure } from '../ui/LoadFailure.tsx'
 import { LoadingRows } from '../ui/LoadingRows.tsx'
 import { FieldValue } from './FieldValue.tsx'
 import { FormGrid } from './FormGrid.tsx'
+import { queryOptions } from './query-options.ts'
 import { RecordHeader } from './RecordHeader.tsx'
 import { useDescriptor } from './useDescriptor.ts'
 
@@ -24,9 +25,6 @@ const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
     </Paper>
   )
 }
-
-/** A failure is shown where the values would stand. */
-const queryOptions = { onError: () => undefined }
 
 /** A record as it is read by who may not change it. */
 export const ShowPage = ({ fields, children }: Props) => (

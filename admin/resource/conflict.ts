@@ -11,6 +11,12 @@ export interface Conflict {
   mine: Values
 }
 
+/** What was tried on a record, as it was read then. */
+export interface Attempt {
+  data?: object
+  previousData?: RaRecord
+}
+
 interface Wording {
   label: (source: string) => string
   text: (field: Field, value: unknown) => string

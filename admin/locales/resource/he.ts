@@ -31,6 +31,7 @@ export const resource: Wide<typeof source> = {
   removed: 'נמחק: %{name}',
   removedMany: 'נמחקה רשומה אחת |||| נמחקו %{smart_count} רשומות',
   changedMany: 'עודכנה רשומה אחת |||| עודכנו %{smart_count} רשומות',
+  changedMeanwhile: 'הנתונים השתנו בינתיים. כעת מוצגים הנתונים העדכניים: יש לבדוק אותם ולנסות שוב.',
   back: 'חזרה',
   save: 'שמירה',
   saveAndPublish: 'שמירה ופרסום',

@@ -34,6 +34,7 @@ export const resource: Wide<typeof source> = {
     'Удалена %{smart_count} запись |||| Удалены %{smart_count} записи |||| Удалено %{smart_count} записей',
   changedMany:
     'Изменена %{smart_count} запись |||| Изменены %{smart_count} записи |||| Изменено %{smart_count} записей',
+  changedMeanwhile: 'Пока вы работали, данные изменились. Теперь показаны свежие: проверьте их и повторите.',
   back: 'Назад',
   save: 'Сохранить',
   saveAndPublish: 'Сохранить и опубликовать',
