@@ -23,5 +23,8 @@
     answer.catch(() => undefined)
     return [path, answer]
   }
-  window.firstAnswers = new Map(paths.map(ask))
+  const answers = new Map(paths.map(ask))
+  window.firstAnswers = answers
+  // Whoever asks later is to be told what holds then.
+  setTimeout(() => answers.clear(), 15000)
 })()

@@ -10,10 +10,10 @@ const mainSection: SectionKey = 'main'
 const Unknown = ({ type }: { type: string }) => {
   const notify = useNotify()
   useEffect(() => notify('content.unknownType', { type: 'warning', messageArgs: { type } }), [notify, type])
-  return <Navigate to="/content-management" replace />
+  return <Navigate to="/" replace />
 }
 
-/** Finds the section that the address names; one that does not exist leads to all sections. */
+/** Finds the section that the address names; one that does not exist leads to the start. */
 export const Section = ({ children }: { children: (section: KnownSection) => ReactNode }) => {
   const { contentType = mainSection } = useParams()
   const section = sectionOf(contentType)
