@@ -75,6 +75,7 @@ export const controls: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  MuiPaginationItem: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
