@@ -24,7 +24,7 @@ export const reactAdmin: typeof russianMessages = {
       loading: 'Загрузка, подождите',
       unsaved_changes: 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
     },
-    navigation: { ...ra.navigation, page: 'Перейти на страницу %{page}', clear_filters: 'Сбросить фильтры' },
+    navigation: { ...ra.navigation, page: 'Перейти на страницу %{page}', clear_filters: 'Очистить фильтры' },
     sort: { ...ra.sort, sort_by: 'Сортировать по полю «%{field}» в порядке %{order}' },
     auth: { ...ra.auth, auth_check_error: 'Войдите, чтобы продолжить', email: 'Эл. почта' },
     notification: {

@@ -10,7 +10,6 @@ export const shell = {
   loading: 'Loading…',
   mainMenu: 'Main menu',
   openMenu: 'Open menu',
-  closeMenu: 'Close menu',
   breadcrumb: 'You are here',
   language: 'Interface language',
   languageFailed: 'The language could not be loaded. The interface is shown in Russian.',

@@ -13,7 +13,6 @@ export const shell: Wide<typeof source> = {
   loading: 'בטעינה…',
   mainMenu: 'תפריט ראשי',
   openMenu: 'פתיחת התפריט',
-  closeMenu: 'סגירת התפריט',
   breadcrumb: 'מיקומך באתר',
   language: 'שפת הממשק',
   languageFailed: 'טעינת השפה נכשלה. הממשק מוצג ברוסית.',

@@ -13,7 +13,6 @@ export const shell: Wide<typeof source> = {
   loading: 'Загрузка…',
   mainMenu: 'Основное меню',
   openMenu: 'Открыть меню',
-  closeMenu: 'Закрыть меню',
   breadcrumb: 'Вы здесь',
   language: 'Язык интерфейса',
   languageFailed: 'Не удалось загрузить язык. Интерфейс показан на русском.',

@@ -23,8 +23,8 @@ export const ui = {
   },
   conflict: {
     title: 'Someone saved this before you',
-    savedBy: '%{who} saved %{when}.',
-    saved: 'The record was saved %{when}.',
+    savedBy: '%{who} saved this on %{when}.',
+    saved: 'The record was saved on %{when}.',
     explain: 'Choose what stays in each field, then save again. Nothing you typed is lost.',
     theirs: 'Saved version',
     mine: 'My version',

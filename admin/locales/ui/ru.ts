@@ -88,7 +88,7 @@ export const options: Wide<typeof optionsSource> = {
   active: 'Активен',
   inactive: 'Неактивен',
   pending: 'Ожидает',
-  approved: 'Опубликован',
+  approved: 'Опубликовано',
   draft: 'Черновик',
   missing: 'Нет текста',
   ru: 'Русский',
