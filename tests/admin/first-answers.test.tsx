@@ -57,4 +57,13 @@ describe('what is asked for before the scripts have come', () => {
     await signOut()
     expect(firstAnswer('/api/content/general', {})).toBeUndefined()
   })
+
+  it('is forgotten when nobody has taken it up for a while', async () => {
+    await enterAs('director')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    enter('/content/general')
+    vi.advanceTimersByTime(15_000)
+    expect(firstAnswer('/api/content/general', {})).toBeUndefined()
+    vi.useRealTimers()
+  })
 })

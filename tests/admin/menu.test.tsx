@@ -76,33 +76,42 @@ describe('in a narrow window the menu is a drawer', () => {
   const openDrawer = async () => {
     await enterAs('director')
     resizeTo(1023)
-    const { user } = openAdmin('/chat')
+    const { user, goBack } = openAdmin('/chat')
     expect(screen.queryByRole('navigation', { name: 'Основное меню' })).toBeNull()
     await user.click(await screen.findByRole('button', { name: 'Открыть меню' }))
     await screen.findByRole('dialog', { name: 'Основное меню' })
-    return user
+    return { user, goBack }
   }
   const expectClosed = () =>
     waitFor(() => expect(screen.queryByRole('dialog', { name: 'Основное меню' })).toBeNull())
 
   it('that Escape closes', async () => {
-    const user = await openDrawer()
+    const { user } = await openDrawer()
     await user.keyboard('{Escape}')
     await expectClosed()
   })
 
   it('that a click outside closes', async () => {
-    const user = await openDrawer()
+    const { user } = await openDrawer()
     const overlay = document.querySelector('.MuiBackdrop-root')
     if (overlay) await user.click(overlay)
     await expectClosed()
   })
 
-  it('that a step to another page closes', async () => {
-    const user = await openDrawer()
+  it('that a step to another page closes, and the way back leaves closed', async () => {
+    const { user, goBack } = await openDrawer()
     await user.click(screen.getByRole('button', { name: 'Аналитика' }))
     await user.click(await screen.findByRole('link', { name: 'Отчёты' }))
     await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
+    await expectClosed()
+    await goBack()
+    await screen.findByRole('heading', { level: 1, name: 'Чат' })
+    expect(screen.queryByRole('dialog', { name: 'Основное меню' })).toBeNull()
+  })
+
+  it('that the link of the page itself closes', async () => {
+    const { user } = await openDrawer()
+    await user.click(screen.getByRole('link', { name: 'Чат' }))
     await expectClosed()
   })
 

@@ -1,14 +1,11 @@
 import { screen, waitFor } from '@testing-library/react'
-import type userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { request, send } from '../../admin/providers/http.ts'
+import { request } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-
-type User = ReturnType<typeof userEvent.setup>
+import { english, newBank, removeRecord, retype, storedBank, typedIn } from '../support/bank-form.ts'
 
 const code = 'Код *'
-const english = 'Название (английский) *'
 const hebrew = 'Название (иврит) *'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -16,21 +13,10 @@ let bank: Bank
 beforeEach(async () => {
   network = await newVisit()
   await enterAs('director')
-  const unique = crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
-  const names = { name_ru: 'Банк', name_he: 'בנק', name_en: 'Bank' }
-  bank = (await send<Bank>('POST', '/api/banks', { code: unique, ...names })).data
+  bank = await newBank()
 })
 
-const stored = async () => (await request<Bank>(`/api/banks/${bank.id}`)).data
-const colleagueSaves = (changes: Partial<Bank>) =>
-  send('PUT', `/api/banks/${bank.id}`, { ...changes, version: bank.version })
-const retype = async (user: User, label: string, text: string) => {
-  const field = await screen.findByLabelText(label)
-  await user.clear(field)
-  await user.click(field)
-  await user.paste(text)
-}
-const typedIn = (label: string) => screen.getByLabelText(label).getAttribute('value')
+const stored = () => storedBank(bank)
 const messageOf = (label: string) => {
   const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
   return document.getElementById(described)?.textContent
@@ -94,11 +80,15 @@ describe('a form made from a descriptor', () => {
 
   it('deletes after asking', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
-    await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
-    await user.click(await screen.findByRole('button', { name: 'Удалить' }))
+    await removeRecord(user)
     expect(await screen.findByText(/^Удалено: .?Банк/)).toBeDefined()
     await expect(stored()).rejects.toMatchObject({ status: 404 })
+  })
+
+  it('says that saving publishes, where it does', async () => {
+    const [translation] = (await request<{ id: string }[]>('/api/translations?range=[0,0]')).data
+    openAdmin(`/translations/${translation?.id}`)
+    expect(await screen.findByRole('button', { name: 'Сохранить и опубликовать' })).toBeDefined()
   })
 
   it('is a page of values for who may only read', async () => {
@@ -107,48 +97,5 @@ describe('a form made from a descriptor', () => {
     expect(await screen.findByText('Только просмотр')).toBeDefined()
     expect(screen.getByText(bank.code)).toBeDefined()
     expect(screen.queryByRole('textbox')).toBeNull()
-  })
-})
-
-describe('a record that somebody else has saved meanwhile', () => {
-  const meet = async (theirs: Partial<Bank>) => {
-    const { user, at } = openAdmin(`/banks/${bank.id}`)
-    await retype(user, english, 'Mine')
-    await colleagueSaves(theirs)
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
-    const radios = (label: RegExp) =>
-      screen.getByRole('radiogroup', { name: label }).querySelectorAll('input')
-    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить выбранное' })
-    return { user, at, radios, save }
-  }
-
-  it('offers theirs and mine for each field that differs, with theirs where I typed nothing', async () => {
-    const { user, at, radios, save } = await meet({ name_he: 'שלהם' })
-    expect([...radios(/иврит/)].map(({ checked }) => checked)).toEqual([true, false])
-    expect([...radios(/английский/)].map(({ checked }) => checked)).toEqual([false, true])
-    expect(screen.getByText('Было: Bank')).toBeDefined()
-    expect(screen.getByText(/Михаэль Бергман.*\d\d\.\d\d\.\d{4}/)).toBeDefined()
-    await user.click(save())
-    await waitFor(() => expect(at()).toBe('/banks'))
-    expect(await stored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })
-  })
-
-  it('asks to decide where both have changed the same field', async () => {
-    const { user, at, radios, save } = await meet({ name_en: 'Theirs' })
-    expect(save().disabled).toBe(true)
-    const [theirs] = radios(/английский/)
-    if (theirs) await user.click(theirs)
-    await user.click(save())
-    await waitFor(() => expect(at()).toBe('/banks'))
-    expect(await stored()).toMatchObject({ name_en: 'Theirs' })
-  })
-
-  it('loses nothing of what was typed when the choice is put off', async () => {
-    const { user } = await meet({ name_en: 'Theirs' })
-    await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }))
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-    expect(typedIn(english)).toBe('Mine')
-    expect(screen.getByRole('alert').textContent).toContain('изменил')
   })
 })

@@ -1,7 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -143,6 +145,30 @@ describe('a list', () => {
     expect(screen.getByText('Выбрано 2')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Удалить' }))
     expect(await screen.findByText('Удалить 2 записи?')).toBeDefined()
+  })
+
+  it('reads anew what has changed before it was switched off, and then does it', async () => {
+    await enterAs('director')
+    const { id, code, version } = await newBank()
+    const { user } = openAdmin(filtered({ q: code }))
+    await user.click(within(await screen.findByRole('row', { name: /Bank/ })).getByRole('checkbox'))
+    await send('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version })
+    await user.click(screen.getByRole('button', { name: 'Отключить' }))
+    expect(await screen.findByText(/^Пока вы работали, данные изменились/)).toBeDefined()
+    await screen.findByRole('row', { name: /Renamed/ })
+    await user.click(screen.getByRole('button', { name: 'Отключить' }))
+    expect((await screen.findByRole('row', { name: /Renamed/ })).textContent).toContain('Нет')
+  })
+
+  it('says that it is being loaded', async () => {
+    await enterAs('director')
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', (path: string, init: RequestInit) =>
+      path.startsWith('/api/banks') ? new Promise(() => undefined) : send(path, init),
+    )
+    openAdmin('/banks')
+    await screen.findByRole('heading', { level: 1, name: 'Банки' })
+    expect(await screen.findByText('Загрузка…')).toBeDefined()
   })
 
   it('has its words in Hebrew too', async () => {

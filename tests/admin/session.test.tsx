@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../admin/providers/auth.ts'
 import { rememberedSession, session } from '../../admin/providers/session.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -7,6 +7,10 @@ import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
   network = await newVisit()
+})
+
+afterEach(() => {
+  vi.useRealTimers()
 })
 
 describe('a session that ended while a page is open', () => {
@@ -81,5 +85,15 @@ describe('a session that this browser remembers', () => {
     network.goOffline()
     await restoreSession()
     expect(session.get().state).toBe('remembered')
+  })
+
+  it('is asked about again until the server has answered', async () => {
+    await remembered()
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    network.goOffline()
+    await restoreSession()
+    await vi.advanceTimersByTimeAsync(5000)
+    network.comeBack()
+    await vi.waitFor(() => expect(session.get().state).toBe('signed-in'), { timeout: 15_000 })
   })
 })

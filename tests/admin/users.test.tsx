@@ -76,7 +76,7 @@ describe('the users', () => {
     const { user } = openAdmin(`/users/${id}`)
     await user.click(await screen.findByRole('button', { name: 'Сбросить пароль' }))
     const question = await screen.findByRole('dialog')
-    expect(question.textContent).toContain('Все сеансы этого человека завершатся')
+    expect(question.textContent).toContain('Все сессии этого человека завершатся')
     await user.click(within(question).getByRole('button', { name: 'Сбросить пароль' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ссылка для нового пароля' })
     const link = linkIn(dialog)

@@ -37,6 +37,7 @@ export const openAdmin = (path: string) => {
   if (session.get().state === 'unknown') void restoreSession()
   return {
     user: userEvent.setup(),
+    goBack: () => act(() => router.navigate(-1)),
     at: () => `${router.state.location.pathname}${router.state.location.search}`,
   }
 }

@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act } from '@testing-library/react'
 import { vi } from 'vitest'
 
@@ -33,13 +34,16 @@ export const resizeTo = (pixels: number): void => {
   })
 }
 
-/** Sends the page's calls to an API as a browser would: to one origin, with its cookies. Answers how to lose them. */
+/**
+ * Sends the page's calls to an API as a browser would: to one origin, with its cookies. Answers how to lose
+ * them, and how to lose the network.
+ */
 export const connectTo = (address: string) => {
   const send = globalThis.fetch
+  onlineManager.setOnline(true)
   let cookie = ''
-  let isOnline = true
   vi.stubGlobal('fetch', async (path: string, { headers, method, body }: RequestInit = {}) => {
-    if (!isOnline) throw new TypeError('Failed to fetch')
+    if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
     const sent = { ...Object.fromEntries(new Headers(headers)), origin: address, cookie }
     const response = await send(`${address}${path}`, { method, body, headers: sent })
     const [received] = response.headers.getSetCookie()
@@ -50,8 +54,7 @@ export const connectTo = (address: string) => {
     loseCookies: () => {
       cookie = ''
     },
-    goOffline: () => {
-      isOnline = false
-    },
+    goOffline: () => onlineManager.setOnline(false),
+    comeBack: () => onlineManager.setOnline(true),
   }
 }

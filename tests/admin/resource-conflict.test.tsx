@@ -1,0 +1,124 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import type { Bank } from '../../domain/resources/banks.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { english, newBank, removeRecord, retype, storedBank, typedIn } from '../support/bank-form.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+let bank: Bank
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+  bank = await newBank()
+})
+
+const stored = () => storedBank(bank)
+const colleagueSaves = (changes: Partial<Bank>) =>
+  send('PUT', `/api/banks/${bank.id}`, { ...changes, version: bank.version })
+
+describe('a record that somebody else has saved meanwhile', () => {
+  const meet = async (theirs: Partial<Bank>) => {
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Mine')
+    await colleagueSaves(theirs)
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    const radios = (label: RegExp) =>
+      screen.getByRole('radiogroup', { name: label }).querySelectorAll('input')
+    const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить выбранное' })
+    return { user, at, radios, save }
+  }
+
+  it('offers theirs and mine for each field that differs, with theirs where I typed nothing', async () => {
+    const { user, at, radios, save } = await meet({ name_he: 'שלהם' })
+    expect([...radios(/иврит/)].map(({ checked }) => checked)).toEqual([true, false])
+    expect([...radios(/английский/)].map(({ checked }) => checked)).toEqual([false, true])
+    expect(screen.getByText('Было: \u2068Bank\u2069')).toBeDefined()
+    expect(screen.getByText(/Михаэль Бергман.*\d\d\.\d\d\.\d{4}/)).toBeDefined()
+    await user.click(save())
+    await waitFor(() => expect(at()).toBe('/banks'))
+    expect(await stored()).toMatchObject({ name_he: 'שלהם', name_en: 'Mine', version: 3 })
+  })
+
+  it('asks to decide where both have changed the same field', async () => {
+    const { user, at, radios, save } = await meet({ name_en: 'Theirs' })
+    expect(save().disabled).toBe(true)
+    const [theirs] = radios(/английский/)
+    if (theirs) await user.click(theirs)
+    await user.click(save())
+    await waitFor(() => expect(at()).toBe('/banks'))
+    expect(await stored()).toMatchObject({ name_en: 'Theirs' })
+  })
+
+  it('loses nothing of what was typed when the choice is put off', async () => {
+    const { user } = await meet({ name_en: 'Theirs' })
+    await user.click(screen.getByRole('button', { name: 'Вернуться к форме' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(typedIn(english)).toBe('Mine')
+    expect(screen.getByRole('alert').textContent).toContain('изменил')
+  })
+
+  it('is not deleted before it was seen as it is now', async () => {
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await screen.findByLabelText(english)
+    await colleagueSaves({ name_en: 'Theirs' })
+    await removeRecord(user)
+    expect(await screen.findByText(/^Пока вы работали, данные изменились/)).toBeDefined()
+    await waitFor(() => expect(typedIn(english)).toBe('Theirs'))
+    await removeRecord(user)
+    expect(await screen.findByText(/^Удалено: /)).toBeDefined()
+  })
+
+  it('is compared with what is typed before it is deleted', async () => {
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Mine')
+    await colleagueSaves({ name_en: 'Theirs' })
+    await removeRecord(user)
+    const dialog = await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    expect(dialog.textContent).toMatch(/Theirs.*Mine/)
+  })
+
+  it('meets what was typed before the session ended', async () => {
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Mine')
+    await colleagueSaves({ name_en: 'Theirs' })
+    network.loseCookies()
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await user.type(await screen.findByLabelText('Пароль'), 'calculator-demo')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await user.click(screen.getByRole('button', { name: 'Войти' }))
+    await waitFor(() => expect(String(asked.mock.calls)).toContain('/api/ui-settings'))
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    expect(asked).not.toHaveBeenCalledWith(
+      `/api/banks/${bank.id}`,
+      expect.objectContaining({ method: 'GET' }),
+    )
+    expect(await stored()).toMatchObject({ name_en: 'Theirs' })
+  })
+
+  it('meets what was typed while the record was on its way', async () => {
+    const { user } = openAdmin(`/banks?filter=${JSON.stringify({ q: bank.code })}`)
+    const link = await screen.findByRole('link', { name: 'Банк' })
+    const send = globalThis.fetch
+    let tell: () => void = () => undefined
+    const isSaved = new Promise<void>((resolve) => {
+      tell = resolve
+    })
+    let answered: Promise<unknown> = isSaved
+    vi.stubGlobal('fetch', (path: string, init: RequestInit = {}) => {
+      const isReading = path === `/api/banks/${bank.id}` && (init.method ?? 'GET') === 'GET'
+      const answer = isReading ? isSaved.then(() => send(path, init)) : send(path, init)
+      if (isReading) answered = answer
+      return answer
+    })
+    await user.click(link)
+    await retype(user, english, 'Mine')
+    await colleagueSaves({ name_en: 'Theirs' })
+    tell()
+    await answered
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+  })
+})
