@@ -95,10 +95,12 @@ export const ListRows = ({ table }: { table: ReactNode }) => {
   }
   if (opening.rows.length === 0)
     return Object.keys(list.filterValues).length > 0 ? <NothingFound /> : <NothingYet />
+  // A total of nothing would take the table away, and the open row with it.
+  const withOpen = { ...list, data: [...opening.rows], total: list.total || 1 }
   return (
     <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
       {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
-      <ListContextProvider value={{ ...list, data: isOpen ? [...opening.rows] : list.data }}>
+      <ListContextProvider value={isOpen ? withOpen : list}>
         <OpenRowContext value={opening}>{isPhone ? <RecordCards /> : table}</OpenRowContext>
       </ListContextProvider>
     </Box>
