@@ -32,6 +32,7 @@ export const readsWhilePublishing: Workload = {
     const [id] = await someIds(postgres, 1)
     return [
       readsOf({ ...postgres, name: 'nobody publishes' }),
+      readsOf({ ...raw, name: 'raw, nobody does' }),
       ...[raw, postgres].map((target) => whilePublishing(readsOf(target), postgres, id)),
     ]
   },
