@@ -21,7 +21,7 @@ const open = async () => {
   const opener = `Изменить в строке: ${name}`
   await opened.user.click(await screen.findByRole('button', { name: opener }))
   await opened.user.type(await field('Русский'), '!')
-  return { ...opened, id, opener }
+  return { ...opened, id, name, opener }
 }
 
 const typed = () => screen.getByDisplayValue('Далее!')
@@ -69,13 +69,17 @@ describe('a row that is edited', () => {
   })
 
   it('gives the focus back to its button, once', async () => {
-    const { user, opener } = await open()
+    const { user, opener, name } = await open()
     await user.keyboard('{Escape}')
     expect(document.activeElement).toBe(button(opener))
+    await newText({ ru: 'Далее' }, { component_type: 'button', description: `${name} z` })
+    returnToPage()
+    await screen.findByText('2 действия')
     const search = screen.getByRole('searchbox')
-    await user.click(search)
-    resizeTo(390)
-    resizeTo(1440)
+    await user.type(search, ' z')
+    await screen.findByText('1 действие')
+    await user.type(search, '{Backspace}{Backspace}')
+    await screen.findByText('2 действия')
     expect(button(opener)).toBeDefined()
     expect(document.activeElement).toBe(search)
   })
