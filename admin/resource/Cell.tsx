@@ -6,6 +6,7 @@ import { type Identifier, type RaRecord, useRecordContext } from 'react-admin'
 import { directions, type Language } from '../../domain/languages.ts'
 import type { Field, FieldType } from '../../domain/resource.ts'
 import { DateTime } from '../ui/DateTime.tsx'
+import { NoText } from '../ui/NoText.tsx'
 import { useWords } from '../ui/useWords.ts'
 import type { Part } from './parts.ts'
 import { ReferenceTitle } from './ReferenceTitle.tsx'
@@ -93,12 +94,7 @@ const isDraft = (record: RaRecord | undefined, language: Language | undefined): 
 const Translation = (props: Props) => {
   const words = useWords()
   const draft = isDraft(useRecordContext(), props.part.language)
-  if (!props.value)
-    return (
-      <Box component="span" sx={{ color: 'status.missing' }}>
-        {words('ui.noText')}
-      </Box>
-    )
+  if (!props.value) return <NoText />
   if (!draft) return <Prose {...props} />
   return (
     <Box

@@ -30,7 +30,7 @@ const CreateLink = () => {
 }
 
 /** There are no pages of what could not be loaded. */
-const Pages = () => (useListContext().error ? null : <Pagination rowsPerPageOptions={pageSizes} />)
+const Pages = () => useListContext().data && <Pagination rowsPerPageOptions={pageSizes} />
 
 /**
  * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
