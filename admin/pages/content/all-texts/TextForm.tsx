@@ -24,6 +24,7 @@ interface ActsProps extends Pick<Props, 'onClose'> {
   isValid: boolean
 }
 
+// While saving, buttons only say that they are off: one that is disabled would lose the focus, and Escape with it.
 const Acts = ({ editing, isValid, onClose }: ActsProps) => {
   const words = useWords()
   const canPublish = useMay()(['edit', 'content-management'])
@@ -35,6 +36,7 @@ const Acts = ({ editing, isValid, onClose }: ActsProps) => {
           size="small"
           variant="contained"
           disabled={!(isDirty || hasDrafts) || !isValid}
+          aria-disabled={isSaving}
           onClick={() => save('approved')}
         >
           {words(isSaving ? 'content.editor.saving' : 'content.editor.publish')}
@@ -45,6 +47,7 @@ const Acts = ({ editing, isValid, onClose }: ActsProps) => {
         variant="outlined"
         aria-keyshortcuts="Control+S"
         disabled={!isDirty || !isValid}
+        aria-disabled={isSaving}
         onClick={() => save('draft')}
       >
         {words('content.editor.saveDraft')}

@@ -87,7 +87,12 @@ export const InlineRow = ({ action, onClose }: Props) => {
         {editing.isDirty && <LeavingWarning />}
         <TextConflictDialog editing={editing} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-          <IconButton aria-label={words('content.drill.save')} aria-keyshortcuts="Control+S" onClick={save}>
+          <IconButton
+            aria-label={words('content.drill.save')}
+            aria-keyshortcuts="Control+S"
+            aria-disabled={editing.isSaving}
+            onClick={save}
+          >
             {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
           </IconButton>
           <IconButton aria-label={words('content.drill.cancel')} onClick={keys.cancel}>
