@@ -28,7 +28,13 @@ export const PageCards = <Row extends { id: string }>({ rows, title, details }: 
         {title(row)}
         <Stack
           direction="row"
-          sx={{ columnGap: 3, flexWrap: 'wrap', typography: 'body2', color: 'text.secondary' }}
+          sx={{
+            alignItems: 'baseline',
+            columnGap: 3,
+            flexWrap: 'wrap',
+            typography: 'body2',
+            color: 'text.secondary',
+          }}
         >
           {details(row)}
         </Stack>
