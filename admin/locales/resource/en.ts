@@ -28,7 +28,7 @@ export const resource = {
   removed: 'Deleted: %{name}',
   removedMany: '%{smart_count} record deleted |||| %{smart_count} records deleted',
   changedMany: '%{smart_count} record changed |||| %{smart_count} records changed',
-  changedMeanwhile: 'The data has changed meanwhile. You now see it as it is: check it and try again.',
+  changedMeanwhile: 'The data has changed meanwhile. The latest is shown now: check it and try again.',
   back: 'Back',
   save: 'Save',
   saveAndPublish: 'Save and publish',
