@@ -70,9 +70,8 @@ export const badBodies: readonly string[] = [
   ...['', '{', '{"a": }', "{'a': 1}", '{} x', '\u0000', '\ufeff{', 'undefined', '[{}', '"\\x"', '{"a":01}'],
   ...['null', '[]', '[[]]', '7', '"text"', 'true', '1e400'],
   ...['{"__proto__":{}}', '{"\\u0000":1}', '{"\\ud800":1}', nested(60), nested(5_000), '['.repeat(20_000)],
-  ...['1', '{}', '"a"'].map((entry) => crowd(entry, 250_000)),
-  `{"records":${crowd('{}', 300_000)}}`,
-  JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, name) => [name, 1]))),
+  `{"records":${crowd('{}', 100_000)}}`,
+  JSON.stringify(Object.fromEntries(Array.from({ length: 50_000 }, (_, name) => [name, 1]))),
 ]
 
 export const wrongTypes = [
