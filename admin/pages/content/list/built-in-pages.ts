@@ -1,4 +1,4 @@
-import { type SectionKey, sections } from '../../../../domain/sections.ts'
+import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
 import type { SitePage } from '../../../providers/content.ts'
 
 const actionCounts: Record<SectionKey, number> = {
@@ -18,5 +18,5 @@ export const builtInPages: readonly SitePage[] = sections.map(({ key, title }, i
   pageNumber: index + 1,
   actionCount: actionCounts[key],
   lastModified: null,
-  path: key === 'main' ? '/content/main/drill/main_page' : `/content/${key}`,
+  path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
 }))
