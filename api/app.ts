@@ -16,8 +16,8 @@ import { session } from './middleware/session.ts'
 import { apiRoutes } from './routes/index.ts'
 import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
-import { checkDescriptors } from './stores/descriptor-check.ts'
 import { createStores, type Stores } from './stores/index.ts'
+import { checkDescriptors } from './stores/records/descriptor-check.ts'
 
 export interface AppSettings {
   readonly database: Database

@@ -2,12 +2,12 @@ import { pino } from 'pino'
 import { createDatabase } from '../db/connection.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
-import { announcement } from './announce.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
-import { CannotListen, listen } from './listen.ts'
-import { MigrationFailed, prepare } from './prepare.ts'
-import { WrongDescriptor } from './stores/descriptor-check.ts'
+import { CannotListen, listen } from './listening/listen.ts'
+import { announcement } from './start/announce.ts'
+import { MigrationFailed, prepare } from './start/prepare.ts'
+import { WrongDescriptor } from './stores/records/descriptor-check.ts'
 
 /** How long running requests may go on after a signal, and when the process ends at all events. */
 const PATIENCE = 8_000

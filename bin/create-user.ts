@@ -1,7 +1,7 @@
 import './project.mjs'
 import { parseArgs } from 'node:util'
 import { type Config, readConfig } from '../api/config.ts'
-import { userStore } from '../api/stores/users.ts'
+import { userStore } from '../api/stores/people/users.ts'
 import { createDatabase } from '../db/connection.ts'
 import { migrate } from '../db/migrate.ts'
 import { isRole, roles, serverRole } from '../domain/access.ts'

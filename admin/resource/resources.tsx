@@ -4,9 +4,9 @@ import { recordTitle } from '../../domain/record-title.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageStore } from '../providers/i18n.ts'
 
-const ListPage = lazy(async () => ({ default: (await import('./ListPage.tsx')).ListPage }))
-const RecordPage = lazy(async () => ({ default: (await import('./RecordPage.tsx')).RecordPage }))
-const CreatePage = lazy(async () => ({ default: (await import('./CreatePage.tsx')).CreatePage }))
+const ListPage = lazy(async () => ({ default: (await import('./list/ListPage.tsx')).ListPage }))
+const RecordPage = lazy(async () => ({ default: (await import('./form/RecordPage.tsx')).RecordPage }))
+const CreatePage = lazy(async () => ({ default: (await import('./form/CreatePage.tsx')).CreatePage }))
 
 /** The generated pages of every declared resource. */
 export const generatedPages: readonly ResourceProps[] = resources.map((descriptor) => ({

@@ -1,6 +1,6 @@
 import express, { type RequestHandler } from 'express'
-import { checkContent } from '../content-check.ts'
 import { ApiError } from '../errors.ts'
+import { refuseUnstorable } from '../input/storable.ts'
 
 const parse = express.json({ limit: '1mb', strict: false, type: 'application/json' })
 
@@ -16,7 +16,7 @@ export const jsonBody: RequestHandler = (request, response, next) => {
   parse(request, response, (error?: unknown) => {
     if (error) return next(error)
     try {
-      checkContent(request.body, 'invalid')
+      refuseUnstorable(request.body, 'invalid')
       next()
     } catch (refused) {
       next(refused)

@@ -2,7 +2,7 @@ import './locals.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
-import { checkContent } from '../content-check.ts'
+import { refuseUnstorable } from '../input/storable.ts'
 import { loggedPath } from './logged-path.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
@@ -32,6 +32,6 @@ export const request =
       const line = { requestId, method: request.method, path, status: response.statusCode, ms }
       log.info({ ...line, user: actor?.id })
     })
-    checkContent(response.locals.query, 'malformed')
+    refuseUnstorable(response.locals.query, 'malformed')
     next()
   }

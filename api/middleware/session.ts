@@ -1,6 +1,6 @@
 import { parse } from 'cookie'
 import type { RequestHandler } from 'express'
-import type { AuthStore } from '../stores/auth.ts'
+import type { AuthStore } from '../stores/people/auth.ts'
 
 export const sessionCookie = 'session'
 

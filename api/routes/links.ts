@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { AuthStore } from '../stores/auth.ts'
+import type { AuthStore } from '../stores/people/auth.ts'
 import { text, time } from './answers/values.ts'
 import { ok, type Route, route } from './route.ts'
 import { closed } from './schemas.ts'

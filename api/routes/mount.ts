@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
-import { checkContent } from '../content-check.ts'
 import { sendEntry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
+import { refuseUnstorable } from '../input/storable.ts'
 import type { Reply, Route } from './route.ts'
 
 const bodyOf = ({ data, root }: Reply) => ({ success: true, ...root, ...(data !== undefined && { data }) })
@@ -42,7 +42,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
   for (const route of routes)
     router[route.method](route.path, async (request, response) => {
       admit(route, response)
-      checkContent(request.params, 'malformed')
+      refuseUnstorable(request.params, 'malformed')
       const { actor, token, query, secure } = response.locals
       const reply = await route.handle({
         params: request.params,

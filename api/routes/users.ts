@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import type { UserStore } from '../stores/users.ts'
+import type { UserStore } from '../stores/people/users.ts'
 import { text } from './answers/values.ts'
 import { ok, type Route, route } from './route.ts'
 

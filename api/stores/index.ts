@@ -1,11 +1,11 @@
 import type { Resource } from '../../domain/resource.ts'
-import { type AuthStore, authStore } from './auth.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
-import type { ResourceStore } from './resource-store.ts'
+import { type AuthStore, authStore } from './people/auth.ts'
+import { type UserStore, userStore } from './people/users.ts'
+import type { ResourceStore } from './records/resource-store.ts'
+import { tableStore } from './records/table-store.ts'
 import { type SystemStore, systemStore } from './system.ts'
-import { tableStore } from './table-store.ts'
 import type { Connection } from './unit.ts'
-import { type UserStore, userStore } from './users.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {

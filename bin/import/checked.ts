@@ -1,5 +1,5 @@
-import { checkContent } from '../../api/content-check.ts'
 import { ApiError } from '../../api/errors.ts'
+import { refuseUnstorable } from '../../api/input/storable.ts'
 import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
 import { reasonOf } from '../failure.ts'
 import type { FileRecord } from './records.ts'
@@ -28,7 +28,7 @@ export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerat
 
 const accepted = (line: number, value: unknown): ImportRecord => {
   try {
-    checkContent(value, 'invalid')
+    refuseUnstorable(value, 'invalid')
     return importRecord(value)
   } catch (error) {
     throw error instanceof ApiError ? new ImportRefused(`Line ${line}: ${reasonOf(error)}`) : error

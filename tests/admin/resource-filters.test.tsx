@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { AdminContext, ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
-import { manners, SpanFilter } from '../../admin/resource/SpanFilter.tsx'
-import { TypedFilter } from '../../admin/resource/TypedFilter.tsx'
+import { manners, SpanFilter } from '../../admin/resource/filters/SpanFilter.tsx'
+import { TypedFilter } from '../../admin/resource/filters/TypedFilter.tsx'
 import { newVisit } from '../support/admin.tsx'
 
 let chosen: unknown[]

@@ -3,7 +3,7 @@ import { Agent, get, type IncomingMessage, type RequestListener } from 'node:htt
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { CannotListen, listen } from '../../api/listen.ts'
+import { CannotListen, listen } from '../../api/listening/listen.ts'
 
 const open = (handler: RequestListener) => listen(handler, '127.0.0.1', 0)
 const portOf = (address: string) => Number(new URL(address).port)

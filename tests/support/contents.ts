@@ -1,4 +1,4 @@
-import { loadDemo } from '../../api/demo.ts'
+import { loadDemo } from '../../api/start/demo.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { keepSeeded } from './seeded.ts'

@@ -1,5 +1,5 @@
 import { useRecordContext } from 'react-admin'
-import { ShowPage } from '../../resource/ShowPage.tsx'
+import { ShowPage } from '../../resource/form/ShowPage.tsx'
 import { Options } from './editor/Options.tsx'
 
 const shown = ['dropdown_key', 'screen_location', 'section', 'field_name', 'label']

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { RaRecord } from 'react-admin'
-import { NewRecord } from '../../resource/NewRecord.tsx'
-import { useFinish } from '../../resource/useFinish.ts'
+import { NewRecord } from '../../resource/form/NewRecord.tsx'
+import { useFinish } from '../../resource/form/useFinish.ts'
 import { LinkDialog } from './LinkDialog.tsx'
 
 /** The form of a new user, who gets a link to set a password. */

@@ -1,4 +1,4 @@
-import { EditPage } from '../../resource/EditPage.tsx'
+import { EditPage } from '../../resource/form/EditPage.tsx'
 import { ResetPassword } from './ResetPassword.tsx'
 
 /** The form of a user, with the way to a new password. */

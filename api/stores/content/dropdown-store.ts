@@ -1,7 +1,7 @@
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
-import { readOnlyStore } from '../read-only-store.ts'
-import type { ResourceStore } from '../resource-store.ts'
-import { sourceOf } from '../table-reads.ts'
+import { readOnlyStore } from '../records/read-only-store.ts'
+import type { ResourceStore } from '../records/resource-store.ts'
+import { sourceOf } from '../records/table-reads.ts'
 import type { Connection } from '../unit.ts'
 
 /** The dropdowns of all screens, as they are read. */

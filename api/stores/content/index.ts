@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
-import type { ResourceStore } from '../resource-store.ts'
+import type { ResourceStore } from '../records/resource-store.ts'
 import type { Connection } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { drill } from './drill.ts'

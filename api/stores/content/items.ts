@@ -3,8 +3,8 @@ import { statement } from '../../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { ApiError } from '../../errors.ts'
-import type { StoredRecord } from '../record.ts'
-import { type Source, sourceOf } from '../table-reads.ts'
+import type { StoredRecord } from '../records/record.ts'
+import { type Source, sourceOf } from '../records/table-reads.ts'
 import { type ItemState, type Status, shownText, stateColumns, stateSource, type Texts } from './state.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { checkContent } from '../../content-check.ts'
+import { refuseUnstorable } from '../../input/storable.ts'
 import type { Option, OptionSet } from './state.ts'
 
 interface PublicItem {
@@ -41,7 +41,7 @@ const asServed = (text: string): unknown => {
   if (!text.startsWith('[')) return text
   try {
     const list: unknown = JSON.parse(text)
-    checkContent(list, 'invalid')
+    refuseUnstorable(list, 'invalid')
     return list
   } catch {
     return text

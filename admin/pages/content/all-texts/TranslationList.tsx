@@ -1,7 +1,7 @@
 import { DataTable } from 'react-admin'
-import { Column } from '../../../resource/Column.tsx'
-import { ListPage } from '../../../resource/ListPage.tsx'
-import { RecordTable } from '../../../resource/RecordTable.tsx'
+import { Column } from '../../../resource/list/Column.tsx'
+import { ListPage } from '../../../resource/list/ListPage.tsx'
+import { RecordTable } from '../../../resource/list/RecordTable.tsx'
 import { TextInPlace } from './TextInPlace.tsx'
 
 const table = (

@@ -1,5 +1,5 @@
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
-import { ConflictDialog } from '../../../ui/ConflictDialog.tsx'
+import { ConflictDialog } from '../../../editing/ConflictDialog.tsx'
 import { conflictRows } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 

@@ -1,6 +1,6 @@
 import { type Language, languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import type { Choices, ConflictRow } from '../../../editing/conflict.ts'
 import type { EditableText, StoredItem, TextChange } from '../../../providers/content.ts'
-import type { Choices, ConflictRow } from '../../../ui/conflict.ts'
 
 /** What a person has typed, by item and language. */
 export type Typed = Readonly<Record<string, Partial<Trilingual>>>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
+import type { Choices } from '../../../editing/conflict.ts'
 import type { EditableText, SaveStatus, StoredItem, TextChange } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
-import type { Choices } from '../../../ui/conflict.ts'
 import { useSaveTexts } from '../queries.ts'
 import {
   changesOf,

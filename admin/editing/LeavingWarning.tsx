@@ -1,0 +1,22 @@
+import { Confirm, useTranslate } from 'react-admin'
+import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { useWords } from '../ui/useWords.ts'
+
+/** Mounted while something is not saved: asks before the page is left. */
+export const LeavingWarning = () => {
+  const words = useWords()
+  const translate = useTranslate()
+  const blocker = useBlocker(true)
+  useBeforeUnload((event) => event.preventDefault())
+  return (
+    <Confirm
+      isOpen={blocker.state === 'blocked'}
+      title={words('ui.leaving.title')}
+      content={translate('ra.message.unsaved_changes')}
+      confirm={words('ui.leaving.leave')}
+      cancel={words('ui.leaving.stay')}
+      onConfirm={() => blocker.proceed?.()}
+      onClose={() => blocker.reset?.()}
+    />
+  )
+}

@@ -1,9 +1,0 @@
-import { useRecordContext } from 'react-admin'
-import type { Field } from '../../domain/resource.ts'
-import { Cell } from './Cell.tsx'
-import { type Part, valueAt } from './parts.ts'
-
-/** The value of a part of the record around it. */
-export const RecordCell = ({ part, field }: { part: Part; field: Field }) => (
-  <Cell field={field} part={part} value={valueAt(useRecordContext(), part.path)} />
-)

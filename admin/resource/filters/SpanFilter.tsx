@@ -1,0 +1,99 @@
+import TextField from '@mui/material/TextField'
+import { useState } from 'react'
+import type { MessageKey } from '../../locales/en.ts'
+import { dayText } from '../../ui/date-text.ts'
+import { decimalFrom } from '../../ui/decimal-text.ts'
+import { dayBounds, toJerusalem } from '../../ui/jerusalem-time.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { FilterForm, filterField } from './FilterForm.tsx'
+import type { Span } from './filters.ts'
+import { useFilterFault } from './useFilterFault.ts'
+
+/** How the bounds of a span are typed, and what becomes of them. */
+interface Manner {
+  readonly input: 'text' | 'date'
+  shown(bound: string): string
+  bounds(typed: Required<Span>): Span
+  /** By what a bound is compared with the other. */
+  measure(bound: string): number
+  /** Said of an upper bound that lies below the lower one. */
+  readonly crossed: MessageKey
+  named(typed: string): string
+}
+
+/** An address may hold anything. */
+const dayOf = (moment: string): string =>
+  Number.isNaN(Date.parse(moment)) ? '' : toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)
+
+const days = { input: 'date', measure: Date.parse, crossed: 'resource.notBefore', named: dayText } as const
+
+export const manners = {
+  decimal: {
+    input: 'text',
+    shown: (bound) => bound,
+    bounds: ({ from, to }) => ({ from: decimalFrom(from), to: decimalFrom(to) }),
+    measure: Number,
+    crossed: 'rules.minimum',
+    named: (typed) => typed,
+  },
+  date: { ...days, shown: (bound) => bound, bounds: (typed) => typed },
+  'date-time': {
+    ...days,
+    shown: dayOf,
+    bounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
+  },
+} as const satisfies Record<string, Manner>
+
+/** What is wrong with the bounds that are typed, by bound. */
+const useSpanFaults = (source: string, manner: Manner) => {
+  const words = useWords()
+  const faultOf = useFilterFault(source)
+  return (typed: Required<Span>): Span => {
+    const { from, to } = manner.bounds(typed)
+    const isCrossed = from && to && manner.measure(from) > manner.measure(to)
+    const crossed = isCrossed ? words(manner.crossed, { minimum: manner.named(typed.from) }) : undefined
+    const fault = faultOf(from)
+    return { from: fault, to: faultOf(to) ?? (fault ? undefined : crossed) }
+  }
+}
+
+interface Props {
+  source: string
+  label: string
+  manner: Manner
+  value: unknown
+  onChoose: (value: Span | undefined) => void
+}
+
+/** A filter by a lower and an upper bound, each of which may stay open. */
+export const SpanFilter = ({ source, label, manner, value, onChoose }: Props) => {
+  const words = useWords()
+  const { from, to }: Span = { ...Object(value) }
+  const [typed, setTyped] = useState({
+    from: from ? manner.shown(String(from)) : '',
+    to: to ? manner.shown(String(to)) : '',
+  })
+  const [isTried, setIsTried] = useState(value !== undefined)
+  const faults = useSpanFaults(source, manner)(typed)
+  const apply = () => {
+    setIsTried(true)
+    if (!faults.from && !faults.to) onChoose(manner.bounds(typed))
+  }
+  return (
+    <FilterForm onApply={apply}>
+      {(['from', 'to'] as const).map((bound) => (
+        <TextField
+          key={bound}
+          {...filterField}
+          type={manner.input}
+          label={`${label}: ${words(bound === 'from' ? 'resource.from' : 'resource.to')}`}
+          value={typed[bound]}
+          error={isTried && faults[bound] !== undefined}
+          helperText={isTried && faults[bound]}
+          onChange={({ target }) => setTyped({ ...typed, [bound]: target.value })}
+          slotProps={{ htmlInput: { dir: 'ltr', max: '9999-12-31' }, inputLabel: { shrink: true } }}
+        />
+      ))}
+    </FilterForm>
+  )
+}

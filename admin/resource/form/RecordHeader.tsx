@@ -1,0 +1,37 @@
+import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
+import { useGetResourceLabel, useRecordContext } from 'react-admin'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWayBack } from '../../ui/return-path.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useDescriptor, useRights } from '../useDescriptor.ts'
+import { useTitleText } from '../values/references.ts'
+
+/** The head of a record's page: its name, when it was changed, and what can be done. */
+export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
+  const words = useWords()
+  const descriptor = useDescriptor()
+  const rights = useRights(descriptor)
+  const labelOf = useGetResourceLabel()
+  const record = useRecordContext()
+  const titleOf = useTitleText(descriptor)
+  const back = useWayBack(`/${descriptor.name}`, String(record?.id))
+  return (
+    <PageHeader
+      title={record ? titleOf(record) : labelOf(descriptor.name, 1)}
+      crumbs={[{ label: labelOf(descriptor.name, 2), ...back }]}
+      aside={
+        record && (
+          <Stack direction="row" sx={{ gap: 3 }}>
+            {!rights.update && <span>{words('resource.readOnly')}</span>}
+            <span>
+              {words('ui.changed')}: <DateTime time={record.updated_at} />
+            </span>
+          </Stack>
+        )
+      }
+      actions={actions}
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import Paper from '@mui/material/Paper'
+import type { ReactNode } from 'react'
+import { ShowBase } from 'react-admin'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/LoadingRows.tsx'
+import { queryOptions } from '../list/query-options.ts'
+import { useDescriptor } from '../useDescriptor.ts'
+import { FieldValue } from '../values/FieldValue.tsx'
+import { FormGrid } from './FormGrid.tsx'
+import { RecordHeader } from './RecordHeader.tsx'
+
+interface Props {
+  /** The fields that are shown; all of them unless some are named. */
+  fields?: readonly string[]
+  /** What else is shown of the record, below its fields. */
+  children?: ReactNode
+}
+
+const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
+  const { fields } = useDescriptor()
+  const shown = Object.entries(fields).filter(([name]) => chosen?.includes(name) ?? true)
+  return (
+    <Paper variant="outlined" sx={{ padding: 4 }}>
+      <FormGrid fields={shown}>{(source, field) => <FieldValue source={source} field={field} />}</FormGrid>
+    </Paper>
+  )
+}
+
+/** A record as it is read by who may not change it. */
+export const ShowPage = ({ fields, children }: Props) => (
+  <ShowBase
+    queryOptions={queryOptions}
+    render={({ record, error, refetch }) => (
+      <>
+        <RecordHeader />
+        {record ? (
+          <>
+            <Values fields={fields} />
+            {children}
+          </>
+        ) : error ? (
+          <LoadFailure error={error} onRetry={() => void refetch()} />
+        ) : (
+          <LoadingRows />
+        )}
+      </>
+    )}
+  />
+)

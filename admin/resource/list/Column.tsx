@@ -1,0 +1,56 @@
+import { DataTable, useDataTableRenderContext, useDataTableSortContext, useTranslateLabel } from 'react-admin'
+import { hasTrait } from '../../../domain/field.ts'
+import { fieldIn } from '../../../domain/in-language.ts'
+import { directions, type Language } from '../../../domain/languages.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useDescriptor } from '../useDescriptor.ts'
+import { columnParts } from '../values/parts.ts'
+import { traits } from '../values/traits.ts'
+import { RecordCell } from './RecordCell.tsx'
+import { RecordLink } from './RecordLink.tsx'
+
+const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** The column whose text leads to the record: the title, in the language of the interface where it is shown. */
+const linkColumn = (resource: Resource, language: Language): string => {
+  const translated = fieldIn(resource, resource.title, language)
+  return resource.list.columns.includes(translated) ? translated : resource.title
+}
+
+/** The order of a column by which the list is sorted, told by its header alone. */
+const useSortDirection = () => {
+  const sort = useDataTableSortContext()
+  const isHeader = useDataTableRenderContext() === 'header'
+  return (path: string) => isHeader && sort?.field === path && (sort.order === 'ASC' ? 'asc' : 'desc')
+}
+
+/** The column of a field: one, or one for each language. */
+export const Column = ({ source }: { source: string }) => {
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  const label = String(useTranslateLabel()({ source }))
+  const sortDirection = useSortDirection()
+  const field = descriptor.fields[source]
+  if (!field) return null
+  const { width, isFigure } = traits[field.type]
+  const isTitle = source === linkColumn(descriptor, language)
+  // Digits read from left to right in every language, so that the last ones stand under one another.
+  const align = isFigure && directions[language] === 'ltr' ? 'right' : undefined
+  return columnParts(language, source, field).map((part, index, { length }) => {
+    const cell = <RecordCell part={part} field={field} />
+    return (
+      <DataTable.Col
+        key={part.path}
+        source={part.path}
+        label={length > 1 ? part.label : label}
+        align={align}
+        sortDirection={sortDirection(part.path)}
+        disableSort={!hasTrait(field, 'sortable')}
+        sx={{ ...shortened, maxWidth: width }}
+      >
+        {isTitle && index === 0 ? <RecordLink>{cell}</RecordLink> : cell}
+      </DataTable.Col>
+    )
+  })
+}

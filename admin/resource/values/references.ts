@@ -1,0 +1,34 @@
+import type { RaRecord } from 'react-admin'
+import { sortIn } from '../../../domain/in-language.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { recordTitle } from '../../../domain/record-title.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+
+const offered = 25
+
+/** How the list of a resource is sorted at first, in the language of the interface. */
+export const listSort = (resource: Resource, language: Language) => ({
+  field: sortIn(resource, language),
+  order: resource.list.sort[1] === 'asc' ? ('ASC' as const) : ('DESC' as const),
+})
+
+/** What records are offered for a reference: all kinds of them, as their own list sorts them. */
+export const useReferenceOptions = (to: Resource) => ({
+  reference: to.name,
+  sort: listSort(to, useLanguage()),
+  // Those that cannot be searched are all offered.
+  perPage: to.list.search ? offered : 1000,
+})
+
+/** What is asked of the API for what was typed. */
+export const referenceQuery =
+  ({ list }: Resource) =>
+  (typed: string): object =>
+    list.search && typed ? { q: typed } : {}
+
+/** What records of a resource are called, in the language of the interface. */
+export const useTitleText = (to: Resource): ((record: RaRecord) => string) => {
+  const language = useLanguage()
+  return (record) => recordTitle(to, record, language)
+}

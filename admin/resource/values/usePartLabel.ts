@@ -1,0 +1,13 @@
+import { useTranslateLabel } from 'react-admin'
+import type { Field } from '../../../domain/resource.ts'
+import type { Part } from './parts.ts'
+
+/**
+ * What a part of a field is called where it stands by itself: the texts beside a record by their language,
+ * other parts by their field as well; nothing for a field of one part, which has the field's own name.
+ */
+export const usePartLabel = () => {
+  const translateLabel = useTranslateLabel()
+  return (source: string, { type }: Field, { label }: Part): string | undefined =>
+    label && type !== 'translations' ? `${translateLabel({ source })}: ${label}` : label
+}

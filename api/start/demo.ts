@@ -1,0 +1,137 @@
+import type { Knex } from 'knex'
+import type { Database } from '../../db/database.ts'
+import {
+  bankFixtures,
+  type ItemFixture,
+  type PageFixture,
+  pageFixtures,
+  userFixtures,
+} from '../../db/seeds/fixtures.ts'
+import { serverRole } from '../../domain/access.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { numberParts } from '../../domain/page-numbers.ts'
+import { systemCaller } from '../stores/caller.ts'
+import { blankItem, reserveItemIds } from '../stores/content/new-item.ts'
+import { saveItems } from '../stores/content/save.ts'
+import type { ItemState } from '../stores/content/state.ts'
+import { hashPassword } from '../stores/people/passwords.ts'
+import { type Unit, write } from '../stores/unit.ts'
+
+/** True while nobody has put a page or a person into the database. */
+export const isEmpty = async (knex: Knex): Promise<boolean> => {
+  const { rows } = await knex.raw<{ rows: { empty: boolean }[] }>(
+    'SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM pages) AS empty',
+  )
+  return rows[0]?.empty ?? false
+}
+
+const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
+  const users = userFixtures().map(async (user) => ({
+    ...user,
+    role: serverRole(user.role),
+    status: 'active',
+    is_demo: true,
+    password_hash: await hashPassword(demoPassword),
+  }))
+  await trx('users').insert(await Promise.all(users))
+}
+
+const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
+  const fixtures = bankFixtures()
+  const banks = fixtures.map(({ configuration: _, ...bank }) => bank)
+  const stored = await trx('banks').insert(banks).returning<{ id: number; code: string }[]>(['id', 'code'])
+  const configurations = fixtures.flatMap(({ code, configuration }) => {
+    const bank = stored.find((row) => row.code === code)
+    return configuration && bank ? [{ ...configuration, bank_id: bank.id, effective: '[2026-01-01,)' }] : []
+  })
+  await trx('bank_configurations').insert(configurations)
+}
+
+const pageRow = (page: PageFixture) => ({
+  screen_location: page.screen_location,
+  section: page.section,
+  category: page.section,
+  content_key: page.content_key ?? `page.${page.screen_location}`,
+  confluence_num: page.number,
+  number_parts: numberParts(page.number),
+  title_ru: page.title.ru,
+  title_he: page.title.he,
+  title_en: page.title.en,
+  application: page.application,
+  url: `/${page.screen_location.replaceAll('_', '-')}`,
+})
+
+type Place = Pick<ItemState, 'page_id' | 'screen_location' | 'section'>
+
+/** An item and its additional texts, in the order of the file. */
+const itemStates = (
+  fixture: ItemFixture,
+  place: Place,
+  order: number,
+  ids: string[],
+  parent?: string,
+): ItemState[] => {
+  const id = ids.shift() ?? ''
+  const item = blankItem({
+    ...place,
+    id,
+    parent_id: parent ?? null,
+    sort_order: order,
+    content_key: fixture.key,
+    component_type: fixture.type,
+    category: fixture.category ?? null,
+    description: fixture.description ?? null,
+    is_active: fixture.active ?? true,
+    max_length: fixture.max_length ?? null,
+    action_number: fixture.action_number ?? null,
+    approved: fixture.texts,
+    draft: fixture.drafts ?? {},
+    dropdown: fixture.dropdown
+      ? {
+          dropdown_key: `${place.screen_location}_${fixture.dropdown.field_name}`,
+          field_name: fixture.dropdown.field_name,
+          data: { placeholder: fixture.dropdown.placeholder, options: fixture.dropdown.options },
+          draft_data: null,
+        }
+      : null,
+  })
+  const additional = fixture.additional ?? []
+  return [item, ...additional.flatMap((child, index) => itemStates(child, place, index + 1, ids, id))]
+}
+
+const loadContent = async (unit: Unit): Promise<void> => {
+  const pages = pageFixtures()
+  const stored = await unit.trx('pages').insert(pages.map(pageRow)).returning<{ id: string }[]>('id')
+  const total = pages.flatMap(({ items }) =>
+    items.flatMap((item) => [item, ...(item.additional ?? [])]),
+  ).length
+  const ids = await reserveItemIds(unit, total)
+  const items = pages.flatMap(({ screen_location, section, items }, index) => {
+    const place = { page_id: stored[index]?.id ?? '', screen_location, section }
+    return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
+  })
+  await saveItems(
+    unit,
+    'create',
+    items.map((after) => ({ before: undefined, after })),
+  )
+}
+
+// The demo would otherwise look as if everything had been written in one second.
+const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
+  for (const table of ['pages', 'content_items'])
+    await trx.raw(`UPDATE ${table} SET created_at = timestamptz '2026-09-01 06:00+00' + id * interval '17 minutes',
+      updated_at = timestamptz '2026-10-05 06:00+00' + (id * 7919 % 40000) * interval '1 minute'`)
+}
+
+/** Loads the demo data into an empty database: pages, texts, banks and one account for each role. */
+export const loadDemo = ({ knex }: Database): Promise<void> =>
+  write({ knex }, systemCaller, async (unit) => {
+    // Of several instances that start together on an empty database, one loads.
+    await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
+    if (!(await isEmpty(unit.trx))) return
+    await loadUsers(unit.trx)
+    await loadBanks(unit.trx)
+    await loadContent(unit)
+    await spreadDates(unit.trx)
+  })

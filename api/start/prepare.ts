@@ -1,0 +1,35 @@
+import type { Database } from '../../db/database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { checkDeclared } from '../stores/records/descriptor-check.ts'
+import { isEmpty, loadDemo } from './demo.ts'
+
+/** A migration that could not be made; its message names it and the reason. */
+export class MigrationFailed extends Error {}
+
+const migrateAll = async (database: Database, say: (line: string) => void): Promise<void> => {
+  let current = ''
+  await migrate(database, (name) => {
+    current = name
+    say(`Migrating: ${name}`)
+  }).catch((error: Error) => {
+    if (!current) throw error
+    // Knex puts the whole statement before the reason.
+    const reason = error.message.split(' - ').at(-1)
+    throw new MigrationFailed(`The migration ${current} failed, and nothing was changed: ${reason}`)
+  })
+}
+
+/** Makes a database ready for work: its tables up to date and, where asked for, the demo data in an empty one. */
+export const prepare = async (
+  database: Database,
+  demo: boolean,
+  say: (line: string) => void,
+): Promise<void> => {
+  // A migration cannot be taken back: what is wrong beside it is better known first.
+  checkDeclared(resources)
+  await migrateAll(database, say)
+  if (!demo || !(await isEmpty(database.knex))) return
+  say('Loading the demo data …')
+  await loadDemo(database)
+}

@@ -1,0 +1,47 @@
+import { type Role, roleOf } from '../../../domain/access.ts'
+import type { Actor, Caller } from '../caller.ts'
+import type { Connection } from '../unit.ts'
+import { holderOf, type LinkHolder } from './one-time-links.ts'
+import { sessionStore } from './sessions.ts'
+import { setPassword } from './set-password.ts'
+import { signIn } from './sign-in.ts'
+
+export interface AuthStore {
+  /** The person behind a session that is alive, with the role that he has now. */
+  actorOf(token: string): Promise<Actor | undefined>
+  signIn(
+    caller: Caller,
+    credentials: { email: string; password: string },
+    agent: string,
+  ): Promise<{ actor: Actor; token: string }>
+  signOut(token: string): Promise<void>
+  /** Whom a one-time link is for; `not_found` when it may not be used. */
+  linkHolder(token: string): Promise<LinkHolder>
+  /** Sets the password of the person whom a one-time link is for. */
+  setPassword(caller: Caller, token: string, password: string): Promise<void>
+  /** The accounts of the demo data; none on a real database. */
+  demoAccounts(): Promise<{ email: string; role: Role }[]>
+}
+
+/** `demo` tells whether the accounts of the demo data may sign in; in production they never may. */
+export const authStore = (connection: Connection, demo: boolean): AuthStore => {
+  const sessions = sessionStore(connection.knex)
+  return {
+    actorOf: sessions.actorOf,
+    signOut: sessions.end,
+    signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent, demo),
+    linkHolder: (token) => holderOf(connection.knex, token),
+    setPassword: (caller, token, password) => setPassword(connection, caller, token, password),
+    demoAccounts: async () => {
+      if (!demo) return []
+      const rows: { email: string; role: string }[] = await connection
+        .knex('users')
+        .where({ is_demo: true, status: 'active', deleted_at: null })
+        .select('email', 'role')
+      return rows.flatMap(({ email, role }) => {
+        const known = roleOf(role)
+        return known ? [{ email, role: known }] : []
+      })
+    },
+  }
+}

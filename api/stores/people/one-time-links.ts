@@ -1,0 +1,60 @@
+import type { Knex } from 'knex'
+import { linkHours } from '../../../domain/passwords.ts'
+import { ApiError } from '../../errors.ts'
+import { asApiError } from '../database-errors.ts'
+import type { Id } from '../records/record.ts'
+import { hashOf, newToken } from './tokens.ts'
+
+const purpose = 'set-password'
+
+/** Whom a link lets in, and until when. */
+export interface LinkHolder {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  /** The server's name of the role. */
+  readonly role: string
+  readonly expires_at: Date
+}
+
+const holderSql = `SELECT person.id, person.name, person.email, person.role, link.expires_at
+  FROM one_time_links link JOIN users person ON person.id = link.user_id
+  WHERE link.token_hash = ? AND link.purpose = '${purpose}' AND link.used_at IS NULL
+    AND link.expires_at > now() AND person.deleted_at IS NULL AND person.status <> 'inactive'`
+
+/** Gives a link to set a password, and answers its path; only the hash is stored. */
+export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<string> => {
+  const token = newToken()
+  await trx.raw('DELETE FROM one_time_links WHERE expires_at < now()')
+  await trx('one_time_links').insert({
+    token_hash: hashOf(token),
+    user_id: userId,
+    purpose,
+    expires_at: trx.raw(`now() + interval '${linkHours} hours'`),
+  })
+  return `/set-password/${token}`
+}
+
+/** Whom a link lets in; `not_found` when it is unknown, used or expired, or its holder is shut out. */
+export const holderOf = async (knex: Knex, token: string): Promise<LinkHolder> => {
+  const found = await knex.raw<{ rows: LinkHolder[] }>(holderSql, [hashOf(token)]).catch((error: unknown) => {
+    throw asApiError(error)
+  })
+  const [holder] = found.rows
+  if (!holder) throw new ApiError('not_found')
+  return holder
+}
+
+/** Uses a link up. The person whom it is for is locked by then, so that nobody else uses it meanwhile. */
+export const useUp = async (trx: Knex.Transaction, token: string): Promise<void> => {
+  await trx('one_time_links')
+    .where({ token_hash: hashOf(token) })
+    .update({ used_at: trx.fn.now() })
+}
+
+/** Ends the sessions of these people, and takes back the links that they have not used. */
+export const revokeAccess = async (trx: Knex.Transaction, people: readonly { id: Id }[]): Promise<void> => {
+  const ids = people.map(({ id }) => id)
+  await trx('sessions').whereIn('user_id', ids).del()
+  await trx('one_time_links').whereIn('user_id', ids).whereNull('used_at').del()
+}

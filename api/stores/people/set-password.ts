@@ -1,0 +1,56 @@
+import { roleOf } from '../../../domain/access.ts'
+import { brokenPasswordRule } from '../../../domain/passwords.ts'
+import { users } from '../../../domain/resources/users.ts'
+import { refuseInvalid } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import type { StoredRecord } from '../records/record.ts'
+import { lockRecords } from '../records/table-acts.ts'
+import { readRecord, sourceOf } from '../records/table-reads.ts'
+import { type Connection, type Unit, write } from '../unit.ts'
+import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
+import { hashPassword } from './passwords.ts'
+
+const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Promise<void> => {
+  const { id } = before
+  await unit
+    .trx('users')
+    .where({ id })
+    .update({
+      password_hash: passwordHash,
+      status: 'active',
+      // The published password of a demo account is gone with this.
+      is_demo: false,
+      version: unit.trx.raw('version + 1'),
+      updated_at: unit.trx.fn.now(),
+    })
+  const after = await readRecord(unit.trx, users, sourceOf(users), id)
+  unit.audit({ action: 'set-password', resource: users.name, record_id: String(id), before, after })
+  unit.raise(users.name)
+}
+
+/**
+ * Sets the password of the person whom a link is for, activates a pending one, and ends the sessions that
+ * are open. The link is used once. Throws `not_found` without a link that may be used, and `invalid` with
+ * the rule that the password breaks.
+ */
+export const setPassword = async (
+  connection: Connection,
+  caller: Caller,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const { id, name, email, role } = await holderOf(connection.knex, token)
+  const rule = brokenPasswordRule(password, email)
+  refuseInvalid(rule ? { password: rule } : {})
+  const passwordHash = await hashPassword(password)
+  const actor = { id, name, email, role: roleOf(role) }
+  await write(connection, { ...caller, actor }, async (unit) => {
+    const stored = await lockRecords(unit, users, [{ id, version: undefined }])
+    // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
+    await holderOf(unit.trx, token)
+    await useUp(unit.trx, token)
+    for (const before of stored) await store(unit, before, passwordHash)
+    await revokeAccess(unit.trx, stored)
+    await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
+  })
+}

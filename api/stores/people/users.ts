@@ -1,0 +1,97 @@
+import { serverRole } from '../../../domain/access.ts'
+import { users } from '../../../domain/resources/users.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import type { Id, StoredRecord } from '../records/record.ts'
+import type { ResourceStore } from '../records/resource-store.ts'
+import { type Acts, lockRecords, tableActs } from '../records/table-acts.ts'
+import { tableStore } from '../records/table-store.ts'
+import { type Connection, type Unit, write } from '../unit.ts'
+import { issueLink, revokeAccess } from './one-time-links.ts'
+
+/** The path of a one-time link, which is answered once and stored nowhere. */
+export interface IssuedLink {
+  readonly set_password_link: string
+}
+
+export interface UserStore extends ResourceStore {
+  /** Gives a link to set a new password, and ends the user's sessions. */
+  resetPassword(caller: Caller, id: Id): Promise<IssuedLink>
+}
+
+const director = serverRole('director')
+
+const isActive = (user: StoredRecord | undefined): boolean => user?.status === 'active'
+const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
+
+/** Throws `self` when the caller's own role or status is among what was changed or deleted. */
+const refuseSelf = ({ caller }: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
+  const own = before.findIndex(({ id }) => id === caller.actor?.id)
+  if (own < 0) return
+  const isSame = before[own]?.role === after[own]?.role && before[own]?.status === after[own]?.status
+  if (!isSame) throw new ApiError('self')
+}
+
+/** Throws `last_director` when the write, as it stands, would leave no director who can sign in. */
+const keepDirector = async (
+  { trx }: Unit,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+  demo: boolean,
+): Promise<void> => {
+  if (!before.some((user, index) => isDirector(user) && !isDirector(after[index]))) return
+  // Two writes that each take another director away must see each other.
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('directors'))`)
+  const left = await trx('users')
+    .where({ role: director, status: 'active', deleted_at: null, ...(!demo && { is_demo: false }) })
+    .whereNotNull('password_hash')
+    .first('id')
+  if (!left) throw new ApiError('last_director')
+}
+
+const userActs = (demo: boolean): Acts => {
+  const table = tableActs(users)
+  const settle = async (unit: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
+    refuseSelf(unit, before, after)
+    await keepDirector(unit, before, after, demo)
+    const ended = before.filter(
+      ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
+    )
+    if (ended.length > 0) await revokeAccess(unit.trx, ended)
+  }
+  return {
+    create: async (unit, sent) => {
+      const user = await table.create(unit, sent)
+      return { ...user, set_password_link: await issueLink(unit.trx, user.id) }
+    },
+    update: async (unit, stored, sent) => {
+      const fresh = await table.update(unit, stored, sent)
+      await settle(unit, stored, fresh)
+      return fresh
+    },
+    remove: async (unit, stored) => {
+      await table.remove(unit, stored)
+      await settle(unit, stored, [])
+    },
+  }
+}
+
+const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
+  const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
+  if (!user || user.status === 'inactive') throw new ApiError('inactive')
+  await revokeAccess(unit.trx, [user])
+  unit.audit({
+    action: 'reset-password',
+    resource: users.name,
+    record_id: String(user.id),
+    before: null,
+    after: null,
+  })
+  return { set_password_link: await issueLink(unit.trx, user.id) }
+}
+
+/** People and their accounts. `demo` tells whether the accounts of the demo data may sign in. */
+export const userStore = (connection: Connection, demo: boolean): UserStore => ({
+  ...tableStore(connection, users, userActs(demo)),
+  resetPassword: (caller, id) => write(connection, caller, (unit) => resetPassword(unit, id)),
+})

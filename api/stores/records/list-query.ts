@@ -1,0 +1,140 @@
+import { hasTrait } from '../../../domain/field.ts'
+import { isLanguage } from '../../../domain/languages.ts'
+import { type Field, fieldOf, type Resource } from '../../../domain/resource.ts'
+import { fieldSchema, idTextSchema } from '../../../domain/schema.ts'
+import { fieldErrors } from '../../../domain/schema-errors.ts'
+import { ApiError } from '../../errors.ts'
+import { refuseUnstorable } from '../../input/storable.ts'
+
+type Scalar = string | number | boolean | null
+
+/** One condition of a list: a field that equals a value or one of several, or lies within a bound. */
+export interface Condition {
+  readonly field: string
+  readonly operator: 'in' | '>=' | '<='
+  readonly values: readonly Scalar[]
+}
+
+export interface ListQuery {
+  readonly conditions: readonly Condition[]
+  /** Full-text search, as it was typed. */
+  readonly search: string | undefined
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  readonly first: number
+  readonly limit: number
+}
+
+/** Longest answer of a list, also when no range is asked for. */
+export const longestList = 1000
+
+const searchLength = 255
+const bounds = { _gte: '>=', _lte: '<=' } as const
+const sortable = ['id', 'created_at', 'updated_at', 'version']
+
+/** Everything that a list can be filtered by, bounds included. */
+export const filterNames = (resource: Resource): string[] => {
+  const { filters = [], search } = resource.list
+  const withBounds = filters.flatMap((name) => {
+    const field = fieldOf(resource, name)
+    return field && hasTrait(field, 'bounded')
+      ? [name, ...Object.keys(bounds).map((end) => name + end)]
+      : name
+  })
+  return ['id', ...withBounds, ...(search ? ['q'] : [])]
+}
+
+const parsed = (text: string, name: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('malformed', { fields: { [name]: 'json' } })
+  }
+}
+
+const json = (text: unknown, name: string): unknown => {
+  if (text === undefined) return undefined
+  const value = parsed(String(text), name)
+  refuseUnstorable(value, 'malformed')
+  return value
+}
+
+/** What one value of a condition may be. */
+const valueSchema = (resource: Resource, field: Field | undefined) => {
+  if (!field) return idTextSchema(resource)
+  return field.type === 'reference-list' ? idTextSchema(field.to) : fieldSchema(field)
+}
+
+const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
+
+const condition = (resource: Resource, name: string, value: unknown): Condition => {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const values = given.filter(isScalar)
+  const bound = name.endsWith('_gte') ? '_gte' : name.endsWith('_lte') ? '_lte' : undefined
+  const field = bound ? name.slice(0, -bound.length) : name
+  const declared = fieldOf(resource, field)
+  const isFilter = name === 'id' || resource.list.filters?.includes(field)
+  if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
+    throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
+  const schema = valueSchema(resource, name === 'id' ? undefined : declared)
+  if (
+    values.length < given.length ||
+    values.length > longestList ||
+    values.some((entry) => Object.keys(fieldErrors(entry, schema)).length > 0)
+  )
+    throw new ApiError('malformed', { fields: { [name]: 'type' } })
+  return { field, operator: bound ? bounds[bound] : 'in', values }
+}
+
+const conditionsOf = (resource: Resource, filter: unknown): { conditions: Condition[]; search?: string } => {
+  if (filter === undefined) return { conditions: [] }
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new ApiError('malformed', { fields: { filter: 'type' } })
+  const { q, ...others }: Record<string, unknown> = { ...filter }
+  if (q !== undefined && !resource.list.search)
+    throw new ApiError('unknown_filter', { fields: { q: 'unknown' } })
+  if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
+  return {
+    // In one order, so that the same filter is the same statement.
+    conditions: Object.entries(others)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => condition(resource, name, value)),
+    search: q?.slice(0, searchLength).trim() || undefined,
+  }
+}
+
+/** A field that a list can be sorted by, or one language of it. */
+const isSortable = (resource: Resource, path: string): boolean => {
+  if (sortable.includes(path)) return true
+  const [name = '', part, ...rest] = path.split('.')
+  const field = fieldOf(resource, name)
+  if (!field || !hasTrait(field, 'sortable') || rest.length > 0) return false
+  return part === undefined || (field.type === 'language-text' && isLanguage(part))
+}
+
+const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
+  if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
+  const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
+  const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
+  if (typeof field !== 'string' || !isSortable(resource, field))
+    throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
+  if (!direction) throw new ApiError('malformed', { fields: { sort: 'type' } })
+  return { field, direction }
+}
+
+const rangeOf = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
+  if (range === undefined) return { first: 0, limit: longestList }
+  const [first, last] = Array.isArray(range) ? range : []
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first)
+    throw new ApiError('malformed', { fields: { range: 'type' } })
+  return { first, limit: Math.min(last - first + 1, longestList) }
+}
+
+/**
+ * Reads the list parameters of the simple REST dialect. What a resource does not declare is refused
+ * with `unknown_filter`, `unknown_sort` or `malformed`, never ignored.
+ */
+export const listQuery = (resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery => ({
+  ...{ search: undefined, ...conditionsOf(resource, json(query.filter, 'filter')) },
+  sort: sortOf(resource, json(query.sort, 'sort')),
+  ...rangeOf(json(query.range, 'range')),
+})

@@ -1,0 +1,20 @@
+import type { Resource } from '../../../domain/resource.ts'
+import { ApiError } from '../../errors.ts'
+import type { Connection } from '../unit.ts'
+import type { ResourceStore } from './resource-store.ts'
+import { readList, readRecord, type Source } from './table-reads.ts'
+
+const refuse = async () => {
+  throw new ApiError('forbidden')
+}
+
+/** The store of what is only read, or of what writes by verbs of its own. */
+export const readOnlyStore = ({ knex }: Connection, resource: Resource, source: Source): ResourceStore => ({
+  list: (query) => readList(knex, resource, source, query),
+  get: (id) => readRecord(knex, resource, source, id),
+  create: refuse,
+  update: refuse,
+  remove: refuse,
+  updateMany: refuse,
+  removeMany: refuse,
+})

@@ -1,0 +1,29 @@
+import { idColumn, type Resource, tableOf } from '../../../domain/resource.ts'
+import { refuseInvalid } from '../../errors.ts'
+import type { Unit } from '../unit.ts'
+import type { Id, Values } from './record.ts'
+
+const areThere = async (unit: Unit, to: Resource, ids: readonly Id[]): Promise<boolean> => {
+  const found = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])
+  if (to.softDelete) found.whereNull('deleted_at')
+  const rows: unknown[] = await found.select(idColumn(to))
+  return rows.length === ids.length
+}
+
+const idsIn = (value: unknown): Id[] =>
+  (Array.isArray(value) ? value : [value]).filter((id) => typeof id === 'string' || typeof id === 'number')
+
+/** Throws `invalid` with the rule `reference` for ids of records that do not exist or are deleted. */
+export const refuseUnknownReferences = async (
+  unit: Unit,
+  resource: Resource,
+  values: Values,
+): Promise<void> => {
+  const unknown: string[] = []
+  for (const [name, field] of Object.entries(resource.fields)) {
+    if (field.type !== 'reference' && field.type !== 'reference-list') continue
+    const ids = idsIn(values[name])
+    if (ids.length > 0 && !(await areThere(unit, field.to, ids))) unknown.push(name)
+  }
+  refuseInvalid(Object.fromEntries(unknown.map((name) => [name, 'reference'])))
+}

@@ -1,0 +1,41 @@
+import { fieldOf, type Resource } from '../../../domain/resource.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import type { ListQuery } from './list-query.ts'
+import type { Id, StoredRecord, Values, Versioned } from './record.ts'
+import type { ListPage } from './table-reads.ts'
+
+/** The verbs that serve the calls of a declared resource. */
+export interface ResourceStore {
+  list(query: ListQuery): Promise<ListPage>
+  get(id: Id): Promise<StoredRecord>
+  create(caller: Caller, values: Values): Promise<StoredRecord>
+  update(caller: Caller, target: Versioned, values: Values): Promise<StoredRecord>
+  remove(caller: Caller, target: Versioned): Promise<StoredRecord>
+  /** The same change of several records, all or none. */
+  updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
+  removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
+}
+
+/** The one record that an act was about. Throws `not_found` when there is none. */
+export const only = <T>(records: readonly T[]): T => {
+  const [record] = records
+  if (!record) throw new ApiError('not_found')
+  return record
+}
+
+/** What comes with every record, and is ignored when it is sent back. */
+export const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
+
+/** What a client may write of a record: unknown names are refused, read-only ones ignored. */
+export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {
+  const entries = Object.entries(sent)
+  const unknown = entries.filter(([name]) => !fieldOf(resource, name) && !answeredOnly.includes(name))
+  refuseInvalid(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
+  return Object.fromEntries(
+    entries.filter(([name]) => {
+      const field = fieldOf(resource, name)
+      return field && !field.readOnly && !(operation === 'update' ? field.createOnly : field.updateOnly)
+    }),
+  )
+}

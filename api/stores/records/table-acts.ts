@@ -1,0 +1,133 @@
+import { isDeepStrictEqual } from 'node:util'
+import { idColumn, type Resource, tableOf } from '../../../domain/resource.ts'
+import { recordErrors } from '../../../domain/schema.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import type { Unit } from '../unit.ts'
+import { asStored, toColumns } from './field-columns.ts'
+import type { Id, StoredRecord, Values, Versioned } from './record.ts'
+import { refuseUnknownReferences } from './references.ts'
+import { writableValues } from './resource-store.ts'
+import { readRecord, readRecords, sourceOf } from './table-reads.ts'
+
+/** What a write does to records that it has locked; a store with rules of its own wraps these. */
+export interface Acts {
+  create(unit: Unit, sent: Values): Promise<StoredRecord>
+  update(unit: Unit, stored: readonly StoredRecord[], sent: Values): Promise<StoredRecord[]>
+  remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
+}
+
+const idsOf = (records: readonly StoredRecord[]): Id[] => records.map(({ id }) => id)
+
+/** Who changed a record last, and when; nothing of one that came with the data. */
+const lastChange = (unit: Unit, resource: Resource, { id }: StoredRecord): Promise<object | undefined> =>
+  unit
+    .trx('audit_log')
+    .where({ resource: resource.name, record_id: String(id) })
+    .orderBy('id', 'desc')
+    .first('actor_name as updated_by', 'at as updated_at')
+
+/** Throws `conflict` with the stored record when the client has seen another version. */
+const compareVersion = async (
+  unit: Unit,
+  resource: Resource,
+  stored: StoredRecord,
+  seen: Versioned | undefined,
+): Promise<void> => {
+  if (seen?.version === undefined || seen.version === stored.version) return
+  throw new ApiError('conflict', { current: { ...(await lastChange(unit, resource, stored)), ...stored } })
+}
+
+/** Locks the records in the order of their ids and checks the versions; all must be there. */
+export const lockRecords = async (
+  unit: Unit,
+  resource: Resource,
+  targets: readonly Versioned[],
+): Promise<StoredRecord[]> => {
+  const ids = targets.map(({ id }) => id)
+  await unit
+    .trx(tableOf(resource))
+    .whereIn(idColumn(resource), ids)
+    .orderBy(idColumn(resource))
+    .forUpdate()
+    .select(idColumn(resource))
+  const stored = await readRecords(unit.trx, resource, sourceOf(resource), ids)
+  if (stored.length < targets.length) throw new ApiError('not_found')
+  for (const [index, record] of stored.entries()) await compareVersion(unit, resource, record, targets[index])
+  return stored
+}
+
+const create = async (unit: Unit, resource: Resource, sent: Values): Promise<StoredRecord> => {
+  const values = writableValues(resource, 'create', sent)
+  refuseInvalid(recordErrors(resource, 'create', values))
+  await refuseUnknownReferences(unit, resource, values)
+  const [row] = await unit
+    .trx(tableOf(resource))
+    .insert(toColumns(resource, values))
+    .returning<Record<string, Id>[]>(idColumn(resource))
+  const record = await readRecord(unit.trx, resource, sourceOf(resource), row?.[idColumn(resource)] ?? '')
+  unit.audit({
+    action: 'create',
+    resource: resource.name,
+    record_id: String(record.id),
+    before: null,
+    after: record,
+  })
+  unit.raise(resource.name)
+  return record
+}
+
+const update = async (
+  unit: Unit,
+  resource: Resource,
+  stored: readonly StoredRecord[],
+  sent: Values,
+): Promise<StoredRecord[]> => {
+  const values = writableValues(resource, 'update', sent)
+  for (const record of stored) refuseInvalid(recordErrors(resource, 'update', values, record))
+  const isChanged = (record: StoredRecord) =>
+    Object.entries(asStored(resource, values, record)).some(
+      ([name, value]) => !isDeepStrictEqual(record[name], value),
+    )
+  const changed = stored.filter(isChanged)
+  if (changed.length === 0) return [...stored]
+  // A reference that stays may lead to a record that was deleted meanwhile.
+  const differs = ([name, value]: [string, unknown]) =>
+    changed.some((record) => !isDeepStrictEqual(record[name], value))
+  await refuseUnknownReferences(unit, resource, Object.fromEntries(Object.entries(values).filter(differs)))
+  await unit
+    .trx(tableOf(resource))
+    .whereIn(idColumn(resource), idsOf(changed))
+    .update({
+      ...toColumns(resource, values),
+      version: unit.trx.raw('version + 1'),
+      updated_at: unit.trx.fn.now(),
+    })
+  const fresh = await readRecords(unit.trx, resource, sourceOf(resource), idsOf(stored))
+  stored.forEach((before, index) => {
+    const record = { action: 'update', resource: resource.name, record_id: String(before.id) }
+    if (isChanged(before)) unit.audit({ ...record, before, after: fresh[index] })
+  })
+  unit.raise(resource.name)
+  return fresh
+}
+
+const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRecord[]): Promise<void> => {
+  const rows = unit.trx(tableOf(resource)).whereIn(idColumn(resource), idsOf(stored))
+  await (resource.softDelete ? rows.update({ deleted_at: unit.trx.fn.now() }) : rows.del())
+  for (const before of stored)
+    unit.audit({
+      action: 'delete',
+      resource: resource.name,
+      record_id: String(before.id),
+      before,
+      after: null,
+    })
+  unit.raise(resource.name)
+}
+
+/** What a write does to the records of a plain declared resource: its table, the audit log, its counter. */
+export const tableActs = (resource: Resource): Acts => ({
+  create: (unit, sent) => create(unit, resource, sent),
+  update: (unit, stored, sent) => update(unit, resource, stored, sent),
+  remove: (unit, stored) => remove(unit, resource, stored),
+})

@@ -1,0 +1,34 @@
+import type { Resource } from '../../../domain/resource.ts'
+import type { Caller } from '../caller.ts'
+import { type Connection, write } from '../unit.ts'
+import type { Values, Versioned } from './record.ts'
+import { only, type ResourceStore } from './resource-store.ts'
+import { type Acts, lockRecords, tableActs } from './table-acts.ts'
+import { readList, readRecord, sourceOf } from './table-reads.ts'
+
+/** The store of a declared resource: its table, through the one way to write, with its acts. */
+export const tableStore = (
+  connection: Connection,
+  resource: Resource,
+  acts: Acts = tableActs(resource),
+): ResourceStore => {
+  const updateMany = (caller: Caller, targets: readonly Versioned[], values: Values) =>
+    write(connection, caller, async (unit) =>
+      acts.update(unit, await lockRecords(unit, resource, targets), values),
+    )
+  const removeMany = (caller: Caller, targets: readonly Versioned[]) =>
+    write(connection, caller, async (unit) => {
+      const stored = await lockRecords(unit, resource, targets)
+      await acts.remove(unit, stored)
+      return stored
+    })
+  return {
+    list: (query) => readList(connection.knex, resource, sourceOf(resource), query),
+    get: (id) => readRecord(connection.knex, resource, sourceOf(resource), id),
+    create: (caller, values) => write(connection, caller, (unit) => acts.create(unit, values)),
+    update: async (caller, target, values) => only(await updateMany(caller, [target], values)),
+    remove: async (caller, target) => only(await removeMany(caller, [target])),
+    updateMany,
+    removeMany,
+  }
+}
