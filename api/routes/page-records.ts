@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { ApiError } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
-import { type PageQuery, type PageSort, pageSorts } from '../stores/content/page-records.ts'
+import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-records.ts'
 import { pageRecordList } from './answers/page-records.ts'
 import { ok, type Route, route } from './route.ts'
 

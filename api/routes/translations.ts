@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import type { ContentStore } from '../stores/content/index.ts'
-import { statusFrom } from '../stores/content/texts-input.ts'
+import { statusFrom } from '../stores/content/items/texts-input.ts'
 import { item } from './answers/items.ts'
 import { pendingDraft, textContent, textStatus, translation } from './answers/texts.ts'
 import { count, listOf } from './answers/values.ts'

@@ -2,7 +2,7 @@ import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sincl
 import type { ErrorCode } from '../../../domain/envelope.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { fieldSchema, recordSchema } from '../../../domain/schema.ts'
-import { answeredOfItem } from '../../stores/content/item-store.ts'
+import { answeredOfItem } from '../../stores/content/items/item-store.ts'
 import type { StoredRecord } from '../../stores/records/record.ts'
 import { answeredOnly } from '../../stores/records/resource-store.ts'
 import { ignored, sentStatus, textsByLanguage, versionNumber } from '../schemas.ts'

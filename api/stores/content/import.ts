@@ -2,12 +2,12 @@ import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
-import { blankItem, reserveItemIds } from './new-item.ts'
-import { saveItems } from './save.ts'
-import { type ItemState, lockItems, type Status, type Texts } from './state.ts'
-import { textsFrom } from './texts-input.ts'
-import { withTexts } from './transitions.ts'
-import { refuseTooLong } from './writes.ts'
+import { textsFrom } from './items/texts-input.ts'
+import { refuseTooLong } from './items/writes.ts'
+import { blankItem, reserveItemIds } from './saving/new-item.ts'
+import { saveItems } from './saving/save.ts'
+import { type ItemState, lockItems, type Status, type Texts } from './saving/state.ts'
+import { withTexts } from './saving/transitions.ts'
 
 /** One text of an import, in all its languages. */
 export interface ImportRecord {

@@ -4,13 +4,15 @@ import type { Caller } from '../caller.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
 import type { Connection } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
-import { drill } from './drill.ts'
-import { dropdownStore } from './dropdown-store.ts'
-import { itemStore } from './item-store.ts'
-import { asItem, readItem } from './items.ts'
-import { type PageQuery, pageRecords } from './page-records.ts'
-import { sectionCounts, sitePages } from './pages.ts'
-import { discard, type PendingFilter, pending, publish, type Selection } from './publishing.ts'
+import { itemStore } from './items/item-store.ts'
+import { asItem, readItem } from './items/items.ts'
+import { translationStore } from './items/translation-store.ts'
+import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './items/writes.ts'
+import { dropdownStore } from './options/dropdown-store.ts'
+import { drill } from './pages/drill.ts'
+import { type PageQuery, pageRecords } from './pages/page-records.ts'
+import { sectionCounts, sitePages } from './pages/pages.ts'
+import { discard, type PendingFilter, pending, publish, type Selection } from './publishing/publishing.ts'
 import {
   allItems,
   dropdownOptions,
@@ -20,9 +22,7 @@ import {
   sectionVersion,
   textContent,
 } from './reads.ts'
-import type { Status } from './state.ts'
-import { translationStore } from './translation-store.ts'
-import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './writes.ts'
+import type { Status } from './saving/state.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (connection: Connection) => {

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
-import { filledTexts, type ItemRow, itemsWhere, readItem } from './items.ts'
-import { sectionPages } from './pages.ts'
-import type { Option } from './state.ts'
+import { filledTexts, type ItemRow, itemsWhere, readItem } from './items/items.ts'
+import { sectionPages } from './pages/pages.ts'
+import type { Option } from './saving/state.ts'
 
 const listRow = (item: ItemRow) => ({
   id: item.id,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
-import type { Language, Trilingual } from '../../../domain/languages.ts'
+import { statement } from '../../../../db/statement.ts'
+import type { Language, Trilingual } from '../../../../domain/languages.ts'
 
 export type Status = 'approved' | 'draft'
 export type Texts = Partial<Trilingual>

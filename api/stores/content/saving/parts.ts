@@ -1,5 +1,5 @@
-import { languages } from '../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../domain/search-text.ts'
+import { languages } from '../../../../domain/languages.ts'
+import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { type Change, changesDropdown, textDifference } from './difference.ts'
 import { type ItemFields, type ItemState, itemFieldNames, shownText } from './state.ts'
 

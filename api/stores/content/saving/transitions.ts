@@ -1,4 +1,4 @@
-import { type Language, languages } from '../../../domain/languages.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ItemState, Status, Texts } from './state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>

@@ -1,5 +1,5 @@
-import { statement } from '../../../db/statement.ts'
-import type { Unit } from '../unit.ts'
+import { statement } from '../../../../db/statement.ts'
+import type { Unit } from '../../unit.ts'
 import { auditChange, type Change, isChanged, isPublic } from './difference.ts'
 import { parts } from './parts.ts'
 

@@ -1,11 +1,18 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
-import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
-import { contentItems } from '../../../domain/resources/content-items.ts'
-import { ApiError } from '../../errors.ts'
-import type { StoredRecord } from '../records/record.ts'
-import { type Source, sourceOf } from '../records/table-reads.ts'
-import { type ItemState, type Status, shownText, stateColumns, stateSource, type Texts } from './state.ts'
+import { statement } from '../../../../db/statement.ts'
+import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import { contentItems } from '../../../../domain/resources/content-items.ts'
+import { ApiError } from '../../../errors.ts'
+import type { StoredRecord } from '../../records/record.ts'
+import { type Source, sourceOf } from '../../records/table-reads.ts'
+import {
+  type ItemState,
+  type Status,
+  shownText,
+  stateColumns,
+  stateSource,
+  type Texts,
+} from '../saving/state.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
-import type { Language } from '../../../domain/languages.ts'
-import { refuseInvalid } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import { type Connection, type Unit, write } from '../unit.ts'
-import { textDifference } from './difference.ts'
-import { saveItems } from './save.ts'
-import { type ItemState, lockItems } from './state.ts'
-import { discarded, published } from './transitions.ts'
-import { demandStatus, lockVersions } from './writes.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import { refuseInvalid } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { type Connection, type Unit, write } from '../../unit.ts'
+import { demandStatus, lockVersions } from '../items/writes.ts'
+import { textDifference } from '../saving/difference.ts'
+import { saveItems } from '../saving/save.ts'
+import { type ItemState, lockItems } from '../saving/state.ts'
+import { discarded, published } from '../saving/transitions.ts'
 
 /** Which drafts: those of chosen items and languages, of a screen, or all. */
 export interface Selection {

@@ -1,14 +1,14 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
-import { type Language, languages } from '../../../domain/languages.ts'
-import { longestText } from '../../../domain/text-checks.ts'
-import { ApiError, refuseInvalid } from '../../errors.ts'
-import { type Caller, demand } from '../caller.ts'
-import { type Connection, type Unit, write } from '../unit.ts'
+import { statement } from '../../../../db/statement.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
+import { longestText } from '../../../../domain/text-checks.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
+import { type Caller, demand } from '../../caller.ts'
+import { type Connection, type Unit, write } from '../../unit.ts'
+import { saveItems } from '../saving/save.ts'
+import { type ItemState, lockItems, type Status, shownText, type Texts } from '../saving/state.ts'
+import { withTexts } from '../saving/transitions.ts'
 import { asItem, readItem } from './items.ts'
-import { saveItems } from './save.ts'
-import { type ItemState, lockItems, type Status, shownText, type Texts } from './state.ts'
-import { withTexts } from './transitions.ts'
 
 /** What a client asks of one item: its new texts, and the version that he has seen. */
 export interface TextEdit {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import { languages } from '../../../domain/languages.ts'
-import type { Unit } from '../unit.ts'
+import { languages } from '../../../../domain/languages.ts'
+import type { Unit } from '../../unit.ts'
 import { type ItemState, itemFieldNames, type Status } from './state.ts'
 
 /** A change of one item: what was stored (undefined for a new one) and what shall be. */

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import { languages, perLanguage, type Trilingual } from '../../../domain/languages.ts'
-import { normalisedSql, searchPattern } from '../records/search-sql.ts'
+import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
 import { isAction, type Titles, titlesOf } from './pages.ts'
 
 /** What the content-management table may be sorted by, and where the answer has it. */

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../db/statement.ts'
-import { contentType, displayedType, optionTypes } from '../../../domain/component-types.ts'
-import type { SectionKey } from '../../../domain/sections.ts'
-import { ApiError } from '../../errors.ts'
-import { filledTexts, type ItemRow, itemsWhere } from './items.ts'
+import { statement } from '../../../../db/statement.ts'
+import { contentType, displayedType, optionTypes } from '../../../../domain/component-types.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import { ApiError } from '../../../errors.ts'
+import { filledTexts, type ItemRow, itemsWhere } from '../items/items.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
 interface DrillPage extends Titles {

@@ -1,4 +1,4 @@
-import type { Unit } from '../unit.ts'
+import type { Unit } from '../../unit.ts'
 import type { ItemState } from './state.ts'
 
 /** A new item with what is given, and defaults for the rest. */
