@@ -1,19 +1,8 @@
-import type { Access } from './access.ts'
-import type { Field, Fields, NamesWith, Value } from './field.ts'
+import type { Descriptor, Field, Fields, Names, Resource } from './descriptor.ts'
+import type { NamesWith, Value } from './field.ts'
 import { defaultLanguage, isLanguage, perLanguage, type Trilingual } from './languages.ts'
-import type { Rules } from './rules.ts'
 
-export type { Field, FieldType } from './field.ts'
-
-/** The names of fields by what they are used for; plain names once a descriptor has been checked. */
-interface Names {
-  field: string
-  title: string
-  search: string
-  sort: string
-  filter: string
-  comparison: string
-}
+export type { Field, FieldType, MenuGroupKey, Resource } from './descriptor.ts'
 
 interface NamesOf<F extends Fields> extends Names {
   field: keyof F & string
@@ -23,45 +12,6 @@ interface NamesOf<F extends Fields> extends Names {
   filter: NamesWith<F, 'filterable'>
   comparison: NamesWith<F, 'comparable'>
 }
-
-/** A group of the admin's menu. */
-export type MenuGroupKey = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
-
-interface Descriptor<N extends Names = Names> {
-  readonly name: string
-  readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** The field that names a record in titles and references. */
-  readonly title: N['title']
-  /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
-  readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
-  /** The table, where it is named otherwise than the resource. */
-  readonly table?: string
-  /** The store whose verbs serve the calls, where a rule of its own must hold. */
-  readonly store?: 'content-items' | 'translations' | 'dropdowns' | 'users'
-  readonly list: {
-    readonly columns: readonly N['field'][]
-    readonly filters?: readonly N['filter'][]
-    readonly search?: readonly N['search'][]
-    readonly sort: readonly [N['sort'], 'asc' | 'desc']
-  }
-  /** An operation without access does not exist. */
-  readonly access: {
-    readonly read: Access
-    readonly create?: Access
-    readonly update?: Access
-    readonly delete?: Access
-  }
-  readonly rules?: Rules<N['comparison']>
-  /** Deleted records stay, marked; their unique values become free again. */
-  readonly softDelete?: boolean
-  /** Calls of existing clients carry no version: it is compared only when it is sent. */
-  readonly versionOptional?: boolean
-  /** Where the admin's menu leads to it; nowhere by itself without one. */
-  readonly menu?: MenuGroupKey
-}
-
-/** A declared resource, whatever its fields. */
-export type Resource = Descriptor & { readonly fields: Fields }
 
 /** Declares a resource: one object that drives its table, calls, checks and pages. */
 export const resource = <const F extends Fields>(
