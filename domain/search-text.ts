@@ -1,9 +1,44 @@
-const pointsAndMarks =
-  /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+/** What keyboards write, with what typographers and imports set for it. */
+const typed: readonly (readonly [string, string])[] = [
+  ['"', '\u05f4\u00ab\u00bb\u201c\u201d\u201e\u201f\u2033'],
+  ["'", '\u05f3\u2018\u2019\u201a\u201b\u2032\u2039\u203a'],
+  ['-', '\u05be\u2010\u2011\u2012\u2013\u2014\u2015\u2212'],
+  [' ', '\u00a0\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000'],
+  ['е', 'ё'],
+]
+
+const span = (first: number, last: number): string =>
+  String.fromCodePoint(...Array.from({ length: last - first + 1 }, (_, index) => first + index))
+
+/** Hebrew points, direction marks and whatever else has no width. */
+const unseen = [
+  span(0x591, 0x5bd),
+  '\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7',
+  span(0x200b, 0x200f),
+  span(0x202a, 0x202e),
+  span(0x2066, 0x2069),
+  '\u00ad\u2060\ufeff',
+].join('')
 
 /**
- * The form in which texts are searched: NFC, lower case, ё as е, without Hebrew points and direction
- * marks. Stored texts and queries both go through it, so that no collation is involved.
+ * What is folded for the search: each sign of `from` becomes the one in its place in `to`, those beyond its
+ * end are dropped; as `translate` of PostgreSQL takes them.
+ */
+export const searchFolding = {
+  from: typed.map(([, set]) => set).join('') + unseen,
+  to: typed.map(([key, set]) => key.repeat(set.length)).join(''),
+}
+
+const folded = new Map([...searchFolding.from].map((sign, index) => [sign, searchFolding.to[index] ?? '']))
+const foldable = new RegExp(`[${searchFolding.from}]`, 'g')
+
+/**
+ * The form in which texts are searched: NFC, lower case, quotes, hyphens, spaces and ё as keyboards write
+ * them, without Hebrew points and direction marks. Stored texts and queries both go through it, so that no
+ * collation is involved.
  */
 export const normaliseForSearch = (text: string): string =>
-  text.normalize('NFC').replace(pointsAndMarks, '').toLowerCase().replaceAll('ё', 'е')
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(foldable, (sign) => folded.get(sign) ?? sign)

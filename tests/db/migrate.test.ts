@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/connection.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
+import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { truncate } from '../support/seeded.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
@@ -30,6 +32,29 @@ describe('a migrated database', () => {
     expect(await knex('content_categories').orderBy('id')).toEqual(before)
     expect(await knex('audit_log')).toEqual([])
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
+  })
+
+  it('searches texts that were stored before the search folded quotes, hyphens and spaces', async () => {
+    const { knex } = database
+    const texts = ['דו״ח צ׳ק אי־תשלום', '«Дом» — 1\u00a0000', 'plain "text" - as it is', searchFolding.from]
+    // As it was normalised then.
+    const points =
+      /[\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
+    const stored = texts.map((text) =>
+      text.normalize('NFC').replace(points, '').toLowerCase().replaceAll('ё', 'е'),
+    )
+    const page = { screen_location: 'searched', content_key: 'searched' }
+    const [{ id }] = await knex('pages').insert(page).returning('id')
+    const item = { page_id: id, component_type: 'text' }
+    await knex('content_items').insert(
+      stored.map((search_text, index) => ({ ...item, content_key: `searched.${index}`, search_text })),
+    )
+    await searchAsTyped(knex)
+    const rewritten = await knex('content_items')
+      .where({ page_id: id })
+      .orderBy('content_key')
+      .pluck('search_text')
+    expect(rewritten).toEqual(texts.map(normaliseForSearch))
   })
 })
 

@@ -15,6 +15,27 @@ describe('search text', () => {
   it('does not care how an accent was typed', () => {
     expect(normaliseForSearch('cafe\u0301')).toBe(normaliseForSearch('café'))
   })
+
+  it.each([
+    ['gershayim', 'דו"ח', 'דו\u05f4ח'],
+    ['a geresh', "צ'ק", 'צ\u05f3ק'],
+    ['a maqaf', 'אי-תשלום', 'אי\u05beתשלום'],
+    ['guillemets', '"Дом.РФ"', '«Дом.РФ»'],
+    ['low and high quotes', '"Дом"', '„Дом“'],
+    ['English quotes', '"rate"', '“rate”'],
+    ['an apostrophe', "borrower's", 'borrower’s'],
+    ['single quotes', "'fixed'", '‘fixed’'],
+    ['an en dash', '2-3 года', '2–3 года'],
+    ['an em dash', 'ставка - 5', 'ставка — 5'],
+    ['a hyphen that does not break', 'онлайн-банк', 'онлайн\u2011банк'],
+    ['a minus', '-5', '\u22125'],
+    ['a space that does not break', '1 000 ₽', '1\u00a0000\u202f₽'],
+    ['a soft hyphen', 'рефинансирование', 'рефинанси\u00adрование'],
+    ['a zero-width space', 'http://a', 'http:\u200b//a'],
+  ])('finds what was set with %s by what a keyboard writes', (_, keyboard, set) => {
+    expect(normaliseForSearch(set)).toBe(normaliseForSearch(keyboard))
+    expect(normaliseForSearch(keyboard)).toBe(keyboard.toLowerCase())
+  })
 })
 
 describe('page numbers', () => {
