@@ -40,6 +40,9 @@ type Answer = Awaited<ReturnType<PGlite['execProtocolStream']>>
 const isEnd = (message: Answer[number]): boolean =>
   'severity' in message && (message.severity === 'PANIC' || message.severity === 'FATAL')
 
+/** Whether WebAssembly itself gave up; told by name, since the types of Node leave its errors out. */
+const isAbort = (error: unknown): error is Error => error instanceof Error && error.name === 'RuntimeError'
+
 /** PostgreSQL in this thread. */
 export class Engine extends PGlite {
   /** Told once when PostgreSQL has ended itself and only a new process can recover the database. */
@@ -58,7 +61,7 @@ export class Engine extends PGlite {
     if (this.stopped) throw this.#unavailable()
     const answer = await super.execProtocolStream(message, options).catch((error: unknown) => {
       // With no room for its last words, PostgreSQL aborts.
-      throw error instanceof WebAssembly.RuntimeError ? this.#stop(error) : error
+      throw isAbort(error) ? this.#stop(error) : error
     })
     const end = answer.find(isEnd)
     if (end) throw this.#stop(end)

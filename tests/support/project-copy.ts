@@ -4,7 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-const parts = ['admin', 'api', 'db', 'domain', 'fixtures', 'package.json', 'tsconfig.json', 'vite.config.ts']
+const parts = [
+  'admin',
+  'api',
+  'db',
+  'domain',
+  'fixtures',
+  'package.json',
+  'tsconfig.base.json',
+  'tsconfig.json',
+  'vite.config.ts',
+]
 
 /** A copy of the project in a folder of its own, to be changed as a developer would change it. */
 export interface ProjectCopy {
