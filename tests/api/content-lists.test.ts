@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
-import { anItem, aPage } from '../support/builders.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { expectData } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -65,6 +65,19 @@ describe('the pages of a section', () => {
       })
       expect(page).toHaveProperty('description')
     }
+  })
+
+  it('say how many of their actions have a text in each language, and how many a draft', async () => {
+    const screen = await aPage(database, { section: 'menu', confluence_num: '90', number_parts: [90] })
+    const counts = async () => (await pagesOf('menu')).find((page) => page.screen_location === screen)
+    expect(await counts()).toMatchObject({ withText: { ru: 0, he: 0, en: 0 }, draftCount: 0 })
+    const draft = await aDraft(director, screen)
+    const gap = await anItem(director, { screen_location: screen, translations: { he: 'לבד' } })
+    await anItem(director, { screen_location: screen, component_type: 'option' })
+    expect(await counts()).toMatchObject({ withText: { ru: 1, he: 2, en: 1 }, draftCount: 1 })
+    await director.put(`/api/content-items/${gap.id}`).send({ translations: { en: 'New' }, status: 'draft' })
+    await director.delete(`/api/content-items/${draft.id}`)
+    expect(await counts()).toMatchObject({ withText: { ru: 0, he: 1, en: 1 }, draftCount: 1 })
   })
 
   it('of mortgage are those of the site, in the order of their numbers', async () => {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
-import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
-import { isAction, type Titles, titlesOf } from './pages.ts'
+import { countOf, hasDraft, isAction, type Titles, titlesOf, withText } from './pages.ts'
 
 /** What the content-management table may be sorted by, and where the answer has it. */
 const sortColumns = {
@@ -44,10 +44,6 @@ interface Row extends Titles {
 
 const statuses = ['published', 'draft', 'archived', 'pending-review', 'rejected']
 
-const countOf = (language: string) =>
-  `'${language}', count(*) FILTER (WHERE EXISTS (SELECT FROM content_translations text
-    WHERE text.content_item_id = item.id AND text.language_code = '${language}'))`
-
 const searched = normalisedSql(`concat_ws(' ', page.screen_location, page.content_key,
   page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
 
@@ -78,9 +74,7 @@ const pagesSql = ({ sort }: PageQuery) => {
     author.name AS author_name, editor.name AS editor_name
   FROM page CROSS JOIN LATERAL (
       SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change,
-        (count(*) FILTER (WHERE EXISTS (SELECT FROM content_translations text
-          WHERE text.content_item_id = item.id AND text.status = 'draft')))::integer AS pending,
-        jsonb_build_object(${languages.map(countOf).join(', ')}) AS with_text
+        ${countOf(hasDraft)} AS pending, ${withText} AS with_text
       ${itemsOfPage}) counted
     LEFT JOIN users author ON author.id = page.created_by
     LEFT JOIN users editor ON editor.id = page.modified_by
