@@ -3,6 +3,7 @@ import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { Parser } from 'pg-protocol/dist/parser.js'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { DurableFiles } from './durable-files.ts'
 
@@ -59,7 +60,12 @@ export class Engine extends PGlite {
   override async execProtocolStream(...[message, options]: Parameters<PGlite['execProtocolStream']>) {
     // A statement sent to an ended PostgreSQL would never return.
     if (this.stopped) throw this.#unavailable()
-    const answer = await super.execProtocolStream(message, options).catch((error: unknown) => {
+    // Only what PGlite asks of itself shall throw what PostgreSQL refuses.
+    const answered =
+      options?.throwOnError === false
+        ? this.#read(message, options)
+        : super.execProtocolStream(message, options)
+    const answer = await answered.catch((error: unknown) => {
       // With no room for its last words, PostgreSQL aborts.
       throw isAbort(error) ? this.#stop(error) : error
     })
@@ -76,6 +82,18 @@ export class Engine extends PGlite {
     } finally {
       this.release?.()
     }
+  }
+
+  /** Reads the answer as `pg` does: PGlite's own reader takes a leading U+FEFF of a text for a byte order mark. */
+  async #read(message: Uint8Array, { syncToFs }: { syncToFs?: boolean }): Promise<Answer> {
+    const parser = new Parser()
+    const answer: Answer = []
+    await this.execProtocolRawStream(message, {
+      syncToFs,
+      // A copy, since the engine writes what comes next over it.
+      onRawData: (bytes) => parser.parse(Buffer.from(bytes), (part) => answer.push(part)),
+    })
+    return answer
   }
 
   #stop(end: Answer[number] | Error): DatabaseUnavailable {

@@ -126,6 +126,12 @@ describe('an import', () => {
     expect(await database.knex('pages').where({ screen_location }).first()).toMatchObject({ section: null })
   })
 
+  it('makes one of a screen whose name begins with U+FEFF, and finds it again', async () => {
+    const record = aRecord({ screen_location: '\ufeffscreen' })
+    expect(await importBytes(asLines(record))).toMatchObject({ created: 1 })
+    expect(await importBytes(asLines(record))).toMatchObject({ unchanged: 1 })
+  })
+
   it('can keep the texts as drafts, which visitors never see', async () => {
     const record = aRecord()
     await importBytes(asLines(record), 'draft')

@@ -18,6 +18,7 @@ const scripts = [
     '\u202aembedded\u202c',
     '\u2067isolated\u2069',
     '\u200b\u200c\u200d\ufeff\u00ad',
+    '\ufeffbehind a byte order mark',
   ],
   ...['👩‍👩‍👧‍👦', '🏳️‍🌈', '🇮🇱', '👍🏽', '\u{10ffff}', '𝒳', 'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤̞͉͚̯̞̠͍A', '\u0001\u001f\u007f\u0085', '\u2028\u2029'],
   ...[
