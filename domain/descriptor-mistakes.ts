@@ -1,5 +1,6 @@
 import { type Access, permissions, unmet } from './access.ts'
-import { hasTrait, type Trait } from './field.ts'
+import { hasTrait } from './field.ts'
+import type { Trait } from './field-types/index.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
 interface Use {

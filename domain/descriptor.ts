@@ -1,77 +1,15 @@
-import type { Schema } from 'jsonschema'
 import type { Access } from './access.ts'
-import type { Language, Trilingual } from './languages.ts'
+import type { Declared, FieldType } from './field-types/index.ts'
+import type { Trilingual } from './languages.ts'
 import type { Rules } from './rules.ts'
 
-interface Common {
-  readonly label: Trilingual
-  /** What the value should look like, said under the input and where it breaks the pattern. */
-  readonly hint?: Trilingual
-  readonly required?: boolean
-  /** Unique among the records that are not deleted. */
-  readonly unique?: boolean
-  /** Set by the server: shown and answered, ignored when it is sent. */
-  readonly readOnly?: boolean
-  /** Can be set when the record is created, and not changed after. */
-  readonly createOnly?: boolean
-  /** Given by the server to a new record, and changed by clients after. */
-  readonly updateOnly?: boolean
-  /** The column, where it is named otherwise than the field. */
-  readonly column?: string
-  /** Said of a field by which no index could sort a long list. */
-  readonly sortable?: false
-}
+/** What refers to another resource names it whole. */
+type Whole<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource } : D
 
-interface Text extends Common {
-  readonly maxLength: number
-  readonly pattern?: string
-  readonly language?: Language
-  readonly default?: string
-}
-
-interface Bounds {
-  readonly minimum?: number
-  readonly maximum?: number
-}
-
-interface FieldTypes {
-  /** A key, code or address, written from left to right in every language. */
-  string: Text
-  /** A line of prose. */
-  text: Text
-  /** Prose of several lines. */
-  rich: Text
-  integer: Common & Bounds & { readonly default?: number }
-  /** A number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API. */
-  decimal: Common &
-    Bounds & {
-      readonly precision: number
-      readonly scale: number
-      readonly unit?: string
-      readonly default?: string
-    }
-  boolean: Common & { readonly default: boolean }
-  /** One of the options; an open one takes other values as well. */
-  select: Common & { readonly options: readonly string[]; readonly open?: boolean }
-  /** A calendar day, YYYY-MM-DD. */
-  date: Common
-  /** A moment: in UTC in the API, in the time of Jerusalem where it is read and typed. */
-  'date-time': Common
-  /** One text in each language, kept beside the record. */
-  translations: Common & { readonly maxLength: number }
-  /** One text in each language, kept in three columns of the record such as city_ru, city_he and city_en. */
-  'language-text': Common & { readonly maxLength: number }
-  /** The id of a record of another resource. */
-  reference: Common & { readonly to: Resource }
-  /** The ids of several, in a column that is an array. */
-  'reference-list': Common & { readonly to: Resource }
-  /** Data of a shape of its own. */
-  json: Common & { readonly schema: Schema & { readonly type: 'object' | 'array' } }
-}
-
-export type FieldType = keyof FieldTypes
-/** What a field may be. Each type is one key in each of the total maps that deal with fields. */
-export type Field<T extends FieldType = FieldType> = { [K in T]: { readonly type: K } & FieldTypes[K] }[T]
+/** What a field may be, by its type. */
+export type Field<T extends FieldType = FieldType> = {
+  [K in T]: { readonly type: K } & Whole<Declared<K>>
+}[T]
 export type Fields = Readonly<Record<string, Field>>
 
 /** The names of fields by what they are used for; plain names once a descriptor has been checked. */

@@ -1,3 +1,4 @@
+import { hasTrait } from './field.ts'
 import type { Language } from './languages.ts'
 import { fieldOf, type Resource } from './resource.ts'
 
@@ -12,5 +13,6 @@ export const fieldIn = (resource: Resource, name: string, language: Language): s
 /** What a list is sorted by at first, in a language: name_he instead of name_ru, or city.he. */
 export const sortIn = (resource: Resource, language: Language): string => {
   const name = fieldIn(resource, resource.list.sort[0], language)
-  return fieldOf(resource, name)?.type === 'language-text' ? `${name}.${language}` : name
+  const field = fieldOf(resource, name)
+  return field && hasTrait(field, 'inLanguages') ? `${name}.${language}` : name
 }

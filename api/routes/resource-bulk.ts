@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { idTextSchema } from '../../domain/field-types/ids.ts'
 import type { Resource } from '../../domain/resource.ts'
-import { idTextSchema } from '../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../errors.ts'
 import { demand } from '../stores/caller.ts'
 import type { Id } from '../stores/records/record.ts'

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
+import { idTextSchema } from '../../domain/field-types/ids.ts'
 import type { Resource } from '../../domain/resource.ts'
-import { idTextSchema } from '../../domain/schema.ts'
 import { ApiError } from '../errors.ts'
 import { filterNames, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
+import { fixedScale } from '../../domain/field-types/decimal.ts'
 import { sortIn } from '../../domain/in-language.ts'
 import { recordTitle } from '../../domain/record-title.ts'
 import { type Resource, resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { recordErrors } from '../../domain/schema.ts'
-import { fixedScale } from '../../domain/values.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { descriptorMistakes } from '../../../domain/descriptor-mistakes.ts'
-import { columnsOf, idColumn, type Resource, tableOf } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { columnsOf, idColumn, tableOf } from './field-columns.ts'
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
 export class WrongDescriptor extends Error {}

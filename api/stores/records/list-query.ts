@@ -1,19 +1,14 @@
+import type { Schema } from 'jsonschema'
 import { hasTrait } from '../../../domain/field.ts'
+import { idTextSchema } from '../../../domain/field-types/ids.ts'
 import { isLanguage } from '../../../domain/languages.ts'
-import { type Field, fieldOf, type Resource } from '../../../domain/resource.ts'
-import { fieldSchema, idTextSchema } from '../../../domain/schema.ts'
+import { type Field, type FieldType, fieldOf, type Resource } from '../../../domain/resource.ts'
+import { fieldSchema } from '../../../domain/schema.ts'
 import { fieldErrors } from '../../../domain/schema-errors.ts'
 import { ApiError } from '../../errors.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
-
-type Scalar = string | number | boolean | null
-
-/** One condition of a list: a field that equals a value or one of several, or lies within a bound. */
-export interface Condition {
-  readonly field: string
-  readonly operator: 'in' | '>=' | '<='
-  readonly values: readonly Scalar[]
-}
+import type { Condition, Scalar } from './condition.ts'
+import { storedType } from './field-types/index.ts'
 
 export interface ListQuery {
   readonly conditions: readonly Condition[]
@@ -58,11 +53,11 @@ const json = (text: unknown, name: string): unknown => {
   return value
 }
 
+const ownSchema = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
+  storedType(field.type).filterSchema?.(field)
+
 /** What one value of a condition may be. */
-const valueSchema = (resource: Resource, field: Field | undefined) => {
-  if (!field) return idTextSchema(resource)
-  return field.type === 'reference-list' ? idTextSchema(field.to) : fieldSchema(field)
-}
+const valueSchema = (field: Field): Schema => ownSchema(field) ?? fieldSchema(field)
 
 const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
 
@@ -75,7 +70,7 @@ const condition = (resource: Resource, name: string, value: unknown): Condition 
   const isFilter = name === 'id' || resource.list.filters?.includes(field)
   if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
     throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
-  const schema = valueSchema(resource, name === 'id' ? undefined : declared)
+  const schema = declared && name !== 'id' ? valueSchema(declared) : idTextSchema(resource)
   if (
     values.length < given.length ||
     values.length > longestList ||
@@ -108,7 +103,7 @@ const isSortable = (resource: Resource, path: string): boolean => {
   const [name = '', part, ...rest] = path.split('.')
   const field = fieldOf(resource, name)
   if (!field || !hasTrait(field, 'sortable') || rest.length > 0) return false
-  return part === undefined || (field.type === 'language-text' && isLanguage(part))
+  return part === undefined || (hasTrait(field, 'inLanguages') && isLanguage(part))
 }
 
 const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {

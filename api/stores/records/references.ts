@@ -1,6 +1,7 @@
-import { idColumn, type Resource, tableOf } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/resource.ts'
 import { refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
+import { idColumn, tableOf } from './field-columns.ts'
 import type { Id, Values } from './record.ts'
 
 const areThere = async (unit: Unit, to: Resource, ids: readonly Id[]): Promise<boolean> => {
@@ -21,7 +22,7 @@ export const refuseUnknownReferences = async (
 ): Promise<void> => {
   const unknown: string[] = []
   for (const [name, field] of Object.entries(resource.fields)) {
-    if (field.type !== 'reference' && field.type !== 'reference-list') continue
+    if (!('to' in field)) continue
     const ids = idsIn(values[name])
     if (ids.length > 0 && !(await areThere(unit, field.to, ids))) unknown.push(name)
   }

@@ -1,9 +1,12 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../db/statement.ts'
-import { columnsOf, fieldOf, idColumn, type Resource, sortColumn, tableOf } from '../../../domain/resource.ts'
+import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
-import { selected } from './field-columns.ts'
-import type { Condition, ListQuery } from './list-query.ts'
+import type { Condition } from './condition.ts'
+import { columnsOf, idColumn, selected, sortColumn, tableOf } from './field-columns.ts'
+import { storedType } from './field-types/index.ts'
+import { oneColumn } from './field-types/stored-type.ts'
+import type { ListQuery } from './list-query.ts'
 import type { StoredRecord } from './record.ts'
 import { normalisedSql, searchPattern } from './search-sql.ts'
 
@@ -37,23 +40,18 @@ const applySearch = (query: Knex.QueryBuilder, resource: Resource, source: Sourc
   })
 }
 
+const filterOf = (resource: Resource, { field }: Condition) => {
+  const declared = fieldOf(resource, field)
+  return declared ? storedType(declared.type) : oneColumn
+}
+
 type Matching = Pick<ListQuery, 'conditions' | 'search'>
 
 const matching = (knex: Knex, resource: Resource, source: Source, query: Matching) => {
   const found = knex(`${source.from} as record`)
   if (resource.softDelete) found.whereNull('record.deleted_at')
-  for (const { field, operator, values } of query.conditions) {
-    const column = `record.${sortColumn(resource, field)}`
-    const present = values.filter((value) => value !== null)
-    if (fieldOf(resource, field)?.type === 'reference-list')
-      found.whereRaw('?? && ?', [column, present.map(String)])
-    else if (operator === 'in')
-      found.where((either) => {
-        either.whereIn(column, present)
-        if (present.length < values.length) either.orWhereNull(column)
-      })
-    else found.whereRaw(`?? ${operator} ?`, [column, String(values[0])])
-  }
+  for (const condition of query.conditions)
+    filterOf(resource, condition).filter(found, `record.${sortColumn(resource, condition.field)}`, condition)
   source.narrow?.(found, query.conditions)
   if (query.search) applySearch(found, resource, source, query.search)
   return found
@@ -75,8 +73,10 @@ const isPlannedOnce = (
   !search &&
   (!sort || sort.field === resource.list.sort[0]) &&
   conditions.every(
-    ({ field, operator, values }) =>
-      operator === 'in' && values.length === 1 && fieldOf(resource, field)?.type !== 'boolean',
+    (condition) =>
+      condition.operator === 'in' &&
+      condition.values.length === 1 &&
+      filterOf(resource, condition).isPlannedOnce,
   )
 
 /** One page of a resource with its total: one query, whatever the number of rows. */

@@ -1,0 +1,12 @@
+import { idTextSchema } from '../../../../domain/field-types/ids.ts'
+import { oneColumn, type StoredType } from './stored-type.ts'
+
+/** An array, of which a filter names any entry. */
+export const referenceList: StoredType<'reference-list'> = {
+  ...oneColumn,
+  filterSchema: ({ to }) => idTextSchema(to),
+  filter: (query, column, { values }) => {
+    const ids = values.filter((value) => value !== null).map(String)
+    query.whereRaw('?? && ?', [column, ids])
+  },
+}

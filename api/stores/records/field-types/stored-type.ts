@@ -1,0 +1,51 @@
+import type { Schema } from 'jsonschema'
+import type { Knex } from 'knex'
+import type { Field, FieldType } from '../../../../domain/resource.ts'
+import type { Condition } from '../condition.ts'
+
+/** How the values of a type of field lie in a table. `column` is what the field's column is named. */
+export interface StoredType<T extends FieldType = FieldType> {
+  /** The columns that a field is kept in; none for what is kept beside the record. */
+  readonly columns: (column: string) => readonly string[]
+  /** SQL of the value as the API answers it, over the alias `record`; null for what is kept beside it. */
+  readonly reading: ((column: string) => string) | null
+  /** The column that a list is sorted and filtered by; a text of several languages by one of them. */
+  readonly comparedBy: (column: string, part?: string) => string
+  /** The value of each column that a value which is sent writes. */
+  readonly storing: (column: string, value: unknown) => Record<string, unknown>
+  /** A value that is sent in the form in which it will be read back. */
+  readonly asRead: (value: unknown, field: Field<T>, stored: unknown) => unknown
+  /** The JSON Schema of one value of a filter, where that is not a value of the field. */
+  readonly filterSchema: ((field: Field<T>) => Schema) | null
+  /** Leaves the records of a query whose column meets a condition. */
+  readonly filter: (query: Knex.QueryBuilder, column: string, condition: Condition) => void
+  /** True where the best plan for one value of a filter is the best for every other. */
+  readonly isPlannedOnce: boolean
+}
+
+/** A column of the alias `record`, as SQL. Names are declared, never sent. */
+export const recordColumn = (column: string): string => `record."${column}"`
+
+const filter: StoredType['filter'] = (query, column, { operator, values }) => {
+  if (operator !== 'in') {
+    query.whereRaw(`?? ${operator} ?`, [column, String(values[0])])
+    return
+  }
+  const present = values.filter((value) => value !== null)
+  query.where((either) => {
+    either.whereIn(column, present)
+    if (present.length < values.length) either.orWhereNull(column)
+  })
+}
+
+/** What most types are: one column, which holds the value as the API answers it. */
+export const oneColumn: StoredType = {
+  columns: (column) => [column],
+  reading: recordColumn,
+  comparedBy: (column) => column,
+  storing: (column, value) => ({ [column]: value }),
+  asRead: (value) => value,
+  filterSchema: null,
+  filter,
+  isPlannedOnce: true,
+}

@@ -1,0 +1,8 @@
+import { type Common, fieldType } from './field-type.ts'
+
+/** A moment: in UTC in the API, in the time of Jerusalem where it is read and typed. */
+export const dateTime = fieldType<Common, string>()({
+  traits: { sortable: true, filterable: true, bounded: true },
+  schema: () => ({ type: 'string', format: 'date-time' }),
+  brokenRule: (value) => (Number.isNaN(Date.parse(value)) ? 'format' : undefined),
+})

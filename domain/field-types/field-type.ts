@@ -1,0 +1,70 @@
+import type { Schema } from 'jsonschema'
+import type { Trilingual } from '../languages.ts'
+
+/** What every field may say of itself. */
+export interface Common {
+  readonly label: Trilingual
+  /** What the value should look like, said under the input and where it breaks the pattern. */
+  readonly hint?: Trilingual
+  readonly required?: boolean
+  /** Unique among the records that are not deleted. */
+  readonly unique?: boolean
+  /** Set by the server: shown and answered, ignored when it is sent. */
+  readonly readOnly?: boolean
+  /** Can be set when the record is created, and not changed after. */
+  readonly createOnly?: boolean
+  /** Given by the server to a new record, and changed by clients after. */
+  readonly updateOnly?: boolean
+  /** The column, where it is named otherwise than the field. */
+  readonly column?: string
+  /** Said of a field by which no index could sort a long list. */
+  readonly sortable?: false
+}
+
+/** What the values of a type of field can be used for. */
+export interface Traits {
+  /** Names a record in titles and references. */
+  readonly title?: true
+  readonly searchable?: true
+  readonly sortable?: true
+  readonly filterable?: true
+  /** Filtered by a lower and an upper bound as well. */
+  readonly bounded?: true
+  /** Can be compared with another field of the record. */
+  readonly comparable?: true
+  /** Is never null: what is missing is missing within it. */
+  readonly alwaysThere?: true
+  /** One text in each language within the record, sorted by one of them at a time, as in `city.he`. */
+  readonly inLanguages?: true
+}
+
+interface Rules<Declared> {
+  /** The JSON Schema of a value that is there. */
+  readonly schema: (field: Declared) => Schema
+  /** What of a required value a new record cannot do without. */
+  readonly neededAtFirst?: readonly string[]
+  /** What a JSON Schema cannot say of a value that is written as a string: the rule that it breaks. */
+  readonly brokenRule?: (value: string, field: Declared) => string | undefined
+  /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
+  readonly changed?: (next: unknown, before: unknown) => unknown
+}
+
+/** What server and interface must agree on about one type of field. */
+export interface FieldTypeRules<Declared, T extends Traits = Traits> extends Rules<Declared> {
+  readonly traits: T
+}
+
+declare const value: unique symbol
+
+/** The same, with the type of its values, which only the type checker knows. */
+export interface Declaration<Declared, Value, T extends Traits> extends FieldTypeRules<Declared, T> {
+  readonly [value]?: Value
+}
+
+/** Declares a type of field: what a descriptor says of such a field, what its values are, and their rules. */
+export const fieldType =
+  <Declared extends Common, Value>() =>
+  <const T extends Traits>(
+    rules: Rules<Declared> & { readonly traits: T },
+  ): Declaration<Declared, Value, T> =>
+    rules

@@ -1,0 +1,8 @@
+import { fieldType } from './field-type.ts'
+import { idSchema, type Referring } from './ids.ts'
+
+/** The id of a record of another resource. */
+export const reference = fieldType<Referring, string | number>()({
+  traits: { filterable: true },
+  schema: ({ to }) => idSchema(to),
+})
