@@ -11,7 +11,7 @@ import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { numberParts } from '../../domain/page-numbers.ts'
 import { systemCaller } from '../stores/caller.ts'
-import { blankItem, reserveItemIds } from '../stores/content/saving/new-item.ts'
+import { blankItem, reserveIds } from '../stores/content/saving/new-item.ts'
 import { saveItems } from '../stores/content/saving/save.ts'
 import type { ItemState } from '../stores/content/saving/state.ts'
 import { hashPassword } from '../stores/people/passwords.ts'
@@ -105,7 +105,7 @@ const loadContent = async (unit: Unit): Promise<void> => {
   const total = pages.flatMap(({ items }) =>
     items.flatMap((item) => [item, ...(item.additional ?? [])]),
   ).length
-  const ids = await reserveItemIds(unit, total)
+  const ids = await reserveIds(unit, total)
   const items = pages.flatMap(({ screen_location, section, items }, index) => {
     const place = { page_id: stored[index]?.id ?? '', screen_location, section }
     return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))

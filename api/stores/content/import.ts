@@ -4,7 +4,7 @@ import { refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { textsFrom } from './items/texts-input.ts'
 import { refuseTooLong } from './items/writes.ts'
-import { blankItem, reserveItemIds } from './saving/new-item.ts'
+import { blankItem, reserveIds } from './saving/new-item.ts'
 import { saveItems } from './saving/save.ts'
 import { type ItemState, lockItems, type Status, type Texts } from './saving/state.ts'
 import { withTexts } from './saving/transitions.ts'
@@ -94,7 +94,7 @@ export const importBatch = async (
     unit,
     records.map((record) => record.content_key),
   )
-  const ids = await reserveItemIds(unit, records.length - stored.size)
+  const ids = await reserveIds(unit, records.length - stored.size)
   const changes = records.map(({ texts, ...fields }, index) => {
     const before = stored.get(fields.content_key)
     const page = pages.get(fields.screen_location)

@@ -7,7 +7,7 @@ import type { Id, StoredRecord, Values, Versioned } from '../../records/record.t
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readList, readRecord, readRecords } from '../../records/table-reads.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
-import { blankItem, reserveItemIds } from '../saving/new-item.ts'
+import { blankItem, reserveIds } from '../saving/new-item.ts'
 import { saveItems } from '../saving/save.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type Status, type Texts } from '../saving/state.ts'
 import { withTexts } from '../saving/transitions.ts'
@@ -62,7 +62,7 @@ const create = (connection: Connection, caller: Caller, sent: Values) =>
     const { fields, screen, texts, status } = parse('create', sent)
     demandStatus(caller, status)
     const where = await place(unit, screen)
-    const [id = ''] = await reserveItemIds(unit, 1)
+    const [id = ''] = await reserveIds(unit, 1)
     const item = blankItem({ ...fields, ...where, id, screen_location: screen })
     refuseTooLong(item, texts)
     await saveItems(unit, 'create', [{ before: undefined, after: withTexts(item, texts, status) }])
