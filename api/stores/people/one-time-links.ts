@@ -52,9 +52,19 @@ export const useUp = async (trx: Knex.Transaction, token: string): Promise<void>
     .update({ used_at: trx.fn.now() })
 }
 
+interface Person {
+  readonly id: Id
+}
+
+const idsOf = (people: readonly Person[]): Id[] => people.map(({ id }) => id)
+
+/** Takes back the links to these people's accounts that are not used yet. */
+export const revokeLinks = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
+  await trx('one_time_links').whereIn('user_id', idsOf(people)).whereNull('used_at').del()
+}
+
 /** Ends the sessions of these people, and takes back the links that they have not used. */
-export const revokeAccess = async (trx: Knex.Transaction, people: readonly { id: Id }[]): Promise<void> => {
-  const ids = people.map(({ id }) => id)
-  await trx('sessions').whereIn('user_id', ids).del()
-  await trx('one_time_links').whereIn('user_id', ids).whereNull('used_at').del()
+export const revokeAccess = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
+  await trx('sessions').whereIn('user_id', idsOf(people)).del()
+  await revokeLinks(trx, people)
 }
