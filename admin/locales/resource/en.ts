@@ -37,4 +37,5 @@ export const resource = {
   created: 'Created',
   otherValue: 'Choose from the list or type a value of your own',
   readOnly: 'View only',
+  higher: 'View only: this account has rights that you do not have',
 }

@@ -40,4 +40,5 @@ export const resource: Wide<typeof source> = {
   created: 'הרשומה נוצרה',
   otherValue: 'אפשר לבחור מהרשימה או להקליד ערך אחר',
   readOnly: 'צפייה בלבד',
+  higher: 'צפייה בלבד: לחשבון הזה יש הרשאות שאין לך',
 }

@@ -52,6 +52,7 @@ export const rules = {
   reference: 'This record does not exist any more; choose another one',
   unique: 'This value is already taken',
   unknown: 'The server does not accept this field',
+  rights: 'You lack rights that this account or role has',
   less: 'Must be greater than the lower limit',
 }
 
