@@ -35,11 +35,6 @@ export const resource: Wide<typeof source> = {
   changedMany:
     'Изменена %{smart_count} запись |||| Изменены %{smart_count} записи |||| Изменено %{smart_count} записей',
   changedMeanwhile: 'Пока вы работали, данные изменились. Теперь показаны свежие: проверьте их и повторите.',
-  back: 'Назад',
-  save: 'Сохранить',
-  saveAndPublish: 'Сохранить и опубликовать',
-  saving: 'Сохранение…',
-  saved: 'Сохранено',
   created: 'Запись создана',
   otherValue: 'Выберите из списка или введите своё значение',
   readOnly: 'Только просмотр',

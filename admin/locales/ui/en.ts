@@ -16,24 +16,6 @@ export const ui = {
   notChanged: 'Not changed yet',
   yes: 'Yes',
   no: 'No',
-  leaving: {
-    title: 'Leave this page?',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
-  conflict: {
-    title: 'Someone saved this before you',
-    savedBy: '%{who} saved this on %{when}.',
-    saved: 'The record was saved on %{when}.',
-    explain: 'Choose what stays in each field, then save again. Nothing you typed is lost.',
-    theirs: 'Saved version',
-    mine: 'My version',
-    was: 'It was: %{value}',
-    empty: 'empty',
-    undecided: 'Both of you changed this',
-    save: 'Save the choice',
-    back: 'Back to the form',
-  },
 }
 
 /** Rules that a value can break, said beside its field. */

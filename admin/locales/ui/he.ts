@@ -19,24 +19,6 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'טרם עודכן',
   yes: 'כן',
   no: 'לא',
-  leaving: {
-    title: 'לצאת בלי לשמור?',
-    leave: 'יציאה',
-    stay: 'להישאר',
-  },
-  conflict: {
-    title: 'הרשומה נשמרה לפניך',
-    savedBy: 'נשמר על ידי %{who}, ‏%{when}.',
-    saved: 'הרשומה נשמרה ב־%{when}.',
-    explain: 'יש לבחור מה יישאר בכל שדה ולשמור שוב. דבר ממה שהוקלד לא אבד.',
-    theirs: 'הגרסה השמורה',
-    mine: 'הגרסה שלי',
-    was: 'היה: %{value}',
-    empty: 'ריק',
-    undecided: 'השדה השתנה גם אצלך וגם אצל אחרים',
-    save: 'שמירת הבחירה',
-    back: 'חזרה לטופס',
-  },
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -19,24 +19,6 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'Ещё не изменялось',
   yes: 'Да',
   no: 'Нет',
-  leaving: {
-    title: 'Выйти без сохранения?',
-    leave: 'Выйти',
-    stay: 'Остаться',
-  },
-  conflict: {
-    title: 'Запись уже сохранили до вас',
-    savedBy: 'Сохранение: %{who}, %{when}.',
-    saved: 'Запись сохранена %{when}.',
-    explain: 'Выберите, что останется в каждом поле, и сохраните ещё раз. Введённое вами не потеряно.',
-    theirs: 'Сохранённая версия',
-    mine: 'Моя версия',
-    was: 'Было: %{value}',
-    empty: 'пусто',
-    undecided: 'Поле изменили и вы, и коллега',
-    save: 'Сохранить выбранное',
-    back: 'Вернуться к форме',
-  },
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -34,7 +34,7 @@ export const EditPage = ({ actions }: { actions?: ReactNode }) => {
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={queryOptions}
-      mutationOptions={{ onSuccess: (record: RaRecord) => finish('resource.saved', record), onError }}
+      mutationOptions={{ onSuccess: (record: RaRecord) => finish('editing.saved', record), onError }}
       render={({ record, error, refetch }) =>
         record && mayTouch(record) ? (
           <RecordForm
