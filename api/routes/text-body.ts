@@ -1,7 +1,7 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
 import type { TextEdit } from '../stores/content/items/writes.ts'
-import type { Texts } from '../stores/content/saving/state.ts'
+import type { Texts } from '../stores/content/saving/item-state.ts'
 import { additionalText, textContent } from './answers/texts.ts'
 import { closed, itemId, sentStatus, sentText, type sentTexts, versionNumber } from './schemas.ts'
 

@@ -4,7 +4,7 @@ import type { Trilingual } from '../../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
 import { filledTexts, type ItemRow, itemsWhere, readItem } from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
-import type { Option } from './saving/state.ts'
+import type { Option } from './saving/item-state.ts'
 
 const listRow = (item: ItemRow) => ({
   id: item.id,

@@ -1,5 +1,5 @@
 import type { Unit } from '../../unit.ts'
-import type { ItemState } from './state.ts'
+import type { ItemState } from './item-state.ts'
 
 /** A new item with what is given, and defaults for the rest. */
 export const blankItem = (

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../../../../domain/languages.ts'
-import type { ItemState, Status, Texts } from './state.ts'
+import type { ItemState, Status, Texts } from './item-state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([language]) => !gone.some((code) => code === language)))

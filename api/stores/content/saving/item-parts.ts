@@ -1,7 +1,8 @@
 import { languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
-import { type Change, changesDropdown, textDifference } from './difference.ts'
-import { type ItemFields, type ItemState, itemFieldNames, shownText } from './state.ts'
+import { comesOrGoes, type Part } from './change.ts'
+import { changesDropdown, type ItemChange, textDifference } from './item-difference.ts'
+import { type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
 
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
@@ -32,7 +33,7 @@ const searchText = (item: ItemState): string => {
 }
 
 /** The columns of an item; its texts and options are rows of their own. */
-const itemRow = ({ before, after }: Change) => ({
+const itemRow = ({ before, after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: searchText(after),
   missing_languages: languages.filter((language) => shownText(after, language) === undefined),
@@ -40,17 +41,14 @@ const itemRow = ({ before, after }: Change) => ({
   source_changed: after.approved.ru !== before?.approved.ru,
 })
 
-const dropdownRow = ({ after }: Change) => ({ ...after.dropdown, content_item_id: after.id })
+const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
 
-/** One table's part in a save: what is written over the rows that are bound by its name. */
-interface Part {
-  readonly name: string
-  readonly sql: string
-  readonly rows: (changes: readonly Change[]) => readonly unknown[]
-}
+/** Options that are written: changed ones, and those of an item that comes back. */
+const writesDropdown = (change: ItemChange): boolean =>
+  change.after.dropdown !== null && !change.after.deleted && (changesDropdown(change) || comesOrGoes(change))
 
-/** All that a save may write, to be run as one statement. */
-export const parts: readonly Part[] = [
+/** All that a save may write of items, their texts and options. */
+export const itemParts: readonly Part<ItemState>[] = [
   {
     name: 'created',
     rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
@@ -92,13 +90,15 @@ export const parts: readonly Part[] = [
   },
   {
     name: 'dropdowns',
-    rows: (changes) => changes.filter(changesDropdown).map(dropdownRow),
-    sql: `INSERT INTO dropdowns AS kept (content_item_id, dropdown_key, field_name, data, draft_data)
-    SELECT content_item_id, dropdown_key, field_name, data, nullif(draft_data, 'null')
+    rows: (changes) => changes.filter(writesDropdown).map(dropdownRow),
+    sql: `INSERT INTO dropdowns AS kept
+      (content_item_id, dropdown_key, field_name, data, draft_data, modified_by)
+    SELECT content_item_id, dropdown_key, field_name, data, nullif(draft_data, 'null'), :actor::integer
     FROM jsonb_to_recordset(:dropdowns::jsonb) AS new
       (content_item_id bigint, dropdown_key text, field_name text, data jsonb, draft_data jsonb)
     ON CONFLICT (content_item_id) DO UPDATE SET dropdown_key = excluded.dropdown_key,
-      field_name = excluded.field_name, data = excluded.data, draft_data = excluded.draft_data, deleted_at = NULL`,
+      field_name = excluded.field_name, data = excluded.data, draft_data = excluded.draft_data, deleted_at = NULL,
+      modified_by = excluded.modified_by, updated_at = now()`,
   },
   // The key of a deleted dropdown is free again.
   {

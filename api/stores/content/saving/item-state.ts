@@ -76,28 +76,38 @@ export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
 export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft,
-  (SELECT to_jsonb(dropdown) - 'content_item_id' - 'deleted_at' FROM dropdowns dropdown
-    WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) AS dropdown`
+  (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
+      'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdowns dropdown
+    WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`
 
 // As a subquery, since a plan that depended on the number of ids would be made anew each time.
 const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
-const lockById = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
-    SELECT id, version FROM content_items WHERE ${amongIds} AND deleted_at IS NULL ORDER BY id FOR UPDATE)
-  SELECT ${stateColumns}, item.version = locked.version AS is_current
-  FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
-const stateById = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
-  WHERE item.${amongIds} AND item.deleted_at IS NULL ORDER BY item.id`)
+
+type Locking = (trx: Knex.Transaction, ids: readonly string[]) => Promise<ItemState[]>
+
+const locking = (condition: string): Locking => {
+  const lock = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
+      SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
+    SELECT ${stateColumns}, item.version = locked.version AS is_current
+    FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
+  const read = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+    WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
+  return async (trx, ids) => {
+    const bindings = { ids: [...ids] }
+    const items = await lock(trx, bindings)
+    return items.every(({ is_current }) => is_current) ? items : read(trx, bindings)
+  }
+}
 
 /**
  * Locks living items against other writers, in the order of their ids so that two acts never wait for
  * each other, and reads them. One statement, whatever the number of items, or two where another writer
  * was waited for: the first one then reads what was there before.
  */
-export const lockItems = async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
-  const bindings = { ids: [...ids] }
-  const items = await lockById(trx, bindings)
-  return items.every(({ is_current }) => is_current) ? items : stateById(trx, bindings)
-}
+export const lockItems = locking('deleted_at IS NULL')
+
+/** The same of deleted items, so that they can be brought back. */
+export const lockDeletedItems = locking('deleted_at IS NOT NULL')
 
 /** The text that staff see: the draft where there is one, otherwise the approved text. */
 export const shownText = (
