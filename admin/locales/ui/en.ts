@@ -1,4 +1,5 @@
 import type { knownTypes } from '../../../domain/component-types.ts'
+import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
 
 /** Words of the parts that several pages share. */
@@ -41,6 +42,8 @@ export const rules = {
 type OptionLabels = Record<
   | (typeof knownTypes)[number]
   | Language
+  | JobKind
+  | JobStatus
   | 'approved'
   | 'draft'
   | 'missing'
@@ -86,6 +89,12 @@ export const options: OptionLabels = {
   approved: 'Published',
   draft: 'Draft',
   missing: 'No text',
+  'clean-up': 'Removal of expired data',
+  vacuum: 'Database maintenance',
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
   ru: 'Russian',
   he: 'Hebrew',
   en: 'English',

@@ -25,7 +25,6 @@ const holderSql = `SELECT person.id, person.name, person.email, person.role, lin
 /** Gives a link to set a password, and answers its path; only the hash is stored. */
 export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<string> => {
   const token = newToken()
-  await trx.raw('DELETE FROM one_time_links WHERE expires_at < now()')
   await trx('one_time_links').insert({
     token_hash: hashOf(token),
     user_id: userId,
@@ -50,6 +49,11 @@ export const useUp = async (trx: Knex.Transaction, token: string): Promise<void>
   await trx('one_time_links')
     .where({ token_hash: hashOf(token) })
     .update({ used_at: trx.fn.now() })
+}
+
+/** Deletes the links that let nobody in any more. */
+export const forgetExpiredLinks = async (knex: Knex): Promise<void> => {
+  await knex.raw('DELETE FROM one_time_links WHERE expires_at < now()')
 }
 
 interface Person {
