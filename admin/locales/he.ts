@@ -1,5 +1,4 @@
 import { content } from './content/he.ts'
-import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
@@ -19,6 +18,5 @@ export const he: Messages = {
   options,
   resource,
   content,
-  editing,
   users,
 }

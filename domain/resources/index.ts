@@ -3,7 +3,6 @@ import { banks } from './banks.ts'
 import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'
 import { dropdowns } from './dropdowns.ts'
-import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
@@ -16,7 +15,6 @@ export const resources: readonly Resource[] = [
   translations,
   dropdowns,
   contentCategories,
-  jobs,
   languageResource,
   uiSettings,
   users,

@@ -12,7 +12,6 @@ export const users = resource({
   store: 'users',
   softDelete: true,
   versionOptional: true,
-  ranked: 'role',
   fields: {
     name: {
       type: 'text',

@@ -98,8 +98,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
   not_found: unknownTarget,
   conflict: stale,
   unique: taken,
-  // Only another director may touch one, and he stays; two who demote each other at once see it.
-  last_director: fromOutside,
+  last_director: async (...call) => ({ ...(await takeAwayDirector(...call)), by: 'administration' }),
   self: takeAwayDirector,
   inactive: async (_, { path }, { as }) => {
     const { id } = await aUser(as('director'))

@@ -9,8 +9,7 @@ import type { Field } from '../../../domain/resource.ts'
 import { ReferenceTitle } from '../values/ReferenceTitle.tsx'
 import { usePartText } from '../values/usePartText.ts'
 import { FilterValue } from './FilterValue.tsx'
-import { isSpan } from './filters.ts'
-import type { Span } from './SpanFilter.tsx'
+import { isSpan, type Span } from './filters.ts'
 
 interface Props {
   source: string

@@ -1,4 +1,4 @@
-import { type RaRecord, useResourceContext, useTranslateLabel, useUpdate } from 'react-admin'
+import { type RaRecord, useResourceContext, useTranslate, useTranslateLabel, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import type { Choices } from '../../editing/conflict.ts'
@@ -20,9 +20,10 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
   const descriptor = useDescriptor()
   const resource = useResourceContext()
   const { reset } = useFormContext()
+  const translate = useTranslate()
   const translateLabel = useTranslateLabel()
   const text = useReferenceText(conflictValues(descriptor, conflict))
-  const [update] = useUpdate<RaRecord, Error>(resource)
+  const [update, { isPending, error }] = useUpdate<RaRecord, Error>(resource)
   const { theirs } = conflict
   const resolve = (choices: Choices) => {
     const attempt = { id: theirs.id, data: resolved(conflict, choices), previousData: theirs }
@@ -30,7 +31,7 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
       mutationMode: 'pessimistic',
       onSuccess: (record) => {
         reset()
-        finish('editing.saved', record)
+        finish('resource.saved', record)
       },
       onError: (refusal) => onError(refusal, attempt),
     })
@@ -44,6 +45,8 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
         label: (source) => String(translateLabel({ source })),
         text,
       })}
+      isSaving={isPending}
+      error={error ? translate(error.message) : undefined}
       onResolve={resolve}
       onClose={onClose}
     />

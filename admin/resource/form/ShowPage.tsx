@@ -16,8 +16,7 @@ interface Props {
   children?: ReactNode
 }
 
-/** The values of a record's fields, to be read. */
-export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
+const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
   const { fields } = useDescriptor()
   const shown = Object.entries(fields).filter(([name]) => chosen?.includes(name) ?? true)
   return (

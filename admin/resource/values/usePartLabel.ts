@@ -1,7 +1,6 @@
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
 import type { Part } from './parts.ts'
-import { viewOf } from './types/index.ts'
 
 /**
  * What a part of a field is called where it stands by itself: the texts beside a record by their language,
@@ -10,5 +9,5 @@ import { viewOf } from './types/index.ts'
 export const usePartLabel = () => {
   const translateLabel = useTranslateLabel()
   return (source: string, { type }: Field, { label }: Part): string | undefined =>
-    label && !viewOf(type).layout.isNamedByLanguage ? `${translateLabel({ source })}: ${label}` : label
+    label && type !== 'translations' ? `${translateLabel({ source })}: ${label}` : label
 }

@@ -69,7 +69,6 @@ const create = async (unit: Unit, resource: Resource, sent: Values): Promise<Sto
     action: 'create',
     resource: resource.name,
     record_id: String(record.id),
-    part: 'record',
     before: null,
     after: record,
   })
@@ -120,7 +119,6 @@ const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRec
       action: 'delete',
       resource: resource.name,
       record_id: String(before.id),
-      part: 'record',
       before,
       after: null,
     })

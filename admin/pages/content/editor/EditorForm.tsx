@@ -1,8 +1,10 @@
 import { Stack, Typography } from '@mui/material'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { Navigate, useSearchParams } from 'react-router-dom'
+import { languages } from '../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
-import type { Act } from '../../../editing/state.ts'
-import type { TextRecord } from '../../../providers/content.ts'
+import type { SaveStatus, TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -10,10 +12,17 @@ import { EditorBar } from './EditorBar.tsx'
 import { MarkWarnings } from './MarkWarnings.tsx'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
-import { TextConflict } from './TextConflict.tsx'
+import { TextConflictDialog } from './TextConflictDialog.tsx'
 import { TextFields } from './TextFields.tsx'
+import { isTooLong } from './texts.ts'
 import { useNextGap } from './useNextGap.ts'
 import { useTextEditing } from './useTextEditing.ts'
+
+const said = {
+  draft: 'content.editor.draftSaved',
+  approved: 'content.editor.textPublished',
+  unchanged: 'content.editor.alreadyStored',
+} as const
 
 interface Props {
   record: TextRecord
@@ -23,26 +32,31 @@ interface Props {
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
 export const EditorForm = ({ record, wayBack }: Props) => {
   const words = useWords()
-  const navigate = useNavigate()
+  const notify = useNotify()
+  const [isDone, setIsDone] = useState(false)
   const [params] = useSearchParams()
   const [area, goToNextGap] = useNextGap()
-  const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
-    // What was typed while the save ran is not stored yet.
-    if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
+  const editing = useTextEditing(record.texts, (status, outcome) => {
+    notify(said[outcome === 'saved' ? status : outcome], { type: 'success' })
+    setIsDone(status === 'approved')
   })
-  const save = (act: Act) => {
-    if (editing.fits) editing.save(act)
+  const { texts, typed, isDirty, conflict } = editing
+  const save = (status: SaveStatus) => {
+    const fits = texts.every((text) => !languages.some((language) => isTooLong(text, typed, language)))
+    if (fits) editing.save(status)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
-  useShortcut('Ctrl+KeyS', () => save('draft'))
+  useShortcut('Ctrl+KeyS', () => isDirty && !conflict && save('draft'))
   useShortcut('Ctrl+Enter', goToNextGap)
-  const [own, ...additional] = editing.base
+  // What was typed while the save ran is not stored yet.
+  if (isDone && !isDirty) return <Navigate {...wayBack} />
+  const [own, ...additional] = texts
   return (
     <>
-      {editing.isDirty && <LeavingWarning />}
+      {isDirty && <LeavingWarning />}
       <Stack ref={area} sx={{ gap: 4 }}>
         {own && <TextFields editing={editing} text={own} start={params.get('language')} />}
-        {own && <MarkWarnings text={own} typing={editing} />}
+        {own && <MarkWarnings text={own} typed={typed} />}
         {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
         {additional.map((text) => (
           <Stack key={text.id} component="section" aria-labelledby={`text-${text.id}`} sx={{ gap: 2 }}>
@@ -50,7 +64,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
               <bdi dir="ltr">{text.contentKey}</bdi>
             </Typography>
             <TextFields editing={editing} text={text} />
-            <MarkWarnings text={text} typing={editing} />
+            <MarkWarnings text={text} typed={typed} />
           </Stack>
         ))}
       </Stack>
@@ -61,7 +75,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
         failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
         onSave={save}
       />
-      <TextConflict editing={editing} />
+      <TextConflictDialog editing={editing} />
     </>
   )
 }
