@@ -4,15 +4,16 @@ import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
+import { jobHandlers, jobSchedules } from './jobs/handlers.ts'
+import { startJobs } from './jobs/jobs.ts'
 import { CannotListen, listen } from './listening/listen.ts'
 import { announcement } from './start/announce.ts'
 import { MigrationFailed, prepare } from './start/prepare.ts'
 import { WrongDescriptor } from './stores/records/descriptor-check.ts'
 
-/** How long running requests may go on after a signal, and when the process ends at all events. */
+/** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
 const PATIENCE = 8_000
 const LAST_MOMENT = 10_000
-const MAINTENANCE = 3_600_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
@@ -33,13 +34,10 @@ const serve = async (database: Database, config: Config) => {
   const log = pino({ level: config.production ? 'info' : 'warn' })
   const app = await createApp({ database, config, log })
   const server = await listen(app.handler, config.host, config.port)
-  const maintenance = setInterval(
-    () => database.maintain().catch((error: unknown) => log.error(error)),
-    MAINTENANCE,
-  )
+  const handlers = jobHandlers(database)
+  const jobs = startJobs({ database, handlers, schedules: jobSchedules(database), log })
   stopOnSignal(async () => {
-    clearInterval(maintenance)
-    await server.stop(PATIENCE)
+    await Promise.all([server.stop(PATIENCE), jobs.stop(PATIENCE)])
     await app.close()
     await database.close()
   })

@@ -9,10 +9,10 @@ export interface NotificationHandlers {
 
 export interface Database {
   readonly knex: Knex
-  /** Tells of each NOTIFY on the channel by any process, and of the listening connection lost or back. Answers how to stop. */
+  /** Tells of each NOTIFY on the channel, whoever sent it, and of the listening connection lost or back. Answers how to stop. */
   listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
-  /** Vacuum and analyse where no autovacuum does. */
-  maintain(): Promise<void>
+  /** Vacuums and analyses; only there where no autovacuum does. */
+  maintain?(): Promise<void>
   close(): Promise<void>
 }
 

@@ -90,7 +90,6 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
       stops.push(stop)
       return stop
     },
-    maintain: async () => {},
     close: async () => {
       await Promise.all(stops.map((stop) => stop()))
       await builder.destroy()

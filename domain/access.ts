@@ -110,3 +110,12 @@ export const unmet = (access: Access, role: Role | undefined): Exclude<Rule, 'si
   const rules = isPair(access) || 'role' in access ? [access] : access
   return rules.filter((rule) => !allows(rule, role))
 }
+
+/**
+ * True when a person of the one role may give, change, reset, deactivate and delete accounts of the other:
+ * whoever manages users hands on no right that is not his own. The director stands above every role.
+ */
+export const mayManage = (role: Role | undefined, other: Role | undefined): boolean =>
+  can(role, 'manage', 'users') &&
+  other !== undefined &&
+  (role === 'director' || permissions[other].every((pair) => allows(pair, role)))

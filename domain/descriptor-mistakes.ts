@@ -9,13 +9,14 @@ interface Use {
   readonly trait?: Trait
 }
 
-const usesOf = ({ title, id, list, rules }: Resource): Use[] => [
+const usesOf = ({ title, id, list, rules, ranked }: Resource): Use[] => [
   { place: 'title', names: [title], trait: 'title' },
   { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'title' },
   { place: 'list.columns', names: list.columns },
   { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
   { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
   { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
+  { place: 'ranked', names: ranked ? [ranked] : [] },
   { place: 'rules.less', names: rules?.less?.flat() ?? [], trait: 'comparable' },
 ]
 

@@ -51,6 +51,8 @@ export interface Descriptor<N extends Names = Names> {
     readonly delete?: Access
   }
   readonly rules?: Rules<N['comparison']>
+  /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
+  readonly ranked?: N['field']
   /** Deleted records stay, marked; their unique values become free again. */
   readonly softDelete?: boolean
   /** Calls of existing clients carry no version: it is compared only when it is sent. */

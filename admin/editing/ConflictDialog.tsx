@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
@@ -24,33 +23,27 @@ const Explanation = ({ who, when: time }: Stored) => {
   return (
     <DialogContentText>
       {who
-        ? words('ui.conflict.savedBy', { who: isolated(who), when })
-        : words('ui.conflict.saved', { when })}{' '}
-      {words('ui.conflict.explain')}
+        ? words('editing.conflict.savedBy', { who: isolated(who), when })
+        : words('editing.conflict.saved', { when })}{' '}
+      {words('editing.conflict.explain')}
     </DialogContentText>
   )
 }
 
 interface Props extends Stored {
   rows: readonly ConflictRow[]
-  isSaving: boolean
-  /** Why the choice could not be saved. */
-  error?: string
   onResolve: (choices: Choices) => void
   onClose: () => void
 }
 
-/**
- * Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. Give
- * it the stored version as `key`, so that a second conflict starts anew.
- */
-export const ConflictDialog = ({ who, when, rows, isSaving, error, onResolve, onClose }: Props) => {
+/** Somebody saved first: shows theirs, mine and what it was, field by field, to choose and save again. */
+export const ConflictDialog = ({ who, when, rows, onResolve, onClose }: Props) => {
   const words = useWords()
   const id = useId()
   const [choices, setChoices] = useState(() => defaultChoices(rows))
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
-      <DialogTitle id={id}>{words('ui.conflict.title')}</DialogTitle>
+      <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 6 }}>
         <Explanation who={who} when={when} />
         {rows.map((row) => (
@@ -61,17 +54,15 @@ export const ConflictDialog = ({ who, when, rows, isSaving, error, onResolve, on
             onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
           />
         ))}
-        {error && <Alert severity="error">{error}</Alert>}
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose}>{words('ui.conflict.back')}</Button>
+        <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
         <Button
           variant="contained"
           disabled={!rows.every(({ path }) => choices[path])}
-          loading={isSaving}
           onClick={() => onResolve(choices)}
         >
-          {words('ui.conflict.save')}
+          {words('editing.conflict.save')}
         </Button>
       </DialogActions>
     </Dialog>

@@ -17,7 +17,7 @@ const Heading = ({ id, row }: { id: string; row: ConflictRow }) => {
       </FormLabel>
       {isContested(row) && (
         <Typography variant="body2" sx={{ color: 'status.draft' }}>
-          {words('ui.conflict.undecided')}
+          {words('editing.conflict.undecided')}
         </Typography>
       )}
     </Stack>
@@ -47,7 +47,7 @@ export const ConflictField = ({ row, choice, onChoose }: Props) => {
         <ConflictSide row={row} side="mine" isChosen={choice === 'mine'} />
       </RadioGroup>
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {words('ui.conflict.was', { value: isolated(row.base || words('ui.conflict.empty')) })}
+        {words('editing.conflict.was', { value: isolated(row.base || words('editing.conflict.empty')) })}
       </Typography>
     </Stack>
   )

@@ -21,7 +21,7 @@ export const ConflictSide = ({
   const text = (
     <Box>
       <Typography variant="caption" color="textSecondary">
-        {words(`ui.conflict.${side}`)}
+        {words(`editing.conflict.${side}`)}
       </Typography>
       <Typography
         lang={row[side] ? language : undefined}
@@ -29,7 +29,7 @@ export const ConflictSide = ({
         color={row[side] ? 'textPrimary' : 'textSecondary'}
         sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}
       >
-        {row[side] || words('ui.conflict.empty')}
+        {row[side] || words('editing.conflict.empty')}
       </Typography>
     </Box>
   )

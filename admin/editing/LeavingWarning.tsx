@@ -11,10 +11,10 @@ export const LeavingWarning = () => {
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
-      title={words('ui.leaving.title')}
+      title={words('editing.leaving.title')}
       content={translate('ra.message.unsaved_changes')}
-      confirm={words('ui.leaving.leave')}
-      cancel={words('ui.leaving.stay')}
+      confirm={words('editing.leaving.leave')}
+      cancel={words('editing.leaving.stay')}
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     />

@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 import { content } from './content/en.ts'
+import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
@@ -9,7 +10,7 @@ import { options, rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { shell, signIn, errors, ui, rules, options, resource, content, users }
+const words = { shell, signIn, errors, ui, rules, options, resource, content, editing, users }
 
 /** What each language must have: react-admin's own messages and every sentence of ours. */
 export type Messages = TranslationMessages & Wide<typeof words>

@@ -1,4 +1,5 @@
 import { content } from './content/he.ts'
+import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
@@ -18,5 +19,6 @@ export const he: Messages = {
   options,
   resource,
   content,
+  editing,
   users,
 }

@@ -1,4 +1,5 @@
 import { content } from './content/ru.ts'
+import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
@@ -18,5 +19,6 @@ export const ru: Messages = {
   options,
   resource,
   content,
+  editing,
   users,
 }

@@ -1,17 +1,31 @@
-import { useResourceContext } from 'react-admin'
+import { useCallback } from 'react'
+import { type RaRecord, useResourceContext } from 'react-admin'
+import { mayTouch } from '../../domain/rank.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
-import { useMay } from '../ui/useAccount.ts'
+import { useAccount, useMay } from '../ui/useAccount.ts'
 
 /** The descriptor of the resource whose page this is. */
 export const useDescriptor = (): Resource => descriptorOf(useResourceContext() ?? '')
 
-/** What the person may do with a resource, so that nothing forbidden is offered. */
-export const useRights = ({ access }: Resource): Record<'create' | 'update' | 'delete', boolean> => {
+/** Whether the person may touch a record of a resource: some accounts have rights that he has not. */
+export const useMayTouch = (resource: Resource): ((record: RaRecord) => boolean) => {
+  const role = useAccount()?.role
+  return useCallback((record) => mayTouch(resource, role, record), [resource, role])
+}
+
+/** What the person may do with a resource, or with one record of it, so that nothing forbidden is offered. */
+export const useRights = (
+  resource: Resource,
+  record?: RaRecord,
+): Record<'create' | 'update' | 'delete', boolean> => {
+  const { access } = resource
   const may = useMay()
+  const mayTouchIt = useMayTouch(resource)
+  const isOpen = record === undefined || mayTouchIt(record)
   return {
     create: access.create !== undefined && may(access.create),
-    update: access.update !== undefined && may(access.update),
-    delete: access.delete !== undefined && may(access.delete),
+    update: isOpen && access.update !== undefined && may(access.update),
+    delete: isOpen && access.delete !== undefined && may(access.delete),
   }
 }

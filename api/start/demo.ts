@@ -9,11 +9,11 @@ import {
 } from '../../db/seeds/fixtures.ts'
 import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { numberParts } from '../../domain/page-numbers.ts'
 import { systemCaller } from '../stores/caller.ts'
-import { blankItem, reserveItemIds } from '../stores/content/saving/new-item.ts'
-import { saveItems } from '../stores/content/saving/save.ts'
-import type { ItemState } from '../stores/content/saving/state.ts'
+import type { ItemState } from '../stores/content/saving/item-state.ts'
+import { blankItem, reserveIds } from '../stores/content/saving/new-item.ts'
+import { blankPage, type PageState } from '../stores/content/saving/page-state.ts'
+import { save } from '../stores/content/saving/save.ts'
 import { hashPassword } from '../stores/people/passwords.ts'
 import { type Unit, write } from '../stores/unit.ts'
 
@@ -47,18 +47,16 @@ const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
   await trx('bank_configurations').insert(configurations)
 }
 
-const pageRow = (page: PageFixture) => ({
-  screen_location: page.screen_location,
+const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({
+  ...blankPage({ id, screen_location, ...(content_key && { content_key }) }),
   section: page.section,
   category: page.section,
-  content_key: page.content_key ?? `page.${page.screen_location}`,
   confluence_num: page.number,
-  number_parts: numberParts(page.number),
   title_ru: page.title.ru,
   title_he: page.title.he,
   title_en: page.title.en,
   application: page.application,
-  url: `/${page.screen_location.replaceAll('_', '-')}`,
+  url: `/${screen_location.replaceAll('_', '-')}`,
 })
 
 type Place = Pick<ItemState, 'page_id' | 'screen_location' | 'section'>
@@ -100,21 +98,18 @@ const itemStates = (
 }
 
 const loadContent = async (unit: Unit): Promise<void> => {
-  const pages = pageFixtures()
-  const stored = await unit.trx('pages').insert(pages.map(pageRow)).returning<{ id: string }[]>('id')
-  const total = pages.flatMap(({ items }) =>
+  const fixtures = pageFixtures()
+  const total = fixtures.flatMap(({ items }) =>
     items.flatMap((item) => [item, ...(item.additional ?? [])]),
   ).length
-  const ids = await reserveItemIds(unit, total)
-  const items = pages.flatMap(({ screen_location, section, items }, index) => {
-    const place = { page_id: stored[index]?.id ?? '', screen_location, section }
+  const ids = await reserveIds(unit, fixtures.length + total)
+  const pages = fixtures.map((page) => pageState(page, ids.shift() ?? ''))
+  const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
+    const place = { page_id: pages[index]?.id ?? '', screen_location, section }
     return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
   })
-  await saveItems(
-    unit,
-    'create',
-    items.map((after) => ({ before: undefined, after })),
-  )
+  const created = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
+  await save(unit, 'create', { pages: created(pages), items: created(items) })
 }
 
 // The demo would otherwise look as if everything had been written in one second.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
+import type { Language } from '../../domain/languages.ts'
 import type { Caller } from './caller.ts'
 import { asApiError } from './database-errors.ts'
 
@@ -17,10 +18,19 @@ export interface Connection {
   readonly onRaised?: (raised: readonly Raised[]) => Promise<void>
 }
 
+/**
+ * What of a record an entry tells: some of its fields, one text with its language, its options, what a page
+ * says of itself, or the whole record that came or went.
+ */
+export type AuditPart = 'fields' | 'text' | 'options' | 'page' | 'record'
+
 export interface AuditEntry {
   readonly action: string
   readonly resource: string
   readonly record_id: string
+  /** Its fields, where nothing else is said. */
+  readonly part?: AuditPart
+  readonly language?: Language
   readonly before: unknown
   readonly after: unknown
   readonly reason?: string
@@ -43,11 +53,11 @@ export const versionChannel = 'content_versions'
 const auditAndRaise = statement<Raised>(`
   WITH audited AS (
     INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
-      action, resource, record_id, before, after, reason)
+      action, resource, record_id, part, language, before, after, reason)
     SELECT :operation::uuid, :actor::integer, :name::text, :request::text, :address::text,
-      entry.action, entry.resource, entry.record_id, entry.before, entry.after, entry.reason
+      entry.action, entry.resource, entry.record_id, coalesce(entry.part, 'fields'), entry.language, entry.before, entry.after, entry.reason
     FROM jsonb_to_recordset(:entries::jsonb) AS entry
-      (action text, resource text, record_id text, before jsonb, after jsonb, reason text)
+      (action text, resource text, record_id text, part text, language text, before jsonb, after jsonb, reason text)
   ), raised AS (
     INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 import { type ImportCounts, importBatch } from '../../api/stores/content/import.ts'
-import type { Status } from '../../api/stores/content/saving/state.ts'
+import type { Status } from '../../api/stores/content/saving/item-state.ts'
 import { type Connection, write } from '../../api/stores/unit.ts'
 import { type Checked, checked } from './checked.ts'
 import { linesOf } from './lines.ts'

@@ -43,10 +43,13 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   let closed: Promise<void> | undefined
   const database: Database = {
     knex: builder,
-    // Nobody else can write here, so there is nothing to be told.
-    listen: async (_channel, { state }) => {
+    listen: async (channel, { message, state }) => {
+      const stop = engine.onNotification((told, payload) => {
+        if (told === channel) message(payload)
+      })
+      await builder.raw('LISTEN ??', [channel])
       state(true)
-      return async () => {}
+      return async () => stop()
     },
     maintain: async () => {
       await builder.raw('VACUUM ANALYZE')

@@ -3,6 +3,7 @@ import { banks } from './banks.ts'
 import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'
 import { dropdowns } from './dropdowns.ts'
+import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
@@ -15,6 +16,7 @@ export const resources: readonly Resource[] = [
   translations,
   dropdowns,
   contentCategories,
+  jobs,
   languageResource,
   uiSettings,
   users,

@@ -12,6 +12,7 @@ export const users = resource({
   store: 'users',
   softDelete: true,
   versionOptional: true,
+  ranked: 'role',
   fields: {
     name: {
       type: 'text',

@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { AdminContext, ResourceContextProvider } from 'react-admin'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
-import { manners, SpanFilter } from '../../admin/resource/filters/SpanFilter.tsx'
-import { TypedFilter } from '../../admin/resource/filters/TypedFilter.tsx'
+import { FilterValue } from '../../admin/resource/filters/FilterValue.tsx'
+import type { Field } from '../../domain/resource.ts'
 import { newVisit } from '../support/admin.tsx'
 
 let chosen: unknown[]
@@ -24,13 +24,16 @@ const open = (filter: ReactNode) => {
   return userEvent.setup()
 }
 
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const openFor = (name: string, source: string, field: Field) =>
+  open(<FilterValue source={source} field={field} label={name} value={undefined} onChoose={onChoose} />)
+
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 
 describe('a filter by a value that is typed', () => {
   it('says at the field what the field cannot be, and filters by what it can', async () => {
-    const user = open(
-      <TypedFilter source="max_length" label="Предел" value={undefined} onChoose={onChoose} parse={Number} />,
-    )
+    const user = openFor('Предел', 'max_length', { type: 'integer', label })
     await user.type(field('Предел'), 'abc{Enter}')
     expect(screen.getByText('Введите целое число')).toBeDefined()
     expect(field('Предел').getAttribute('aria-invalid')).toBe('true')
@@ -43,9 +46,7 @@ describe('a filter by a value that is typed', () => {
 
 describe('a filter from one value to another', () => {
   it('says at the upper bound that it lies below the lower one', async () => {
-    const user = open(
-      <SpanFilter source="day" label="День" manner={manners.date} value={undefined} onChoose={onChoose} />,
-    )
+    const user = openFor('День', 'day', { type: 'date', label })
     await user.type(field('День: от'), '2020-02-01')
     await user.type(field('День: до'), '2019-02-01{Enter}')
     expect(screen.getByText('Не раньше 01.02.2020')).toBeDefined()
@@ -53,15 +54,7 @@ describe('a filter from one value to another', () => {
   })
 
   it('compares numbers as numbers', async () => {
-    const user = open(
-      <SpanFilter
-        source="sum"
-        label="Сумма"
-        manner={manners.decimal}
-        value={undefined}
-        onChoose={onChoose}
-      />,
-    )
+    const user = openFor('Сумма', 'sum', { type: 'decimal', label, precision: 6, scale: 2 })
     await user.type(field('Сумма: от'), '9,5')
     await user.type(field('Сумма: до'), '10{Enter}')
     expect(chosen).toEqual([{ from: '9.5', to: '10' }])

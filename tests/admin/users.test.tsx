@@ -87,14 +87,39 @@ describe('the users', () => {
     expect((await screen.findByRole('dialog')).textContent).not.toContain('/set-password/')
   })
 
-  it('keep a director: the refusal says why', async () => {
+  it.each([
+    ['ru', 'Только просмотр: у этой учётной записи есть права, которых нет у вас'],
+    ['he', 'צפייה בלבד: לחשבון הזה יש הרשאות שאין לך'],
+    ['en', 'View only: this account has rights that you do not have'],
+  ])('who have more rights than the person are only shown, and %s says why', async (language, reason) => {
     await enterAs('administration')
     const [director] = await find('director@demo.example')
-    const { user } = openAdmin(`/users/${director?.id}`)
-    await user.click(await screen.findByLabelText('Статус *'))
-    await user.click(await screen.findByRole('option', { name: 'Неактивен' }))
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect((await screen.findByRole('alert')).textContent).toContain('Это последний активный директор')
+    await languageStore.choose(language)
+    openAdmin(`/users/${director?.id}`)
+    expect(await screen.findByText(reason)).toBeDefined()
+    expect(screen.getByText('director@demo.example')).toBeDefined()
+    expect(screen.queryByRole('textbox')).toBeNull()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryAllByRole('button')).toEqual([])
+  })
+
+  it('are given only roles whose rights the person has', async () => {
+    await enterAs('administration')
+    const { user } = openAdmin('/users/create')
+    await user.click(await screen.findByLabelText('Роль *'))
+    const offered = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.trim())
+    expect(offered.filter(Boolean)).toEqual(['Администрация'])
+  })
+
+  it('are chosen for an act on several only when the person may touch them', async () => {
+    await enterAs('administration')
+    openAdmin('/users')
+    const boxOf = async (email: string) => {
+      const row = (await screen.findByText(email)).closest('tr')
+      return within(row ?? document.body).queryByRole('checkbox')
+    }
+    expect(await boxOf('director@demo.example')).toHaveProperty('disabled', true)
+    expect(await boxOf('administration@demo.example')).toHaveProperty('disabled', false)
   })
 })
 

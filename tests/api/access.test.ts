@@ -79,7 +79,12 @@ const agreed = {
     'post /api/users/bulk',
     'post /api/users/:id/reset-password',
   ],
-  '["manage","system"]': ['put /api/ui-settings/:id', 'post /api/ui-settings/bulk'],
+  '["manage","system"]': [
+    'get /api/jobs',
+    'get /api/jobs/:id',
+    'put /api/ui-settings/:id',
+    'post /api/ui-settings/bulk',
+  ],
 }
 
 it('every call asks for exactly the access that was agreed for it', () => {

@@ -80,12 +80,31 @@ describe('the audit log', () => {
       before: { description: null },
       after: { description: 'new' },
     })
+  })
+
+  it('tells the whole of an item that comes or goes: fields, texts, drafts and options', async () => {
+    const item = await anItem(director, { description: 'what it is' })
+    const path = `/api/content-items/${item.id}`
+    await director.put(path).send({ translations: { he: 'טיוטה' }, status: 'draft' })
     await director.delete(path)
-    expect((await entriesOf('content-items', item.id)).at(-1)).toMatchObject({
-      action: 'delete',
-      before: { deleted: false },
-      after: { deleted: true },
-    })
+    const entries = await entriesOf('content-items', item.id)
+    const whole = { content_key: item.content_key, description: 'what it is', approved: item.translations }
+    expect(entries).toMatchObject([
+      { action: 'create', part: 'record', before: null, after: { ...whole, draft: {} } },
+      { action: 'draft', part: 'text', language: 'he' },
+      { action: 'delete', part: 'record', before: { ...whole, draft: { he: 'טיוטה' } }, after: null },
+    ])
+  })
+
+  it('names the part of each entry', async () => {
+    const item = await anItem(director)
+    await director.put(`/api/content-items/${item.id}`).send({ description: 'x', translations: { ru: 'y' } })
+    const parts = (await entriesOf('content-items', item.id)).map(({ part, language }) => [part, language])
+    expect(parts).toEqual([
+      ['record', null],
+      ['fields', null],
+      ['text', 'ru'],
+    ])
   })
 
   it.each([

@@ -71,6 +71,7 @@ describe('a session', () => {
   })
 
   it('ends after eight hours without a call, and each call starts them anew', async () => {
+    await sessions.clone().del()
     const agent = await signIn('brokers')
     const quietFor = (time: string) =>
       sessions.clone().update({ last_seen_at: database.knex.raw('now() - ?::interval', [time]) })

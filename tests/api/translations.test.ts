@@ -26,6 +26,17 @@ describe('saving one text', () => {
     })
   })
 
+  it('is refused with the id of a page, whichever: it is never that of a text', async () => {
+    const pages = expectData(await as('director').get('/api/content/pages').query({ limit: 100 })).pages
+    const texts = () => database.knex('content_translations').orderBy('id')
+    const before = await texts()
+    for (const { id } of pages) {
+      const path = `${pathOf({ id })}/translations/ru`
+      expectFailure(await manager.put(path).send({ content_value: 'чужой' }), 404, 'not_found')
+    }
+    expect(await texts()).toEqual(before)
+  })
+
   it('adds the language when it was missing, and leaves the others', async () => {
     const item = await anItem(manager, { translations: { ru: 'Один' } })
     await manager.put(`${pathOf(item)}/translations/en`).send({ content_value: 'One' })

@@ -16,7 +16,7 @@ const listed = async (filter: object) =>
 
 describe('a user', () => {
   it('is created by who manages users, waits for a password, and gets a link to set it', async () => {
-    const body = userBody()
+    const body = userBody({ role: 'administration' })
     const user = expectData(await administration.post('/api/users').send(body), 201)
     expect(user).toEqual({
       ...body,
@@ -90,7 +90,7 @@ describe('a user', () => {
   })
 
   it('is written to the audit log with who did it', async () => {
-    const { id } = await aUser(administration)
+    const { id } = await aUser(administration, { role: 'administration' })
     await administration.put(userAt(id)).send({ name: 'Другая' })
     await administration.post(`${userAt(id)}/reset-password`)
     await administration.delete(userAt(id))

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/connection.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { up as oneSequence, down as twoSequences } from '../../db/migrations/0010_one_sequence.ts'
 import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
 import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -32,6 +33,34 @@ describe('a migrated database', () => {
     expect(await knex('content_categories').orderBy('id')).toEqual(before)
     expect(await knex('audit_log')).toEqual([])
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })
+  })
+
+  it('gives pages that had the id of an item new ones, and ids to both from one sequence', async () => {
+    const { knex } = database
+    await twoSequences(knex)
+    const page = async (id: number, name: string) =>
+      knex('pages').insert({ id, screen_location: name, content_key: name })
+    await page(7001, 'shared')
+    await page(7002, 'alone')
+    const item = { component_type: 'text' }
+    await knex('content_items').insert([
+      { ...item, id: 7001, page_id: 7002, content_key: 'first' },
+      { ...item, id: 7003, page_id: 7001, content_key: 'second' },
+    ])
+    await oneSequence(knex)
+    const id = async (screen_location: string) =>
+      Number((await knex('pages').where({ screen_location }).first('id')).id)
+    expect(await id('shared')).toBeGreaterThan(7003)
+    expect(await id('alone')).toBe(7002)
+    const items = await knex('content_items').whereIn('id', [7001, 7003]).orderBy('id').pluck('page_id')
+    expect(items.map(Number)).toEqual([7002, await id('shared')])
+    expect(await knex('audit_log').where({ resource: 'pages' })).toMatchObject([
+      { action: 'renumber', before: { id: '7001' }, after: { id: String(await id('shared')) } },
+    ])
+    await knex('pages').insert({ screen_location: 'later', content_key: 'later' })
+    await knex('content_items').insert({ ...item, page_id: 7002, content_key: 'third' })
+    const third = await knex('content_items').where({ content_key: 'third' }).first('id')
+    expect(Number(third.id)).toBe((await id('later')) + 1)
   })
 
   it('searches texts that were stored before the search folded quotes, hyphens and spaces', async () => {

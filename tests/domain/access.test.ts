@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, can, roleOf, roles, serverRole } from '../../domain/access.ts'
+import { allows, can, mayManage, roleOf, roles, serverRole } from '../../domain/access.ts'
 
 describe('the permission table', () => {
   it('lets only director, content manager and bank employee publish', () => {
@@ -54,5 +54,18 @@ describe('what a call asks for', () => {
     expect(allows(access, 'director')).toBe(true)
     expect(allows(access, 'administration')).toBe(false)
     expect(allows([['read', 'calculator-formula'], { role: 'director' }], 'brokers')).toBe(false)
+  })
+})
+
+describe('who manages users', () => {
+  it.each(roles.map((role) => [role] as const))('manages as %s only those whose rights he has', (role) => {
+    const managed = roles.filter((other) => mayManage(role, other))
+    const expected = { director: [...roles], administration: ['administration'] }
+    expect(managed).toEqual(Object.entries(expected).find(([name]) => name === role)?.[1] ?? [])
+  })
+
+  it('manages nobody without a role, nor as one', () => {
+    expect(mayManage(undefined, 'brokers')).toBe(false)
+    expect(mayManage('director', undefined)).toBe(false)
   })
 })

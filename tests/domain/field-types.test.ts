@@ -1,6 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
 import { fixedScale } from '../../domain/field-types/decimal.ts'
+import { fieldTypes } from '../../domain/field-types/index.ts'
 import { sortIn } from '../../domain/in-language.ts'
 import { recordTitle } from '../../domain/record-title.ts'
 import { type Resource, resource } from '../../domain/resource.ts'
@@ -191,5 +193,17 @@ describe('a descriptor', () => {
         (name) => `Resource loans: ${name} refers to banks, which is not in domain/resources/index.ts`,
       ),
     )
+  })
+})
+
+describe('a type of field', () => {
+  it('is asked for by its name nowhere: what differs by type stands in its own files', () => {
+    const name = Object.keys(fieldTypes).join('|')
+    const asked = new RegExp(`\\btype\\)? *[!=]== *'(${name})'`)
+    const files = ['domain', 'api', 'admin'].flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
+    )
+    const asking = files.filter((file) => /\.tsx?$/.test(file) && asked.test(readFileSync(file, 'utf8')))
+    expect(asking).toEqual([])
   })
 })

@@ -98,7 +98,8 @@ export const provocations: Record<ErrorCode, Provoke> = {
   not_found: unknownTarget,
   conflict: stale,
   unique: taken,
-  last_director: async (...call) => ({ ...(await takeAwayDirector(...call)), by: 'administration' }),
+  // Only another director may touch one, and he stays; two who demote each other at once see it.
+  last_director: fromOutside,
   self: takeAwayDirector,
   inactive: async (_, { path }, { as }) => {
     const { id } = await aUser(as('director'))

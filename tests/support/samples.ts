@@ -1,4 +1,5 @@
 import type { Route } from '../../api/routes/route.ts'
+import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -126,6 +127,10 @@ const special: Record<string, Make> = {
   },
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  'get /api/jobs/:id': async ({ database }) => {
+    await enqueue(database.knex, { kind: 'clean-up' })
+    return { path: `/api/jobs/${(await database.knex('jobs').first('id')).id}` }
+  },
   'get /api/content/:screen/:language': async () => ({ path: '/api/content/mortgage_step1/ru' }),
 }
 

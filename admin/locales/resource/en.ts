@@ -29,12 +29,8 @@ export const resource = {
   removedMany: '%{smart_count} record deleted |||| %{smart_count} records deleted',
   changedMany: '%{smart_count} record changed |||| %{smart_count} records changed',
   changedMeanwhile: 'The data has changed meanwhile. The latest is shown now: check it and try again.',
-  back: 'Back',
-  save: 'Save',
-  saveAndPublish: 'Save and publish',
-  saving: 'Saving…',
-  saved: 'Saved',
   created: 'Created',
   otherValue: 'Choose from the list or type a value of your own',
   readOnly: 'View only',
+  higher: 'View only: this account has rights that you do not have',
 }

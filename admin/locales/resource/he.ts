@@ -32,12 +32,8 @@ export const resource: Wide<typeof source> = {
   removedMany: 'נמחקה רשומה אחת |||| נמחקו %{smart_count} רשומות',
   changedMany: 'עודכנה רשומה אחת |||| עודכנו %{smart_count} רשומות',
   changedMeanwhile: 'הנתונים השתנו בינתיים. כעת מוצגים הנתונים העדכניים: יש לבדוק אותם ולנסות שוב.',
-  back: 'חזרה',
-  save: 'שמירה',
-  saveAndPublish: 'שמירה ופרסום',
-  saving: 'נשמר…',
-  saved: 'נשמר',
   created: 'הרשומה נוצרה',
   otherValue: 'אפשר לבחור מהרשימה או להקליד ערך אחר',
   readOnly: 'צפייה בלבד',
+  higher: 'צפייה בלבד: לחשבון הזה יש הרשאות שאין לך',
 }

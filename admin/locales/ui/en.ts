@@ -1,4 +1,5 @@
 import type { knownTypes } from '../../../domain/component-types.ts'
+import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
 
 /** Words of the parts that several pages share. */
@@ -16,24 +17,6 @@ export const ui = {
   notChanged: 'Not changed yet',
   yes: 'Yes',
   no: 'No',
-  leaving: {
-    title: 'Leave this page?',
-    leave: 'Leave',
-    stay: 'Stay',
-  },
-  conflict: {
-    title: 'Someone saved this before you',
-    savedBy: '%{who} saved this on %{when}.',
-    saved: 'The record was saved on %{when}.',
-    explain: 'Choose what stays in each field, then save again. Nothing you typed is lost.',
-    theirs: 'Saved version',
-    mine: 'My version',
-    was: 'It was: %{value}',
-    empty: 'empty',
-    undecided: 'Both of you changed this',
-    save: 'Save the choice',
-    back: 'Back to the form',
-  },
 }
 
 /** Rules that a value can break, said beside its field. */
@@ -52,12 +35,15 @@ export const rules = {
   reference: 'This record does not exist any more; choose another one',
   unique: 'This value is already taken',
   unknown: 'The server does not accept this field',
+  rights: 'You lack rights that this account or role has',
   less: 'Must be greater than the lower limit',
 }
 
 type OptionLabels = Record<
   | (typeof knownTypes)[number]
   | Language
+  | JobKind
+  | JobStatus
   | 'approved'
   | 'draft'
   | 'missing'
@@ -103,6 +89,12 @@ export const options: OptionLabels = {
   approved: 'Published',
   draft: 'Draft',
   missing: 'No text',
+  'clean-up': 'Removal of expired data',
+  vacuum: 'Database maintenance',
+  waiting: 'Waiting',
+  running: 'Running',
+  done: 'Done',
+  failed: 'Failed',
   ru: 'Russian',
   he: 'Hebrew',
   en: 'English',

@@ -19,24 +19,6 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'טרם עודכן',
   yes: 'כן',
   no: 'לא',
-  leaving: {
-    title: 'לצאת בלי לשמור?',
-    leave: 'יציאה',
-    stay: 'להישאר',
-  },
-  conflict: {
-    title: 'הרשומה נשמרה לפניך',
-    savedBy: 'נשמר על ידי %{who}, ‏%{when}.',
-    saved: 'הרשומה נשמרה ב־%{when}.',
-    explain: 'יש לבחור מה יישאר בכל שדה ולשמור שוב. דבר ממה שהוקלד לא אבד.',
-    theirs: 'הגרסה השמורה',
-    mine: 'הגרסה שלי',
-    was: 'היה: %{value}',
-    empty: 'ריק',
-    undecided: 'השדה השתנה גם אצלך וגם אצל אחרים',
-    save: 'שמירת הבחירה',
-    back: 'חזרה לטופס',
-  },
 }
 
 export const rules: Wide<typeof rulesSource> = {
@@ -54,6 +36,7 @@ export const rules: Wide<typeof rulesSource> = {
   reference: 'הרשומה כבר לא קיימת, יש לבחור אחרת',
   unique: 'הערך כבר תפוס',
   unknown: 'השרת אינו מקבל את השדה הזה',
+  rights: 'לחשבון או לתפקיד הזה יש הרשאות שאין לך',
   less: 'הערך צריך להיות גדול מהגבול התחתון',
 }
 
@@ -90,6 +73,12 @@ export const options: Wide<typeof optionsSource> = {
   approved: 'פורסם',
   draft: 'טיוטה',
   missing: 'אין טקסט',
+  'clean-up': 'מחיקת נתונים שפג תוקפם',
+  vacuum: 'תחזוקת מסד הנתונים',
+  waiting: 'ממתינה',
+  running: 'בביצוע',
+  done: 'בוצעה',
+  failed: 'נכשלה',
   ru: 'רוסית',
   he: 'עברית',
   en: 'אנגלית',

@@ -19,24 +19,6 @@ export const ui: Wide<typeof uiSource> = {
   notChanged: 'Ещё не изменялось',
   yes: 'Да',
   no: 'Нет',
-  leaving: {
-    title: 'Выйти без сохранения?',
-    leave: 'Выйти',
-    stay: 'Остаться',
-  },
-  conflict: {
-    title: 'Запись уже сохранили до вас',
-    savedBy: 'Сохранение: %{who}, %{when}.',
-    saved: 'Запись сохранена %{when}.',
-    explain: 'Выберите, что останется в каждом поле, и сохраните ещё раз. Введённое вами не потеряно.',
-    theirs: 'Сохранённая версия',
-    mine: 'Моя версия',
-    was: 'Было: %{value}',
-    empty: 'пусто',
-    undecided: 'Поле изменили и вы, и коллега',
-    save: 'Сохранить выбранное',
-    back: 'Вернуться к форме',
-  },
 }
 
 export const rules: Wide<typeof rulesSource> = {
@@ -55,6 +37,7 @@ export const rules: Wide<typeof rulesSource> = {
   reference: 'Такой записи больше нет, выберите другую',
   unique: 'Такое значение уже занято',
   unknown: 'Сервер не принимает это поле',
+  rights: 'У этой учётной записи или роли есть права, которых нет у вас',
   less: 'Должно быть больше нижнего предела',
 }
 
@@ -91,6 +74,12 @@ export const options: Wide<typeof optionsSource> = {
   approved: 'Опубликовано',
   draft: 'Черновик',
   missing: 'Нет текста',
+  'clean-up': 'Удаление устаревших данных',
+  vacuum: 'Обслуживание базы данных',
+  waiting: 'Ожидает запуска',
+  running: 'Выполняется',
+  done: 'Выполнено',
+  failed: 'Не удалось',
   ru: 'Русский',
   he: 'Иврит',
   en: 'Английский',

@@ -43,7 +43,7 @@ interface Save {
 /** Saves texts. Afterwards everything that shows them is read anew. */
 export const useSaveTexts = () => {
   const client = useQueryClient()
-  return useMutation({
+  const { mutateAsync } = useMutation({
     mutationFn: ({ id, status, changes }: Save) => saveTexts(id, status, changes),
     onSuccess: (record) => {
       client.setQueryData(textKey(record.id), record)
@@ -52,4 +52,5 @@ export const useSaveTexts = () => {
         void client.invalidateQueries({ queryKey: [resource] })
     },
   })
+  return mutateAsync
 }

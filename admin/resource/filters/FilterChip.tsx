@@ -9,7 +9,8 @@ import type { Field } from '../../../domain/resource.ts'
 import { ReferenceTitle } from '../values/ReferenceTitle.tsx'
 import { usePartText } from '../values/usePartText.ts'
 import { FilterValue } from './FilterValue.tsx'
-import { isSpan, type Span } from './filters.ts'
+import { isSpan } from './filters.ts'
+import type { Span } from './SpanFilter.tsx'
 
 interface Props {
   source: string

@@ -2,15 +2,17 @@ import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import type { MessageKey } from '../../locales/en.ts'
 import { dayText } from '../../ui/date-text.ts'
-import { decimalFrom } from '../../ui/decimal-text.ts'
-import { dayBounds, toJerusalem } from '../../ui/jerusalem-time.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { FilterForm, filterField } from './FilterForm.tsx'
-import type { Span } from './filters.ts'
-import { useFilterFault } from './useFilterFault.ts'
+
+/** The bounds of a filter, each of which may be open. */
+export interface Span {
+  readonly from?: string
+  readonly to?: string
+}
 
 /** How the bounds of a span are typed, and what becomes of them. */
-interface Manner {
+export interface Manner {
   readonly input: 'text' | 'date'
   shown(bound: string): string
   bounds(typed: Required<Span>): Span
@@ -21,33 +23,19 @@ interface Manner {
   named(typed: string): string
 }
 
-/** An address may hold anything. */
-const dayOf = (moment: string): string =>
-  Number.isNaN(Date.parse(moment)) ? '' : toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)
+/** Bounds that are days. */
+export const dayManner = {
+  input: 'date',
+  measure: Date.parse,
+  crossed: 'resource.notBefore',
+  named: dayText,
+} as const
 
-const days = { input: 'date', measure: Date.parse, crossed: 'resource.notBefore', named: dayText } as const
-
-export const manners = {
-  decimal: {
-    input: 'text',
-    shown: (bound) => bound,
-    bounds: ({ from, to }) => ({ from: decimalFrom(from), to: decimalFrom(to) }),
-    measure: Number,
-    crossed: 'rules.minimum',
-    named: (typed) => typed,
-  },
-  date: { ...days, shown: (bound) => bound, bounds: (typed) => typed },
-  'date-time': {
-    ...days,
-    shown: dayOf,
-    bounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
-  },
-} as const satisfies Record<string, Manner>
+type FaultOf = (value: unknown) => string | undefined
 
 /** What is wrong with the bounds that are typed, by bound. */
-const useSpanFaults = (source: string, manner: Manner) => {
+const useSpanFaults = (faultOf: FaultOf, manner: Manner) => {
   const words = useWords()
-  const faultOf = useFilterFault(source)
   return (typed: Required<Span>): Span => {
     const { from, to } = manner.bounds(typed)
     const isCrossed = from && to && manner.measure(from) > manner.measure(to)
@@ -58,15 +46,15 @@ const useSpanFaults = (source: string, manner: Manner) => {
 }
 
 interface Props {
-  source: string
   label: string
   manner: Manner
   value: unknown
   onChoose: (value: Span | undefined) => void
+  faultOf: FaultOf
 }
 
 /** A filter by a lower and an upper bound, each of which may stay open. */
-export const SpanFilter = ({ source, label, manner, value, onChoose }: Props) => {
+export const SpanFilter = ({ label, manner, value, onChoose, faultOf }: Props) => {
   const words = useWords()
   const { from, to }: Span = { ...Object(value) }
   const [typed, setTyped] = useState({
@@ -74,7 +62,7 @@ export const SpanFilter = ({ source, label, manner, value, onChoose }: Props) =>
     to: to ? manner.shown(String(to)) : '',
   })
   const [isTried, setIsTried] = useState(value !== undefined)
-  const faults = useSpanFaults(source, manner)(typed)
+  const faults = useSpanFaults(faultOf, manner)(typed)
   const apply = () => {
     setIsTried(true)
     if (!faults.from && !faults.to) onChoose(manner.bounds(typed))

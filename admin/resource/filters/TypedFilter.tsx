@@ -1,21 +1,19 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FilterForm, filterField } from './FilterForm.tsx'
-import { useFilterFault } from './useFilterFault.ts'
 
 interface Props {
-  source: string
   label: string
   value: unknown
   onChoose: (value: unknown) => void
+  faultOf: (value: unknown) => string | undefined
   /** What is looked for, where that is not the text itself. */
   parse?: (text: string) => unknown
   inputMode?: 'numeric'
 }
 
 /** A filter by one value, which is typed. */
-export const TypedFilter = ({ source, label, value, onChoose, parse, inputMode }: Props) => {
-  const faultOf = useFilterFault(source)
+export const TypedFilter = ({ label, value, onChoose, faultOf, parse, inputMode }: Props) => {
   const [text, setText] = useState(String(value ?? ''))
   const [isTried, setIsTried] = useState(value !== undefined)
   const typed = text.trim()

@@ -1,16 +1,10 @@
 import type { FieldType } from '../../../domain/resource.ts'
 import type { Values } from '../../providers/changes.ts'
-
-/** The bounds of a filter, each of which may be open. */
-export interface Span {
-  readonly from?: string
-  readonly to?: string
-}
-
-const spanTypes: readonly FieldType[] = ['decimal', 'date', 'date-time']
+import { viewOf } from '../values/types/index.ts'
+import type { Span } from './SpanFilter.tsx'
 
 /** True for fields that are filtered from one value to another, rather than by one value. */
-export const isSpan = (type: FieldType): boolean => spanTypes.includes(type)
+export const isSpan = (type: FieldType): boolean => viewOf(type).filter?.isSpan === true
 
 /** The value of a filter among those of a list; undefined while it is not set. */
 export const filterValue = (filters: Values, source: string, type: FieldType): unknown => {

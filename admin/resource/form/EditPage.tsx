@@ -5,10 +5,12 @@ import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { queryOptions } from '../list/query-options.ts'
 import { RecordMenu } from '../list/RecordMenu.tsx'
+import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 import { type Attempt, type Conflict, isRecord } from './conflict.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
+import { Values } from './ShowPage.tsx'
 import { useFinish } from './useFinish.ts'
 
 /** The conflict that the last refused act has met, until it is resolved or put aside. */
@@ -22,18 +24,19 @@ const useConflict = () => {
   return { conflict, onError, close: () => setConflict(undefined) }
 }
 
-/** The form of a record that the person may change; `actions` are acts beside the ones that every record has. */
+/** The form of a record that the person may change, or its values where he may not touch this one; `actions` are acts beside the ones that every record has. */
 export const EditPage = ({ actions }: { actions?: ReactNode }) => {
   const { finish, departure } = useFinish()
   const { conflict, onError, close } = useConflict()
+  const mayTouch = useMayTouch(useDescriptor())
   return (
     <EditBase
       mutationMode="pessimistic"
       redirect={false}
       queryOptions={queryOptions}
-      mutationOptions={{ onSuccess: (record: RaRecord) => finish('resource.saved', record), onError }}
+      mutationOptions={{ onSuccess: (record: RaRecord) => finish('editing.saved', record), onError }}
       render={({ record, error, refetch }) =>
-        record ? (
+        record && mayTouch(record) ? (
           <RecordForm
             header={
               <RecordHeader
@@ -54,7 +57,13 @@ export const EditPage = ({ actions }: { actions?: ReactNode }) => {
         ) : (
           <>
             <RecordHeader />
-            {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+            {record ? (
+              <Values />
+            ) : error ? (
+              <LoadFailure error={error} onRetry={() => void refetch()} />
+            ) : (
+              <LoadingRows />
+            )}
           </>
         )
       }

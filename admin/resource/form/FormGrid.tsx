@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { Field } from '../../../domain/resource.ts'
-import { traits } from '../values/traits.ts'
+import { viewOf } from '../values/types/index.ts'
 
 interface Props {
   fields: readonly (readonly [string, Field])[]
@@ -12,7 +12,7 @@ const hasLanguage = (field: Field | undefined) => field !== undefined && 'langua
 
 /** Of six columns; the same text in three languages stands in a row of its own. */
 const columnsOf = (field: Field, previous: Field | undefined): string => {
-  if (traits[field.type].wide) return '1 / -1'
+  if (viewOf(field.type).layout.isWide) return '1 / -1'
   if (!hasLanguage(field)) return hasLanguage(previous) ? '1 / span 3' : 'span 3'
   return hasLanguage(previous) ? 'span 2' : '1 / span 2'
 }

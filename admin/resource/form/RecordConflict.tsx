@@ -1,4 +1,4 @@
-import { type RaRecord, useResourceContext, useTranslate, useTranslateLabel, useUpdate } from 'react-admin'
+import { type RaRecord, useResourceContext, useTranslateLabel, useUpdate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
 import type { Choices } from '../../editing/conflict.ts'
@@ -20,10 +20,9 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
   const descriptor = useDescriptor()
   const resource = useResourceContext()
   const { reset } = useFormContext()
-  const translate = useTranslate()
   const translateLabel = useTranslateLabel()
   const text = useReferenceText(conflictValues(descriptor, conflict))
-  const [update, { isPending, error }] = useUpdate<RaRecord, Error>(resource)
+  const [update] = useUpdate<RaRecord, Error>(resource)
   const { theirs } = conflict
   const resolve = (choices: Choices) => {
     const attempt = { id: theirs.id, data: resolved(conflict, choices), previousData: theirs }
@@ -31,7 +30,7 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
       mutationMode: 'pessimistic',
       onSuccess: (record) => {
         reset()
-        finish('resource.saved', record)
+        finish('editing.saved', record)
       },
       onError: (refusal) => onError(refusal, attempt),
     })
@@ -45,8 +44,6 @@ export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) =>
         label: (source) => String(translateLabel({ source })),
         text,
       })}
-      isSaving={isPending}
-      error={error ? translate(error.message) : undefined}
       onResolve={resolve}
       onClose={onClose}
     />

@@ -2,9 +2,11 @@ import Paper from '@mui/material/Paper'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { Form, type RaRecord, useFormIsDirty, useRecordContext, useSaveContext } from 'react-admin'
+import { offered } from '../../../domain/rank.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { changesOf } from '../../providers/changes.ts'
 import type { WayBack } from '../../ui/return-path.ts'
+import { useAccount } from '../../ui/useAccount.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
 import { Input } from '../values/Input.tsx'
@@ -40,6 +42,7 @@ export const RecordForm = ({ header, departure, children }: Props) => {
   const descriptor = useDescriptor()
   const stored = useRecordContext<RaRecord>()
   const { save } = useSaveContext()
+  const role = useAccount()?.role
   const isNew = !stored
   const shown = Object.entries(descriptor.fields).filter(
     ([, { readOnly, updateOnly }]) => !(isNew && (readOnly || updateOnly)),
@@ -68,7 +71,7 @@ export const RecordForm = ({ header, departure, children }: Props) => {
             field.readOnly || (field.createOnly && !isNew) ? (
               <FieldValue source={source} field={field} />
             ) : (
-              <Input source={source} field={field} />
+              <Input source={source} field={offered(descriptor, source, field, role)} />
             )
           }
         </FormGrid>

@@ -12,9 +12,9 @@ import { useTitleText } from '../values/references.ts'
 export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const words = useWords()
   const descriptor = useDescriptor()
-  const rights = useRights(descriptor)
-  const labelOf = useGetResourceLabel()
   const record = useRecordContext()
+  const labelOf = useGetResourceLabel()
+  const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
   const titleOf = useTitleText(descriptor)
   const back = useWayBack(`/${descriptor.name}`, String(record?.id))
   return (
@@ -24,7 +24,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>
-            {!rights.update && <span>{words('resource.readOnly')}</span>}
+            {!ofThis.update && <span>{words(ofAll.update ? 'resource.higher' : 'resource.readOnly')}</span>}
             <span>
               {words('ui.changed')}: <DateTime time={record.updated_at} />
             </span>

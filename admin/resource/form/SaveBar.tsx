@@ -21,8 +21,8 @@ const SaveOrPublish = () => {
   const { isSubmitting } = useFormState()
   const { store } = useDescriptor()
   useShortcut('Ctrl+KeyS', () => button.current?.click())
-  const act = publishing.includes(store) ? 'resource.saveAndPublish' : 'resource.save'
-  return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'resource.saving' : act)} />
+  const act = publishing.includes(store) ? 'editing.publish' : 'editing.save'
+  return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'editing.saving' : act)} />
 }
 
 /** The bar that sticks to the bottom of a form: why it could not be saved, the way back, and saving. */
@@ -42,7 +42,7 @@ export const SaveBar = () => {
       )}
       <Stack direction="row" sx={{ gap: 3, justifyContent: 'flex-end' }}>
         <Button variant="outlined" component={Link} {...back}>
-          {words('resource.back')}
+          {words('editing.back')}
         </Button>
         <SaveOrPublish />
       </Stack>

@@ -16,7 +16,8 @@ interface Props {
   children?: ReactNode
 }
 
-const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
+/** The values of a record's fields, to be read. */
+export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
   const { fields } = useDescriptor()
   const shown = Object.entries(fields).filter(([name]) => chosen?.includes(name) ?? true)
   return (

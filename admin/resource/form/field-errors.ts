@@ -1,29 +1,15 @@
 import type { FieldErrors } from '../../../domain/envelope.ts'
 import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
+import { viewOf } from '../values/types/index.ts'
 
 export interface Message {
   message: string
   args: Readonly<Record<string, unknown>>
 }
 
-/** What broken rules come to in types of fields where people know them by another name. */
-const ownRules: { readonly [T in FieldType]?: Readonly<Record<string, string>> } = {
-  decimal: { 'rules.pattern': 'rules.decimal', 'rules.type': 'rules.decimal' },
-  date: { 'rules.format': 'rules.day', 'rules.type': 'rules.day' },
-  'date-time': { 'rules.type': 'rules.format' },
-  reference: { 'rules.type': 'rules.required' },
-  json: { 'rules.type': 'rules.json' },
-}
-
-/** A number that the field takes, with all its places. */
-const exampleOf = ({
-  precision,
-  scale,
-  minimum = -Infinity,
-  maximum = Infinity,
-}: Field<'decimal'>): string => {
-  const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
-  return Math.min(Math.max(number, minimum), maximum).toFixed(scale)
+const faultsOf = <T extends FieldType>(field: Field<T> & { readonly type: T }) => {
+  const { names, example } = viewOf(field.type).faults
+  return { names, example: example?.(field) }
 }
 
 /** The sentence about a broken rule, with what the field allows. */
@@ -35,13 +21,11 @@ export const messageOf = (descriptor: Resource, path: string, key: string): Mess
   const limits = Object.fromEntries(
     Object.entries(field ?? {}).filter(([, value]) => typeof value === 'number'),
   )
+  const faults = field && faultsOf(field)
+  const ownName = faults?.names[key.replace(/^rules\./, '')]
   return {
-    message: (field && ownRules[field.type]?.[key]) ?? key,
-    args: {
-      ...limits,
-      smart_count: limits.maxLength,
-      ...(field?.type === 'decimal' && { example: exampleOf(field) }),
-    },
+    message: ownName ? `rules.${ownName}` : key,
+    args: { ...limits, smart_count: limits.maxLength, example: faults?.example },
   }
 }
 

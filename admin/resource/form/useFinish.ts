@@ -6,7 +6,7 @@ import { useDescriptor } from '../useDescriptor.ts'
 import { useTitleText } from '../values/references.ts'
 
 export type Finish = (
-  said: 'resource.saved' | 'resource.created' | 'resource.removed',
+  said: 'editing.saved' | 'resource.created' | 'resource.removed',
   record: RaRecord,
 ) => void
 

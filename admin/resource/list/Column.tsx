@@ -6,7 +6,7 @@ import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { columnParts } from '../values/parts.ts'
-import { traits } from '../values/traits.ts'
+import { viewOf } from '../values/types/index.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -33,7 +33,7 @@ export const Column = ({ source }: { source: string }) => {
   const sortDirection = useSortDirection()
   const field = descriptor.fields[source]
   if (!field) return null
-  const { width, isFigure } = traits[field.type]
+  const { width, isFigure } = viewOf(field.type).layout
   const isTitle = source === linkColumn(descriptor, language)
   // Digits read from left to right in every language, so that the last ones stand under one another.
   const align = isFigure && directions[language] === 'ltr' ? 'right' : undefined

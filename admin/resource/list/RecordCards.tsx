@@ -7,7 +7,7 @@ import type { Field } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { partIn, valueAt } from '../values/parts.ts'
-import { traits } from '../values/traits.ts'
+import { viewOf } from '../values/types/index.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -18,7 +18,7 @@ const isForeign = (field: Field, language: Language): boolean =>
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
 
 const CardValue = ({ source, field }: { source: string; field: Field }) => {
-  const { onCard } = traits[field.type]
+  const { onCard } = viewOf(field.type).layout
   const whiteSpace = onCard === 'short' ? 'nowrap' : undefined
   return (
     <Stack direction="row" sx={{ gap: 1, maxWidth: '100%', overflowWrap: 'anywhere', whiteSpace }}>
@@ -41,7 +41,10 @@ const Card = () => {
   const record = useRecordContext()
   const rest = list.columns
     .flatMap(named)
-    .filter(([source, field]) => source !== title && traits[field.type].onCard && !isForeign(field, language))
+    .filter(
+      ([source, field]) =>
+        source !== title && viewOf(field.type).layout.onCard && !isForeign(field, language),
+    )
     .filter(([source, field]) => !isEmpty(valueAt(record, partIn(language, source, field).path)))
   return (
     <Stack

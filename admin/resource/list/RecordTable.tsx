@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { type MouseEvent, type ReactNode, useEffect } from 'react'
 import { DataTable, useListContext } from 'react-admin'
 import { edgesWhereCut } from '../../theme/scrolling.ts'
-import { useDescriptor } from '../useDescriptor.ts'
+import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
 
@@ -41,6 +41,7 @@ export const RecordTable = ({ children }: { children?: ReactNode }) => {
         // The acts on chosen rows stand where the filters were, so that nothing jumps.
         bulkActionsToolbar={false}
         bulkActionButtons={useCanChoose()}
+        isRowSelectable={useMayTouch(descriptor)}
         rowSx={() => ({ position: 'relative' })}
         sx={(theme) => ({
           '& .RaDataTable-tableWrapper': edgesWhereCut(theme),

@@ -13,7 +13,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { type Part, partsOf, valueAt } from '../values/parts.ts'
 import { usePartLabel } from '../values/usePartLabel.ts'
-import { usePartText } from '../values/usePartText.ts'
+import { useExportText } from '../values/usePartText.ts'
 import { csvOf } from './csv.ts'
 
 const perCall = 1000
@@ -65,9 +65,6 @@ const columnsOf = ({ list, fields }: Resource): Exported[] =>
     return field ? partsOf(source, field).map((part) => ({ source, field, part })) : []
   })
 
-/** Numbers and days as a spreadsheet reads them, everything else in words. */
-const plainTypes: readonly Field['type'][] = ['integer', 'decimal', 'date']
-
 /** Downloads all records that the list's search and filters leave, with its columns, as a CSV file. */
 export const useExport = (): (() => Promise<void>) => {
   const provider = useDataProvider()
@@ -76,10 +73,9 @@ export const useExport = (): (() => Promise<void>) => {
   const language = useLanguage()
   const translateLabel = useTranslateLabel()
   const labelOf = usePartLabel()
-  const textOf = usePartText()
+  const textOf = useExportText()
   const textsOf = async ({ field, part }: Exported, records: readonly RaRecord[]): Promise<string[]> => {
     const values = records.map((record) => valueAt(record, part.path))
-    if (plainTypes.includes(field.type)) return values.map((value) => String(value ?? ''))
     if (!('to' in field)) return values.map((value) => textOf(field, value))
     const titles = await titlesOf(provider, field.to, values, (record) =>
       recordTitle(field.to, record, language),

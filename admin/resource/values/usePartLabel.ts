@@ -1,6 +1,7 @@
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
 import type { Part } from './parts.ts'
+import { viewOf } from './types/index.ts'
 
 /**
  * What a part of a field is called where it stands by itself: the texts beside a record by their language,
@@ -9,5 +10,5 @@ import type { Part } from './parts.ts'
 export const usePartLabel = () => {
   const translateLabel = useTranslateLabel()
   return (source: string, { type }: Field, { label }: Part): string | undefined =>
-    label && type !== 'translations' ? `${translateLabel({ source })}: ${label}` : label
+    label && !viewOf(type).layout.isNamedByLanguage ? `${translateLabel({ source })}: ${label}` : label
 }

@@ -1,13 +1,15 @@
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
+import { isReservedScreen } from '../../../domain/screens.ts'
 import { refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { textsFrom } from './items/texts-input.ts'
 import { refuseTooLong } from './items/writes.ts'
-import { blankItem, reserveItemIds } from './saving/new-item.ts'
-import { saveItems } from './saving/save.ts'
-import { type ItemState, lockItems, type Status, type Texts } from './saving/state.ts'
-import { withTexts } from './saving/transitions.ts'
+import { type ItemState, lockItems, type Status, type Texts } from './saving/item-state.ts'
+import { withTexts } from './saving/item-transitions.ts'
+import { blankItem, reserveIds } from './saving/new-item.ts'
+import { blankPage, lockScreens, type PageState } from './saving/page-state.ts'
+import { save } from './saving/save.ts'
 
 /** One text of an import, in all its languages. */
 export interface ImportRecord {
@@ -42,28 +44,27 @@ export const importRecord = (value: unknown): ImportRecord => {
   }
 }
 
-type Page = Pick<ItemState, 'page_id' | 'screen_location' | 'section'>
+interface Pages {
+  readonly byScreen: ReadonlyMap<string, PageState>
+  readonly made: readonly PageState[]
+}
 
-const pagesSql = `SELECT id AS page_id, screen_location, section FROM pages
-  WHERE screen_location = ANY(:screens::text[]) AND deleted_at IS NULL`
+/** The pages of the screens, locked; an unknown screen becomes a page without a section. */
+const pagesOf = async (unit: Unit, screens: readonly string[]): Promise<Pages> => {
+  const known = await lockScreens(unit.trx, screens)
+  const missing = screens.filter((screen) => !known.some((page) => page.screen_location === screen))
+  const ids = await reserveIds(unit, missing.length)
+  const made = missing.map((screen_location, index) => blankPage({ id: ids[index] ?? '', screen_location }))
+  return { byScreen: new Map([...known, ...made].map((page) => [page.screen_location, page])), made }
+}
 
-const addPagesSql = `INSERT INTO pages (screen_location, content_key)
-  SELECT screen, 'page.' || screen FROM unnest(:screens::text[]) AS screen
-  RETURNING id AS page_id, screen_location, section`
-
-/** The pages of the screens; an unknown screen becomes a page without a section. */
-const pagesOf = async (unit: Unit, screens: readonly string[]): Promise<Map<string, Page>> => {
-  const known = await unit.trx.raw<{ rows: Page[] }>(pagesSql, { screens: [...screens] })
-  const pages = new Map(known.rows.map((page) => [page.screen_location, page]))
-  const missing = screens.filter((screen) => !pages.has(screen))
-  if (missing.length === 0) return pages
-  const added = await unit.trx.raw<{ rows: Page[] }>(addPagesSql, { screens: missing })
-  for (const page of added.rows) {
-    pages.set(page.screen_location, page)
-    unit.audit({ action: 'import', resource: 'pages', record_id: page.page_id, before: null, after: page })
-    unit.raise('staff:general')
-  }
-  return pages
+/** Throws `invalid` for the first record whose screen could not be read under its name. */
+const refuseReserved = (records: readonly ImportRecord[], made: readonly PageState[]): void => {
+  const reserved = made.filter(({ screen_location }) => isReservedScreen(screen_location))
+  const index = records.findIndex(({ screen_location }) =>
+    reserved.some((page) => page.screen_location === screen_location),
+  )
+  refuseInvalid(index < 0 ? {} : { [`${index}.screen_location`]: 'reserved' })
 }
 
 const storedByKey = async (unit: Unit, keys: readonly string[]): Promise<Map<string, ItemState>> => {
@@ -89,22 +90,23 @@ export const importBatch = async (
   status: Status,
   position: number,
 ): Promise<ImportCounts> => {
-  const pages = await pagesOf(unit, [...new Set(records.map((record) => record.screen_location))])
+  const screens = new Set(records.map((record) => record.screen_location))
+  const { byScreen, made } = await pagesOf(unit, [...screens])
+  refuseReserved(records, made)
   const stored = await storedByKey(
     unit,
     records.map((record) => record.content_key),
   )
-  const ids = await reserveItemIds(unit, records.length - stored.size)
+  const ids = await reserveIds(unit, records.length - stored.size)
   const changes = records.map(({ texts, ...fields }, index) => {
     const before = stored.get(fields.content_key)
-    const page = pages.get(fields.screen_location)
-    const start =
-      before ??
-      blankItem({ id: ids.shift() ?? '', page_id: page?.page_id ?? '', sort_order: position + index })
+    const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
+    const start = before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index })
     refuseTooLong(start, texts, `${index}.translations`)
-    return { before, after: withTexts({ ...start, ...fields, ...page }, texts, status) }
+    return { before, after: withTexts({ ...start, ...fields, page_id, section }, texts, status) }
   })
-  const written = await saveItems(unit, 'import', changes)
+  const pages = made.map((after) => ({ before: undefined, after }))
+  const { items: written } = await save(unit, 'import', { pages, items: changes })
   const created = written.filter(({ before }) => !before).length
   return { created, changed: written.length - created, unchanged: records.length - written.length }
 }

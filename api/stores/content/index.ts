@@ -22,7 +22,7 @@ import {
   sectionVersion,
   textContent,
 } from './reads.ts'
-import type { Status } from './saving/state.ts'
+import type { Status } from './saving/item-state.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (connection: Connection) => {

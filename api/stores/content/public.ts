@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
-import type { Option, OptionSet } from './saving/state.ts'
+import type { Option, OptionSet } from './saving/item-state.ts'
 
 interface PublicItem {
   key: string

@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import { type Connection, write } from '../unit.ts'
@@ -16,6 +17,11 @@ const waitSql = `SELECT ceil(extract(epoch FROM max(attempt.at) + ${span} - now(
          ORDER BY at DESC OFFSET ${accountLimit - 1} LIMIT 1)
     UNION ALL (SELECT at FROM sign_in_attempts WHERE address = :address AND at > now() - ${span}
          ORDER BY at DESC OFFSET ${addressLimit - 1} LIMIT 1)) attempt`
+
+/** Deletes attempts that have long ceased to count. */
+export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
+}
 
 /**
  * Counts an attempt to sign in before its password is looked at; it stands as a failure unless a success

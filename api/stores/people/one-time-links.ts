@@ -25,7 +25,6 @@ const holderSql = `SELECT person.id, person.name, person.email, person.role, lin
 /** Gives a link to set a password, and answers its path; only the hash is stored. */
 export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<string> => {
   const token = newToken()
-  await trx.raw('DELETE FROM one_time_links WHERE expires_at < now()')
   await trx('one_time_links').insert({
     token_hash: hashOf(token),
     user_id: userId,
@@ -52,9 +51,24 @@ export const useUp = async (trx: Knex.Transaction, token: string): Promise<void>
     .update({ used_at: trx.fn.now() })
 }
 
+/** Deletes the links that let nobody in any more. */
+export const forgetExpiredLinks = async (knex: Knex): Promise<void> => {
+  await knex.raw('DELETE FROM one_time_links WHERE expires_at < now()')
+}
+
+interface Person {
+  readonly id: Id
+}
+
+const idsOf = (people: readonly Person[]): Id[] => people.map(({ id }) => id)
+
+/** Takes back the links to these people's accounts that are not used yet. */
+export const revokeLinks = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
+  await trx('one_time_links').whereIn('user_id', idsOf(people)).whereNull('used_at').del()
+}
+
 /** Ends the sessions of these people, and takes back the links that they have not used. */
-export const revokeAccess = async (trx: Knex.Transaction, people: readonly { id: Id }[]): Promise<void> => {
-  const ids = people.map(({ id }) => id)
-  await trx('sessions').whereIn('user_id', ids).del()
-  await trx('one_time_links').whereIn('user_id', ids).whereNull('used_at').del()
+export const revokeAccess = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
+  await trx('sessions').whereIn('user_id', idsOf(people)).del()
+  await revokeLinks(trx, people)
 }

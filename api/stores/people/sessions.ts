@@ -48,6 +48,12 @@ export const openSession = async (
   return token
 }
 
+/** Deletes the sessions that nobody can use any more. */
+export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM sessions
+    WHERE expires_at < now() OR last_seen_at < now() - interval '${idleHours} hours'`)
+}
+
 export const sessionStore = (knex: Knex): SessionStore => ({
   actorOf: async (token) => {
     const [person] = await alive(knex, [hashOf(token)]).catch((error: unknown) => {

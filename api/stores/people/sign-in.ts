@@ -18,7 +18,6 @@ interface UserRow {
 
 const refuse = async (connection: Connection, caller: Caller, email: string): Promise<never> => {
   await write(connection, caller, async (unit) => {
-    await unit.trx.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
     unit.audit({
       action: 'sign-in refused',
       resource: 'sessions',
@@ -44,7 +43,6 @@ const admit = (
     // The account was changed while its password was checked.
     if (admitted === 0) throw new ApiError('wrong_credentials')
     await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
-    await unit.trx.raw('DELETE FROM sessions WHERE expires_at < now()')
     unit.audit({
       action: 'sign-in',
       resource: 'sessions',

@@ -7,7 +7,8 @@ import type { ResourceStore } from '../records/resource-store.ts'
 import { type Acts, lockRecords, tableActs } from '../records/table-acts.ts'
 import { tableStore } from '../records/table-store.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
-import { issueLink, revokeAccess } from './one-time-links.ts'
+import { issueLink, revokeAccess, revokeLinks } from './one-time-links.ts'
+import { refuseHigher, refuseRole } from './rank.ts'
 
 /** The path of a one-time link, which is answered once and stored nowhere. */
 export interface IssuedLink {
@@ -23,6 +24,10 @@ const director = serverRole('director')
 
 const isActive = (user: StoredRecord | undefined): boolean => user?.status === 'active'
 const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
+
+/** All but the caller's own account, of which `refuseSelf` knows more. */
+const othersOf = ({ caller }: Unit, stored: readonly StoredRecord[]): StoredRecord[] =>
+  stored.filter(({ id }) => id !== caller.actor?.id)
 
 /** Throws `self` when the caller's own role or status is among what was changed or deleted. */
 const refuseSelf = ({ caller }: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
@@ -58,18 +63,26 @@ const userActs = (demo: boolean): Acts => {
       ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
     )
     if (ended.length > 0) await revokeAccess(unit.trx, ended)
+    // Whoever holds a link to the account was trusted with the rights that it had.
+    const other = before.filter(({ role }, index) => role !== after[index]?.role)
+    if (other.length > 0) await revokeLinks(unit.trx, other)
   }
   return {
     create: async (unit, sent) => {
+      refuseRole(unit.caller, 'create', sent)
       const user = await table.create(unit, sent)
       return { ...user, set_password_link: await issueLink(unit.trx, user.id) }
     },
     update: async (unit, stored, sent) => {
+      const others = othersOf(unit, stored)
+      refuseHigher(unit.caller, 'update', others, sent)
+      if (others.length > 0) refuseRole(unit.caller, 'update', sent)
       const fresh = await table.update(unit, stored, sent)
       await settle(unit, stored, fresh)
       return fresh
     },
     remove: async (unit, stored) => {
+      refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
       await table.remove(unit, stored)
       await settle(unit, stored, [])
     },
@@ -78,7 +91,9 @@ const userActs = (demo: boolean): Acts => {
 
 const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
-  if (!user || user.status === 'inactive') throw new ApiError('inactive')
+  if (!user) throw new ApiError('not_found')
+  refuseHigher(unit.caller, 'reset-password', [user])
+  if (user.status === 'inactive') throw new ApiError('inactive')
   await revokeAccess(unit.trx, [user])
   unit.audit({
     action: 'reset-password',

@@ -69,6 +69,7 @@ const create = async (unit: Unit, resource: Resource, sent: Values): Promise<Sto
     action: 'create',
     resource: resource.name,
     record_id: String(record.id),
+    part: 'record',
     before: null,
     after: record,
   })
@@ -119,6 +120,7 @@ const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRec
       action: 'delete',
       resource: resource.name,
       record_id: String(before.id),
+      part: 'record',
       before,
       after: null,
     })

@@ -46,7 +46,7 @@ const Editing = ({ id, language, onClose }: EditingProps) => {
   if (!error) return <CircularProgress size={20} />
   const back = (
     <Button variant="outlined" color="inherit" onClick={onClose}>
-      {words('content.back')}
+      {words('editing.back')}
     </Button>
   )
   return (

@@ -27,7 +27,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const title = refusalIn(error)?.code === 'not_found' ? words('content.failed.notFound') : failed
   const back = (
     <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-      {words('content.back')}
+      {words('editing.back')}
     </Button>
   )
   const isPlaceholder = (found: NonNullable<typeof page>) =>

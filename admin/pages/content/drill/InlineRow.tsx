@@ -2,16 +2,16 @@ import Check from '@mui/icons-material/Check'
 import Close from '@mui/icons-material/Close'
 import { CircularProgress, IconButton, Stack, TableCell, TableRow } from '@mui/material'
 import { type KeyboardEvent, useMemo } from 'react'
-import { useNotify } from 'react-admin'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
+import { changedPaths, type Values } from '../../../editing/state.ts'
+import { useRowKeys } from '../../../editing/useRowKeys.ts'
 import type { Action } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
-import { TextConflictDialog } from '../editor/TextConflictDialog.tsx'
+import { TextConflict } from '../editor/TextConflict.tsx'
 import { TextInput } from '../editor/TextInput.tsx'
-import { changesOf, isTooLong, type Typed } from '../editor/texts.ts'
-import { useRowKeys } from '../editor/useRowKeys.ts'
+import { textSubject } from '../editor/texts.ts'
 import { type TextEditing, useTextEditing } from '../editor/useTextEditing.ts'
 import { ActionName } from './ActionName.tsx'
 
@@ -20,30 +20,18 @@ interface Props {
   onClose: () => void
 }
 
-const trimmed = (typed: Typed): Typed =>
-  Object.fromEntries(
-    Object.entries(typed).map(([id, texts]) => [
-      id,
-      Object.fromEntries(Object.entries(texts).map(([language, text]) => [language, text.trim()])),
-    ]),
-  )
+const trimmed = (typed: Values<string>): Values<string> =>
+  Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
 
 /** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
 const useInlineEditing = ({ action, onClose }: Props) => {
-  const notify = useNotify()
   // What visitors see stands in the text editor; here the conflict alone needs to know it.
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
-  const editing = useTextEditing(loaded, () => {
-    notify('content.editor.textPublished', { type: 'success' })
-    onClose()
-  })
+  const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
   const save = () => {
     const typed = trimmed(editing.typed)
-    if (changesOf(editing.texts, typed).length === 0) return onClose()
-    const fits = editing.texts.every(
-      (text) => !languages.some((language) => isTooLong(text, typed, language)),
-    )
-    if (fits) editing.save('approved', typed)
+    if (changedPaths(textSubject, editing.base, typed).length === 0) return onClose()
+    if (editing.fits) editing.save('approved', typed)
   }
   const saveByEnter = ({ key, nativeEvent }: KeyboardEvent) => {
     if (key === 'Enter' && !nativeEvent.isComposing) save()
@@ -53,7 +41,7 @@ const useInlineEditing = ({ action, onClose }: Props) => {
 }
 
 const Field = ({ editing, language }: { editing: TextEditing; language: Language }) => {
-  const [text] = editing.texts
+  const [text] = editing.base
   if (!text) return null
   return (
     <TextInput
@@ -85,17 +73,17 @@ export const InlineRow = ({ action, onClose }: Props) => {
       </TableCell>
       <TableCell align="right">
         {editing.isDirty && <LeavingWarning />}
-        <TextConflictDialog editing={editing} />
+        <TextConflict editing={editing} />
         <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
           <IconButton
-            aria-label={words('content.drill.save')}
+            aria-label={words('editing.publish')}
             aria-keyshortcuts="Control+S"
             aria-disabled={editing.isSaving}
             onClick={save}
           >
             {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
           </IconButton>
-          <IconButton aria-label={words('content.drill.cancel')} onClick={keys.cancel}>
+          <IconButton aria-label={words('editing.cancel')} onClick={keys.cancel}>
             <Close fontSize="small" />
           </IconButton>
         </Stack>

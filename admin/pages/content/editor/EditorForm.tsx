@@ -1,10 +1,8 @@
 import { Stack, Typography } from '@mui/material'
-import { useState } from 'react'
-import { useNotify } from 'react-admin'
-import { Navigate, useSearchParams } from 'react-router-dom'
-import { languages } from '../../../../domain/languages.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
-import type { SaveStatus, TextRecord } from '../../../providers/content.ts'
+import type { Act } from '../../../editing/state.ts'
+import type { TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -12,17 +10,10 @@ import { EditorBar } from './EditorBar.tsx'
 import { MarkWarnings } from './MarkWarnings.tsx'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
-import { TextConflictDialog } from './TextConflictDialog.tsx'
+import { TextConflict } from './TextConflict.tsx'
 import { TextFields } from './TextFields.tsx'
-import { isTooLong } from './texts.ts'
 import { useNextGap } from './useNextGap.ts'
 import { useTextEditing } from './useTextEditing.ts'
-
-const said = {
-  draft: 'content.editor.draftSaved',
-  approved: 'content.editor.textPublished',
-  unchanged: 'content.editor.alreadyStored',
-} as const
 
 interface Props {
   record: TextRecord
@@ -32,31 +23,26 @@ interface Props {
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
 export const EditorForm = ({ record, wayBack }: Props) => {
   const words = useWords()
-  const notify = useNotify()
-  const [isDone, setIsDone] = useState(false)
+  const navigate = useNavigate()
   const [params] = useSearchParams()
   const [area, goToNextGap] = useNextGap()
-  const editing = useTextEditing(record.texts, (status, outcome) => {
-    notify(said[outcome === 'saved' ? status : outcome], { type: 'success' })
-    setIsDone(status === 'approved')
+  const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
+    // What was typed while the save ran is not stored yet.
+    if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
   })
-  const { texts, typed, isDirty, conflict } = editing
-  const save = (status: SaveStatus) => {
-    const fits = texts.every((text) => !languages.some((language) => isTooLong(text, typed, language)))
-    if (fits) editing.save(status)
+  const save = (act: Act) => {
+    if (editing.fits) editing.save(act)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
-  useShortcut('Ctrl+KeyS', () => isDirty && !conflict && save('draft'))
+  useShortcut('Ctrl+KeyS', () => save('draft'))
   useShortcut('Ctrl+Enter', goToNextGap)
-  // What was typed while the save ran is not stored yet.
-  if (isDone && !isDirty) return <Navigate {...wayBack} />
-  const [own, ...additional] = texts
+  const [own, ...additional] = editing.base
   return (
     <>
-      {isDirty && <LeavingWarning />}
+      {editing.isDirty && <LeavingWarning />}
       <Stack ref={area} sx={{ gap: 4 }}>
         {own && <TextFields editing={editing} text={own} start={params.get('language')} />}
-        {own && <MarkWarnings text={own} typed={typed} />}
+        {own && <MarkWarnings text={own} typing={editing} />}
         {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
         {additional.map((text) => (
           <Stack key={text.id} component="section" aria-labelledby={`text-${text.id}`} sx={{ gap: 2 }}>
@@ -64,7 +50,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
               <bdi dir="ltr">{text.contentKey}</bdi>
             </Typography>
             <TextFields editing={editing} text={text} />
-            <MarkWarnings text={text} typed={typed} />
+            <MarkWarnings text={text} typing={editing} />
           </Stack>
         ))}
       </Stack>
@@ -75,7 +61,7 @@ export const EditorForm = ({ record, wayBack }: Props) => {
         failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
         onSave={save}
       />
-      <TextConflictDialog editing={editing} />
+      <TextConflict editing={editing} />
     </>
   )
 }

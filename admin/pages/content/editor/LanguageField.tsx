@@ -5,7 +5,7 @@ import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { StatusWord, type TextStatus } from '../StatusWord.tsx'
 import { TextInput } from './TextInput.tsx'
-import { isChanged, isTooLong, lengthOf, textOf } from './texts.ts'
+import { isTooLong, lengthOf, pathOf, typedText } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
@@ -27,9 +27,9 @@ const Head = ({ editing, text, language, id }: Omit<Props, 'hasFocus'> & { id: s
       <Typography variant="h3" component="label" htmlFor={id} lang={language}>
         {nativeNames[language]}
       </Typography>
-      {isChanged(text, editing.typed, language) && (
+      {editing.isChanged(pathOf(text.id, language)) && (
         <Typography variant="body2" color="textSecondary">
-          {words('content.editor.unsaved')}
+          {words('editing.unsaved')}
         </Typography>
       )}
       <Box sx={{ marginInlineStart: 'auto' }}>
@@ -72,8 +72,8 @@ const Published = ({ text, language }: Pick<Props, 'text' | 'language'>) => {
 /** Fills a gap with the words of another language, to be translated in place. */
 const CopyFrom = ({ editing, text, language }: Omit<Props, 'hasFocus'>) => {
   const words = useWords()
-  const sources = languages.filter((source) => source !== language && textOf(text, editing.typed, source))
-  if (textOf(text, editing.typed, language) || sources.length === 0) return null
+  const sources = languages.filter((source) => source !== language && typedText(editing, text, source))
+  if (typedText(editing, text, language) || sources.length === 0) return null
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center' }}>
       <Typography variant="body2" color="textSecondary">
@@ -83,7 +83,7 @@ const CopyFrom = ({ editing, text, language }: Omit<Props, 'hasFocus'>) => {
         <Button
           key={source}
           size="small"
-          onClick={() => editing.type(text.id, language, textOf(text, editing.typed, source))}
+          onClick={() => editing.type(pathOf(text.id, language), typedText(editing, text, source))}
         >
           {nativeNames[source]}
         </Button>
@@ -95,8 +95,8 @@ const CopyFrom = ({ editing, text, language }: Omit<Props, 'hasFocus'>) => {
 /** A text in one language: its status, the field in its own direction, its length, and what is published. */
 export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
   const id = useId()
-  const value = textOf(text, editing.typed, language)
-  const tooLong = isTooLong(text, editing.typed, language)
+  const value = typedText(editing, text, language)
+  const tooLong = isTooLong(editing, text, language)
   const count = text.max_length ? `${lengthOf(value)} / ${text.max_length}` : String(lengthOf(value))
   return (
     <Paper variant="outlined" sx={{ padding: 3, minWidth: 0 }}>

@@ -3,17 +3,17 @@ import { nativeNames, perLanguage } from '../../../../domain/languages.ts'
 import { markDifferences } from '../../../../domain/text-checks.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { type Typed, textOf } from './texts.ts'
+import { type Typing, typedText } from './texts.ts'
 
 interface Props {
   text: EditableText
-  typed: Typed
+  typing: Typing
 }
 
 /** Warns of placeholders and tags that are not the same in every language. */
-export const MarkWarnings = ({ text, typed }: Props) => {
+export const MarkWarnings = ({ text, typing }: Props) => {
   const words = useWords()
-  const differences = markDifferences(perLanguage((language) => textOf(text, typed, language)))
+  const differences = markDifferences(perLanguage((language) => typedText(typing, text, language)))
   if (differences.length === 0) return null
   return (
     <Alert severity="warning" role="status">

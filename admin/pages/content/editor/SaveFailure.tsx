@@ -1,5 +1,5 @@
-import { Alert, AlertTitle } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { refusalIn } from '../../../providers/http.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { TextEditing } from './useTextEditing.ts'
@@ -12,17 +12,16 @@ interface Props {
 
 const passing: readonly (string | undefined)[] = ['network', 'internal', 'unavailable']
 
-/** What the last save came to and why; a conflict has a dialog of its own. */
-export const SaveFailure = ({ editing: { error, conflict }, isMain = false }: Props) => {
+/** What the last save came to and why. */
+export const SaveFailure = ({ editing: { failure }, isMain = false }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  if (!error || conflict) return null
-  const code = refusalIn(error)?.code
-  const why = code === 'invalid' ? words('content.failed.refused') : translate(error.message)
+  if (!failure) return null
+  const code = refusalIn(failure)?.code
+  const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
   return (
-    <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-      <AlertTitle>{words(isMain ? 'content.failed.savingMain' : 'content.failed.saving')}</AlertTitle>
+    <FailureAlert title={words(isMain ? 'content.failed.savingMain' : 'editing.failed')}>
       {!(isMain && passing.includes(code)) && why}
-    </Alert>
+    </FailureAlert>
   )
 }

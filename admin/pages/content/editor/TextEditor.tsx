@@ -51,7 +51,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   const isUnknown = refusalIn(error)?.code === 'not_found'
   const back = (
     <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-      {words('content.back')}
+      {words('editing.back')}
     </Button>
   )
   return (

@@ -1,93 +1,91 @@
-import { type Language, languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
-import type { Choices, ConflictRow } from '../../../editing/conflict.ts'
+import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
+import { longestText } from '../../../../domain/text-checks.ts'
+import type { Met, Subject, Values } from '../../../editing/state.ts'
 import type { EditableText, StoredItem, TextChange } from '../../../providers/content.ts'
 
-/** What a person has typed, by item and language. */
-export type Typed = Readonly<Record<string, Partial<Trilingual>>>
+/** A text and its additional texts; the first is the text's own. */
+export type Texts = readonly EditableText[]
 
-const longestText = 10_000
+/** Where a text stands among what is edited. */
+export const pathOf = (id: string, language: Language): string => `${id}.${language}`
 
-/** The text that stands in the field: what was typed, otherwise what was read. */
-export const textOf = (text: EditableText, typed: Typed, language: Language): string =>
-  typed[text.id]?.[language] ?? text.translations[language]
-
-/** True when the typed text is another one than was read. */
-export const isChanged = (text: EditableText, typed: Typed, language: Language): boolean =>
-  textOf(text, typed, language) !== text.translations[language]
+/** The text and the language that a path names. */
+export const atPath = (texts: Texts, path: string): { text?: EditableText; language?: Language } => {
+  const [id, code] = path.split('.')
+  return { text: texts.find((text) => text.id === id), language: languages.find((known) => known === code) }
+}
 
 /** How long a text may be, in characters. */
 export const limitOf = (text: EditableText): number => text.max_length ?? longestText
 
 export const lengthOf = (value: string): number => [...value].length
 
-/** A changed text that does not fit; one that was stored too long already may stay. */
-export const isTooLong = (text: EditableText, typed: Typed, language: Language): boolean =>
-  isChanged(text, typed, language) && lengthOf(textOf(text, typed, language)) > limitOf(text)
+/** What is typed, and whether it differs from what is stored. */
+export interface Typing {
+  values: Values<string>
+  isChanged: (path: string) => boolean
+}
 
-const pick = (
-  texts: readonly EditableText[],
-  typed: Typed,
-  chosen: (text: EditableText, language: Language) => boolean,
-): TextChange[] =>
-  texts.flatMap((text) => {
-    const picked = languages.filter((language) => chosen(text, language))
-    if (picked.length === 0) return []
+/** The text that stands in the field. */
+export const typedText = ({ values }: Typing, text: EditableText, language: Language): string =>
+  values[pathOf(text.id, language)] ?? ''
+
+/** A changed text that does not fit; one that was stored too long already may stay. */
+export const isTooLong = (typing: Typing, text: EditableText, language: Language): boolean =>
+  typing.isChanged(pathOf(text.id, language)) && lengthOf(typedText(typing, text, language)) > limitOf(text)
+
+/** The changed texts as they are saved: those of one item together. */
+export const changesIn = (texts: Texts, changed: Values<string>): TextChange[] =>
+  texts.flatMap(({ id, version }) => {
+    const typed = languages.filter((language) => pathOf(id, language) in changed)
     const translations = Object.fromEntries(
-      picked.map((language) => [language, textOf(text, typed, language)]),
+      typed.map((language) => [language, changed[pathOf(id, language)]]),
     )
-    return [{ id: text.id, version: text.version, translations }]
+    return typed.length > 0 ? [{ id, version, translations }] : []
   })
 
-/** The texts that were typed anew, in the languages that differ. */
-export const changesOf = (texts: readonly EditableText[], typed: Typed): TextChange[] =>
-  pick(texts, typed, (text, language) => isChanged(text, typed, language))
-
 /** The drafts as they are stored, for publishing what nobody has typed anew. */
-export const draftsOf = (texts: readonly EditableText[]): TextChange[] =>
-  pick(texts, {}, (text, language) => text.drafts.includes(language))
+export const draftsIn = (texts: Texts): TextChange[] =>
+  texts.flatMap(({ id, version, drafts, translations }) =>
+    drafts.length > 0
+      ? [
+          {
+            id,
+            version,
+            translations: Object.fromEntries(drafts.map((language) => [language, translations[language]])),
+          },
+        ]
+      : [],
+  )
+
+const isStoredItem = (value: unknown): value is StoredItem =>
+  typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
 
 /** A text as somebody else has stored it meanwhile. */
-export const rebased = (text: EditableText, stored: StoredItem): EditableText => ({
+const asStored = (text: EditableText, stored: StoredItem): EditableText => ({
   ...text,
   ...stored,
   translations: perLanguage((language) => stored.translations[language] ?? ''),
   missing: languages.filter((language) => stored.translations[language] === undefined),
 })
 
-/** The languages in which the stored text and the person's own differ. */
-export const conflictRows = (
-  text: EditableText,
-  stored: StoredItem,
-  typed: Typed,
-  labelOf: (language: Language) => string,
-): ConflictRow[] =>
-  languages
-    .map((language) => ({
-      path: language,
-      label: labelOf(language),
-      language,
-      base: text.translations[language],
-      theirs: stored.translations[language] ?? '',
-      mine: textOf(text, typed, language),
-    }))
-    .filter(({ theirs, mine }) => theirs !== mine)
+const metBy = (texts: Texts, current: unknown): Met<Texts> | undefined => {
+  if (!isStoredItem(current) || !texts.some(({ id }) => id === current.id)) return undefined
+  return {
+    theirs: texts.map((text) => (text.id === current.id ? asStored(text, current) : text)),
+    paths: languages.map((language) => pathOf(current.id, language)),
+    who: current.updated_by ?? undefined,
+    when: current.updated_at,
+  }
+}
 
-/** What stays typed of a text once the person has chosen: their own where it was chosen. */
-export const keptOf = (text: EditableText, typed: Typed, choices: Choices): Partial<Trilingual> =>
-  Object.fromEntries(
-    languages
-      .filter((language) => choices[language] === 'mine')
-      .map((language) => [language, textOf(text, typed, language)]),
-  )
-
-/** What was typed of a text after a save was asked for. */
-export const typedSince = (asked: Typed, now: Typed, id: string): Partial<Trilingual> =>
-  Object.fromEntries(
-    languages
-      .filter((language) => now[id]?.[language] !== asked[id]?.[language])
-      .map((language) => [language, now[id]?.[language]]),
-  )
-
-/** True for an item as a conflict answers it. */
-export const isStoredItem = (value: unknown): value is StoredItem =>
-  typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
+/** Texts as they are edited: each in each language. */
+export const textSubject: Subject<Texts, string> = {
+  valuesOf: (texts) =>
+    Object.fromEntries(
+      texts.flatMap(({ id, translations }) =>
+        languages.map((language) => [pathOf(id, language), translations[language]]),
+      ),
+    ),
+  metBy,
+}

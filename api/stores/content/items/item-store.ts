@@ -1,17 +1,25 @@
 import type { Knex } from 'knex'
-import { answeredOfItem } from '../../../../domain/calls/shapes/records.ts'
+import { statement } from '../../../../db/statement.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
+import { isReservedScreen } from '../../../../domain/screens.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
 import type { Id, StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readList, readRecord, readRecords } from '../../records/table-reads.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
-import { blankItem, reserveItemIds } from '../saving/new-item.ts'
-import { saveItems } from '../saving/save.ts'
-import { type ItemFields, type ItemState, itemFieldNames, type Status, type Texts } from '../saving/state.ts'
-import { withTexts } from '../saving/transitions.ts'
+import {
+  type ItemFields,
+  type ItemState,
+  itemFieldNames,
+  type Status,
+  type Texts,
+} from '../saving/item-state.ts'
+import { withTexts } from '../saving/item-transitions.ts'
+import { blankItem, reserveIds } from '../saving/new-item.ts'
+import { lockScreens } from '../saving/page-state.ts'
+import { save } from '../saving/save.ts'
 import { itemSource, withTranslations } from './items.ts'
 import { statusFrom, textsFrom } from './texts-input.ts'
 import { demandStatus, lockVersions, refuseTooLong } from './writes.ts'
@@ -22,6 +30,9 @@ interface Sent {
   readonly texts: Texts
   readonly status: Status
 }
+
+/** What other calls answer of an item, and is ignored when it is sent back. */
+export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified']
 
 const sentBeside = ['status', 'translations', ...answeredOfItem]
 
@@ -39,17 +50,17 @@ const parse = (operation: 'create' | 'update', sent: Values): Sent => {
 
 type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order'>
 
-/** The end of the page of a screen. Throws `invalid` for an unknown screen. */
+const endOfPage = statement<Pick<Place, 'sort_order'>>(
+  'SELECT coalesce(max(sort_order), 0) + 1 AS sort_order FROM content_items WHERE page_id = ?',
+)
+
+/** The end of the page of a screen, which is locked. Throws `invalid` for an unknown screen. */
 const place = async (unit: Unit, screen: string): Promise<Place> => {
-  const { rows } = await unit.trx.raw<{ rows: Place[] }>(
-    `SELECT page.id AS page_id, page.section,
-       (SELECT coalesce(max(sort_order), 0) + 1 FROM content_items WHERE page_id = page.id) AS sort_order
-     FROM pages page WHERE page.screen_location = ? AND page.deleted_at IS NULL`,
-    [screen],
-  )
-  const [found] = rows
-  if (!found) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
-  return found
+  const [page] = await lockScreens(unit.trx, [screen])
+  const rule = isReservedScreen(screen) ? 'reserved' : 'unknown'
+  if (!page) throw new ApiError('invalid', { fields: { screen_location: rule } })
+  const [end] = await endOfPage(unit.trx, [page.id])
+  return { page_id: page.id, section: page.section, sort_order: end?.sort_order ?? 1 }
 }
 
 const read = async (knex: Knex, id: string | number): Promise<StoredRecord> =>
@@ -60,10 +71,10 @@ const create = (connection: Connection, caller: Caller, sent: Values) =>
     const { fields, screen, texts, status } = parse('create', sent)
     demandStatus(caller, status)
     const where = await place(unit, screen)
-    const [id = ''] = await reserveItemIds(unit, 1)
+    const [id = ''] = await reserveIds(unit, 1)
     const item = blankItem({ ...fields, ...where, id, screen_location: screen })
     refuseTooLong(item, texts)
-    await saveItems(unit, 'create', [{ before: undefined, after: withTexts(item, texts, status) }])
+    await save(unit, 'create', { items: [{ before: undefined, after: withTexts(item, texts, status) }] })
     return read(unit.trx, id)
   })
 
@@ -80,7 +91,7 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
       refuseTooLong({ ...before, ...fields }, texts)
       return { before, after: withTexts({ ...before, ...fields }, texts, status) }
     })
-    await saveItems(unit, status === 'draft' ? 'draft' : 'update', changes)
+    await save(unit, status === 'draft' ? 'draft' : 'update', { items: changes })
     const ids = targets.map(({ id }) => id)
     return (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
   })
@@ -101,11 +112,8 @@ const removeMany = (connection: Connection, caller: Caller, targets: readonly Ve
     const ids = targets.map(({ id }) => id)
     const stored = await lockVersions(unit, [...asTargets(targets), ...(await partsOf(unit, ids))])
     const records = (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
-    await saveItems(
-      unit,
-      'delete',
-      stored.map((before) => ({ before, after: { ...before, deleted: true } })),
-    )
+    const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
+    await save(unit, 'delete', { items })
     return records
   })
 

@@ -12,7 +12,7 @@ import {
   stateColumns,
   stateSource,
   type Texts,
-} from '../saving/state.ts'
+} from '../saving/item-state.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {

@@ -1,6 +1,6 @@
 import { isLanguage } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Status, Texts } from '../saving/state.ts'
+import type { Status, Texts } from '../saving/item-state.ts'
 
 const firstDefined = (...values: unknown[]): unknown => values.find((value) => value !== undefined)
 

@@ -8,9 +8,9 @@ import type { Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords, type Source, sourceOf } from '../../records/table-reads.ts'
 import { type Connection, write } from '../../unit.ts'
-import { saveItems } from '../saving/save.ts'
-import type { ItemState, Status } from '../saving/state.ts'
-import { published, withTexts } from '../saving/transitions.ts'
+import type { ItemState, Status } from '../saving/item-state.ts'
+import { published, withTexts } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
 import { statusFrom } from './texts-input.ts'
 import { demandStatus, lockVersions, tooLong } from './writes.ts'
 
@@ -88,7 +88,7 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
       const chosen = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
       return { before, after: changed(before, chosen, sent) }
     })
-    await saveItems(unit, sent.status === 'draft' ? 'draft' : 'publish', changes)
+    await save(unit, sent.status === 'draft' ? 'draft' : 'publish', { items: changes })
     const ids = targets.map(({ id }) => id)
     return readRecords(unit.trx, translations, source, ids)
   })

@@ -5,9 +5,9 @@ import { longestText } from '../../../../domain/text-checks.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
-import { saveItems } from '../saving/save.ts'
-import { type ItemState, lockItems, type Status, shownText, type Texts } from '../saving/state.ts'
-import { withTexts } from '../saving/transitions.ts'
+import { type ItemState, lockItems, type Status, shownText, type Texts } from '../saving/item-state.ts'
+import { withTexts } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
 import { asItem, readItem } from './items.ts'
 
 /** What a client asks of one item: its new texts, and the version that he has seen. */
@@ -93,7 +93,7 @@ export const saveTexts = <T>(
       refuseTooLong(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
-    await saveItems(unit, status === 'draft' ? 'draft' : 'publish', changes)
+    await save(unit, status === 'draft' ? 'draft' : 'publish', { items: changes })
     return read(unit.trx)
   })
 

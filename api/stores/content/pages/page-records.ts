@@ -42,8 +42,6 @@ interface Row extends Titles {
   total: number
 }
 
-const statuses = ['published', 'draft', 'archived', 'pending-review', 'rejected']
-
 const searched = normalisedSql(`concat_ws(' ', page.screen_location, page.content_key,
   page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
 
@@ -89,7 +87,7 @@ const asRecord = (row: Row) => ({
   lastModified: row.last_modified,
   modifiedBy: row.editor_name,
   category: row.category,
-  status: statuses.includes(row.status) ? row.status : 'draft',
+  status: row.status,
   url: row.url,
   createdAt: row.created_at,
   createdBy: row.author_name,

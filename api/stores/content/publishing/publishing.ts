@@ -4,10 +4,10 @@ import { refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
-import { textDifference } from '../saving/difference.ts'
-import { saveItems } from '../saving/save.ts'
-import { type ItemState, lockItems } from '../saving/state.ts'
-import { discarded, published } from '../saving/transitions.ts'
+import { textDifference } from '../saving/item-difference.ts'
+import { type ItemState, lockItems } from '../saving/item-state.ts'
+import { discarded, published } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
 
 /** Which drafts: those of chosen items and languages, of a screen, or all. */
 export interface Selection {
@@ -55,8 +55,8 @@ const settle = (
       const chosen = selection.items?.find(({ id }) => id === before.id)?.languages
       return { before, after: settled(before, chosen) }
     })
-    const written = await saveItems(unit, action, changes)
-    const drafts = written.map((change) => textDifference(change).removed.length)
+    const written = await save(unit, action, { items: changes })
+    const drafts = written.items.map((change) => textDifference(change).removed.length)
     return { operationId: unit.operationId, texts: drafts.reduce((sum, count) => sum + count, 0) }
   })
 

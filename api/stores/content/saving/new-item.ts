@@ -1,5 +1,5 @@
 import type { Unit } from '../../unit.ts'
-import type { ItemState } from './state.ts'
+import type { ItemState } from './item-state.ts'
 
 /** A new item with what is given, and defaults for the rest. */
 export const blankItem = (
@@ -24,11 +24,11 @@ export const blankItem = (
   ...given,
 })
 
-/** Takes ids for new items, so that what belongs to them can be written in the same go. */
-export const reserveItemIds = async (unit: Unit, count: number): Promise<string[]> => {
+/** Takes ids for new items and pages, so that what belongs to them can be written in the same go. */
+export const reserveIds = async (unit: Unit, count: number): Promise<string[]> => {
   if (count === 0) return []
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
-    `SELECT nextval(pg_get_serial_sequence('content_items', 'id'))::text AS id FROM generate_series(1, ?)`,
+    `SELECT nextval('content_ids')::text AS id FROM generate_series(1, ?)`,
     [count],
   )
   return rows.map(({ id }) => id)

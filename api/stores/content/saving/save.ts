@@ -1,40 +1,63 @@
 import { statement } from '../../../../db/statement.ts'
 import type { Unit } from '../../unit.ts'
-import { auditChange, type Change, isChanged, isPublic } from './difference.ts'
-import { parts } from './parts.ts'
+import type { Change, Kind } from './change.ts'
+import { itemKind } from './item-kind.ts'
+import type { ItemState } from './item-state.ts'
+import { pageKind } from './page-kind.ts'
+import type { PageState } from './page-state.ts'
 
-/** Raises the counters of where the item is and, when it moved, of where it was. */
-const raiseScopes = (unit: Unit, change: Change): void => {
-  const visible = isPublic(change)
-  for (const { section, screen_location } of [change.before ?? change.after, change.after]) {
-    // Pages without a section open under general.
-    unit.raise(`staff:${section ?? 'general'}`)
-    if (visible) unit.raise(`public:${screen_location}`)
-  }
+/** What one act changes of pages and items. */
+export interface Changes {
+  readonly pages: readonly Change<PageState>[]
+  readonly items: readonly Change<ItemState>[]
 }
 
-/** Writes the rows of all parts that have some, in one statement. */
-const writeParts = async (unit: Unit, changes: readonly Change[]): Promise<void> => {
-  const given = parts
+interface Given {
+  readonly name: string
+  readonly sql: string
+  readonly rows: readonly unknown[]
+}
+
+const given = <S>({ parts }: Kind<S>, changes: readonly Change<S>[]): Given[] =>
+  parts
     .map(({ name, sql, rows }) => ({ name, sql, rows: rows(changes) }))
     .filter(({ rows }) => rows.length > 0)
-  if (given.length === 0) return
-  const write = statement(`WITH ${given.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
-  const bound = Object.fromEntries(given.map(({ name, rows }) => [name, JSON.stringify(rows)]))
+
+/** Writes the rows of all parts that have some, in one statement. */
+const writeParts = async (unit: Unit, parts: readonly Given[]): Promise<void> => {
+  if (parts.length === 0) return
+  const write = statement(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
+  const bound = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
   await write(unit.trx, { ...bound, actor: unit.caller.actor?.id ?? null })
 }
 
+const tell = <S>(
+  unit: Unit,
+  action: string,
+  kind: Kind<S>,
+  changes: readonly Change<S>[],
+  reason?: string,
+) => {
+  for (const change of changes) {
+    for (const entry of kind.told(change)) unit.audit({ ...entry, action, reason })
+    for (const scope of kind.scopes(change)) unit.raise(scope)
+  }
+}
+
 /**
- * Writes what has changed of the items, their texts and options, with audit and counters; what is
- * stored already is left alone. One statement, whatever the number of items.
+ * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
+ * stored already is left alone. One statement, whatever the number of records.
  * Answers the changes that were written.
  */
-export const saveItems = async (unit: Unit, action: string, all: readonly Change[]): Promise<Change[]> => {
-  const changes = all.filter(isChanged)
-  await writeParts(unit, changes)
-  for (const change of changes) {
-    auditChange(unit, change, action)
-    raiseScopes(unit, change)
-  }
-  return changes
+export const save = async (
+  unit: Unit,
+  action: string,
+  { pages = [], items = [] }: Partial<Changes>,
+  reason?: string,
+): Promise<Changes> => {
+  const written = { pages: pages.filter(pageKind.isChanged), items: items.filter(itemKind.isChanged) }
+  await writeParts(unit, [...given(pageKind, written.pages), ...given(itemKind, written.items)])
+  tell(unit, action, pageKind, written.pages, reason)
+  tell(unit, action, itemKind, written.items, reason)
+  return written
 }

@@ -1,0 +1,53 @@
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import type { WayBack } from '../ui/return-path.ts'
+import { useWords } from '../ui/useWords.ts'
+
+interface Props {
+  wayBack: WayBack
+  /** Why the last save failed. */
+  failure: ReactNode
+  /** Which keys do what. */
+  hint?: string
+  /** The buttons that save. */
+  children: ReactNode
+}
+
+/** The bar that sticks to the bottom of an editor: why it could not be saved, the way back, and saving. */
+export const SaveBar = ({ wayBack, failure, hint, children }: Props) => (
+  <Paper
+    square
+    variant="outlined"
+    sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3 }}
+  >
+    {failure}
+    <Stack
+      direction="row"
+      sx={{
+        gap: 2,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'flex-end',
+        '& > .MuiButton-root': { flexGrow: { xs: 1, sm: 0 } },
+      }}
+    >
+      {hint && (
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          sx={{ marginInlineEnd: 'auto', display: { xs: 'none', md: 'block' } }}
+        >
+          {hint}
+        </Typography>
+      )}
+      <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
+        {useWords()('editing.back')}
+      </Button>
+      {children}
+    </Stack>
+  </Paper>
+)

@@ -1,0 +1,95 @@
+/** Values by path, such as `name_ru` or `translations.he`. */
+export type Values<Value> = Readonly<Record<string, Value>>
+
+/** How something is saved: kept as a draft, or published at once. */
+export type Act = 'draft' | 'approved'
+
+/** What somebody else has stored since it was read. */
+export interface Met<Stored> {
+  theirs: Stored
+  /** The values that the refusal is about. */
+  paths: readonly string[]
+  who?: string
+  when?: string
+}
+
+/** What the editing has to know of a kind of thing. */
+export interface Subject<Stored, Value> {
+  /** Every value that can be typed over, empty ones included. */
+  valuesOf: (stored: Stored) => Values<Value>
+  /** What a refusal answers as stored now, or undefined where it is no such thing. */
+  metBy: (stored: Stored, current: unknown) => Met<Stored> | undefined
+}
+
+interface Asked<Value> {
+  act: Act
+  /** What was typed when the save was asked for. */
+  asked: Values<Value>
+}
+
+/**
+ * `expired`: the session ended before the save, which waits for this account to sign in again. `stored` with
+ * `unchanged`: what the person chose is what was stored already.
+ */
+export type Phase<Stored, Value> =
+  | { is: 'open' }
+  | ({ is: 'saving' } & Asked<Value>)
+  | ({ is: 'expired'; account: string | undefined } & Asked<Value>)
+  | { is: 'conflict'; act: Act; met: Met<Stored>; error: Error }
+  | { is: 'failed'; error: Error }
+  | { is: 'stored'; act: Act; outcome: Outcome }
+
+export type Outcome = 'saved' | 'unchanged'
+
+/** One thing while it is edited. */
+export interface State<Stored, Value> {
+  /** What was read, which stays as it is, with its version, while anything is typed over it. */
+  base: Stored
+  /** What was read anew meanwhile. */
+  latest?: Stored
+  typed: Values<Value>
+  phase: Phase<Stored, Value>
+}
+
+export const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+
+/** The paths at which something was typed that is not stored. */
+export const changedPaths = <Stored, Value>(
+  { valuesOf }: Subject<Stored, Value>,
+  stored: Stored,
+  typed: Values<Value>,
+): string[] =>
+  Object.entries(valuesOf(stored))
+    .filter(([path, value]) => path in typed && !same(typed[path], value))
+    .map(([path]) => path)
+
+/** True while a save is on its way, or waits for a decision or a sign-in. */
+export const isBusy = ({ phase }: Pick<State<unknown, unknown>, 'phase'>): boolean =>
+  phase.is === 'saving' || phase.is === 'expired' || phase.is === 'conflict'
+
+/** One value on which the stored version and the person's own differ. */
+export interface Difference<Value> {
+  path: string
+  base: Value | undefined
+  theirs: Value | undefined
+  mine: Value | undefined
+}
+
+/** What there is to choose in a conflict. */
+export const differencesOf = <Stored, Value>(
+  { valuesOf }: Subject<Stored, Value>,
+  stored: Stored,
+  { theirs, paths }: Met<Stored>,
+  typed: Values<Value>,
+): Difference<Value>[] => {
+  const [before, now] = [valuesOf(stored), valuesOf(theirs)]
+  return paths
+    .map((path) => ({
+      path,
+      base: before[path],
+      theirs: now[path],
+      mine: path in typed ? typed[path] : before[path],
+    }))
+    .filter(({ theirs, mine }) => !same(theirs, mine))
+}

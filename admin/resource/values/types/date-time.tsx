@@ -1,0 +1,49 @@
+import { DateTimeInput } from 'react-admin'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { dateText } from '../../../ui/date-text.ts'
+import { dayBounds, fromJerusalem, toJerusalem } from '../../../ui/jerusalem-time.ts'
+import { dayManner, type Manner, SpanFilter } from '../../filters/SpanFilter.tsx'
+import {
+  type CellProps,
+  commonOf,
+  type FieldTypeView,
+  oneValue,
+  plainText,
+  shown,
+} from './field-type-view.ts'
+
+const isWall = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(value)
+const asWall = (value: string | null): string =>
+  !value || isWall(value) ? (value ?? '') : toJerusalem(value)
+
+/** An address may hold anything. */
+const dayOf = (moment: string): string =>
+  Number.isNaN(Date.parse(moment)) ? '' : toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)
+
+const manner: Manner = {
+  ...dayManner,
+  shown: dayOf,
+  bounds: ({ from, to }) => ({ from: from && dayBounds(from).start, to: to && dayBounds(to).end }),
+}
+
+const Moment = ({ value }: CellProps) =>
+  typeof value === 'string' ? <DateTime time={value} /> : <span>{shown(value)}</span>
+
+const textOf = (value: unknown) => dateText(plainText(value)) ?? ''
+
+export const dateTime: FieldTypeView<'date-time'> = {
+  cell: Moment,
+  input: (props) => (
+    <DateTimeInput
+      {...commonOf(props)}
+      format={asWall}
+      parse={(wall: string) => (wall ? fromJerusalem(wall) : null)}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  ),
+  filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
+  text: textOf,
+  exportText: textOf,
+  layout: { ...oneValue, width: 170, onCard: 'plain' },
+  faults: { names: { type: 'format' } },
+}

@@ -1,0 +1,31 @@
+import { DateInput } from 'react-admin'
+import { dayText } from '../../../ui/date-text.ts'
+import { dayManner, SpanFilter } from '../../filters/SpanFilter.tsx'
+import {
+  type CellProps,
+  commonOf,
+  type FieldTypeView,
+  oneValue,
+  plainText,
+  shown,
+} from './field-type-view.ts'
+
+const Day = ({ value }: CellProps) => <bdi dir="ltr">{shown(dayText(plainText(value)))}</bdi>
+
+const manner = { ...dayManner, shown: plainText, bounds: (typed: { from: string; to: string }) => typed }
+
+export const date: FieldTypeView<'date'> = {
+  cell: Day,
+  input: (props) => (
+    <DateInput
+      {...commonOf(props)}
+      parse={(day: string) => day || null}
+      slotProps={{ htmlInput: { dir: 'ltr' } }}
+    />
+  ),
+  filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
+  text: (value) => dayText(plainText(value)),
+  exportText: plainText,
+  layout: { ...oneValue, width: 150, onCard: 'named' },
+  faults: { names: { format: 'day', type: 'day' } },
+}

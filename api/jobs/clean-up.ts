@@ -1,0 +1,13 @@
+import type { Knex } from 'knex'
+import { forgetEndedJobs } from '../stores/jobs/queue.ts'
+import { forgetOldAttempts } from '../stores/people/attempts.ts'
+import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
+import { forgetEndedSessions } from '../stores/people/sessions.ts'
+
+/** Deletes what has served its time and lets nobody in any more. */
+export const cleanUp = async (knex: Knex): Promise<void> => {
+  await forgetEndedSessions(knex)
+  await forgetOldAttempts(knex)
+  await forgetExpiredLinks(knex)
+  await forgetEndedJobs(knex)
+}

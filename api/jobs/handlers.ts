@@ -1,0 +1,16 @@
+import type { Database } from '../../db/database.ts'
+import type { NewJob } from '../stores/jobs/enqueue.ts'
+import { cleanUp } from './clean-up.ts'
+import type { Handlers } from './work.ts'
+
+/** What is done for each kind of job. */
+export const jobHandlers = (database: Database): Handlers => ({
+  'clean-up': () => cleanUp(database.knex),
+  vacuum: async () => database.maintain?.(),
+})
+
+/** The work that comes again by itself. */
+export const jobSchedules = ({ maintain }: Database): NewJob[] => [
+  { kind: 'clean-up', every: '1 hour' },
+  ...(maintain ? [{ kind: 'vacuum', every: '1 hour' } as const] : []),
+]

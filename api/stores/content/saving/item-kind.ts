@@ -1,0 +1,65 @@
+import { languages } from '../../../../domain/languages.ts'
+import { comesOrGoes, type Kind, type Told, toldWhole } from './change.ts'
+import { changedFields, changesDropdown, type ItemChange, isChanged, isPublic } from './item-difference.ts'
+import { itemParts } from './item-parts.ts'
+import { type ItemFields, type ItemState, itemFieldNames } from './item-state.ts'
+
+const resource = 'content-items'
+
+const fieldsOf = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
+  ...Object.fromEntries(names.map((name) => [name, item[name]])),
+  // Who reads of a move knows screens, not the ids of pages.
+  ...(names.includes('page_id') && { screen_location: item.screen_location }),
+})
+
+const whole = (item: ItemState) => {
+  const { approved, draft, dropdown } = item
+  return { ...fieldsOf(item, itemFieldNames), approved, draft, dropdown }
+}
+
+const toldFields = (before: ItemState, after: ItemState): Told[] => {
+  const names = changedFields({ before, after })
+  const sides = { before: fieldsOf(before, names), after: fieldsOf(after, names) }
+  return names.length > 0 ? [{ resource, record_id: after.id, part: 'fields', ...sides }] : []
+}
+
+const toldTexts = (before: ItemState, after: ItemState): Told[] =>
+  languages.flatMap((language) => {
+    const side = (item: ItemState) => ({
+      language,
+      approved: item.approved[language] ?? null,
+      draft: item.draft[language] ?? null,
+    })
+    const [old, fresh] = [side(before), side(after)]
+    const isSame = old.approved === fresh.approved && old.draft === fresh.draft
+    return isSame
+      ? []
+      : [{ resource, record_id: after.id, part: 'text', language, before: old, after: fresh }]
+  })
+
+const toldOptions = (before: ItemState, after: ItemState): Told[] =>
+  changesDropdown({ before, after })
+    ? [{ resource, record_id: after.id, part: 'options', before: before.dropdown, after: after.dropdown }]
+    : []
+
+/** Where the item is and, when it moved, where it was. */
+const scopesOf = (change: ItemChange): string[] => {
+  const visible = isPublic(change)
+  return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
+    // Pages without a section open under general.
+    `staff:${section ?? 'general'}`,
+    ...(visible ? [`public:${screen_location}`] : []),
+  ])
+}
+
+/** How items are saved: their fields, each of their texts and their options are parts of their own. */
+export const itemKind: Kind<ItemState> = {
+  parts: itemParts,
+  isChanged,
+  told: (change) => {
+    const { before, after } = change
+    if (!before || comesOrGoes(change)) return [toldWhole(resource, change, whole)]
+    return [...toldFields(before, after), ...toldTexts(before, after), ...toldOptions(before, after)]
+  },
+  scopes: scopesOf,
+}

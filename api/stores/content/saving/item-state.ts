@@ -1,0 +1,116 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../../db/statement.ts'
+import type { Language, Trilingual } from '../../../../domain/languages.ts'
+
+export type Status = 'approved' | 'draft'
+export type Texts = Partial<Trilingual>
+
+export interface Option {
+  readonly value: string
+  readonly text: Trilingual
+  readonly metadata?: unknown
+}
+
+export interface OptionSet {
+  readonly placeholder: Trilingual | null
+  readonly options: readonly Option[]
+}
+
+export interface Dropdown {
+  readonly dropdown_key: string
+  readonly field_name: string
+  readonly data: OptionSet
+  readonly draft_data: OptionSet | null
+}
+
+/** The fields of an item that are written as they are; texts and options have rules of their own. */
+export interface ItemFields {
+  readonly content_key: string
+  readonly component_type: string
+  readonly category: string | null
+  readonly page_id: string
+  readonly description: string | null
+  readonly is_active: boolean
+  readonly page_number: number | null
+  readonly action_number: number | null
+  readonly sort_order: number
+  readonly parent_id: string | null
+  readonly max_length: number | null
+}
+
+/** An item with everything that belongs to it, as it is stored or as it shall be. */
+export interface ItemState extends ItemFields {
+  readonly id: string
+  readonly screen_location: string
+  readonly section: string | null
+  readonly version: number
+  readonly deleted: boolean
+  readonly approved: Texts
+  readonly draft: Texts
+  readonly dropdown: Dropdown | null
+}
+
+export const itemFieldNames = [
+  'content_key',
+  'component_type',
+  'category',
+  'page_id',
+  'description',
+  'is_active',
+  'page_number',
+  'action_number',
+  'sort_order',
+  'parent_id',
+  'max_length',
+] as const satisfies readonly (keyof ItemFields)[]
+
+const textsOf = (status: Status): string =>
+  `coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = '${status}'), '{}') AS ${status}`
+
+/** Items as `item`, each with its texts; what `stateColumns` are selected from. */
+export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
+  SELECT ${textsOf('approved')}, ${textsOf('draft')}
+  FROM content_translations WHERE content_item_id = item.id) texts`
+
+/** The columns of an item with its texts and dropdown. */
+export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
+  item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
+  texts.approved, texts.draft,
+  (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
+      'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdowns dropdown
+    WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`
+
+// As a subquery, since a plan that depended on the number of ids would be made anew each time.
+const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
+
+type Locking = (trx: Knex.Transaction, ids: readonly string[]) => Promise<ItemState[]>
+
+const locking = (condition: string): Locking => {
+  const lock = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
+      SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
+    SELECT ${stateColumns}, item.version = locked.version AS is_current
+    FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
+  const read = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+    WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
+  return async (trx, ids) => {
+    const bindings = { ids: [...ids] }
+    const items = await lock(trx, bindings)
+    return items.every(({ is_current }) => is_current) ? items : read(trx, bindings)
+  }
+}
+
+/**
+ * Locks living items against other writers, in the order of their ids so that two acts never wait for
+ * each other, and reads them. One statement, whatever the number of items, or two where another writer
+ * was waited for: the first one then reads what was there before.
+ */
+export const lockItems = locking('deleted_at IS NULL')
+
+/** The same of deleted items, so that they can be brought back. */
+export const lockDeletedItems = locking('deleted_at IS NOT NULL')
+
+/** The text that staff see: the draft where there is one, otherwise the approved text. */
+export const shownText = (
+  item: Pick<ItemState, 'approved' | 'draft'>,
+  language: Language,
+): string | undefined => item.draft[language] ?? item.approved[language]

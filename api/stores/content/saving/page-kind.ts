@@ -1,0 +1,58 @@
+import { numberParts } from '../../../../domain/page-numbers.ts'
+import { hiddenStatus } from '../../../../domain/page-status.ts'
+import { type Change, comesOrGoes, type Kind, type Part, toldWhole } from './change.ts'
+import { type PageFields, type PageState, pageFieldNames } from './page-state.ts'
+
+type PageChange = Change<PageState>
+
+const changedFields = ({ before, after }: PageChange): (keyof PageFields)[] =>
+  pageFieldNames.filter((name) => before?.[name] !== after[name])
+
+const fieldsOf = (page: PageState, names: readonly (keyof PageFields)[]) =>
+  Object.fromEntries(names.map((name) => [name, page[name]]))
+
+const isSeen = (page: PageState | undefined): boolean =>
+  page !== undefined && !page.deleted && page.status !== hiddenStatus
+
+const row = ({ after }: PageChange) => ({ ...after, number_parts: numberParts(after.confluence_num) })
+
+const rows = (part: string) => `jsonb_to_recordset(:${part}::jsonb) AS new
+  (id bigint, deleted boolean, number_parts integer[], ${pageFieldNames.map((name) => `${name} text`).join(', ')})`
+
+const names = pageFieldNames.join(', ')
+
+const parts: readonly Part<PageState>[] = [
+  {
+    name: 'created_pages',
+    rows: (changes) => changes.filter(({ before }) => !before).map(row),
+    sql: `INSERT INTO pages (id, ${names}, number_parts, created_by, modified_by)
+    SELECT id, ${names}, number_parts, :actor::integer, :actor::integer FROM ${rows('created_pages')}`,
+  },
+  {
+    name: 'updated_pages',
+    rows: (changes) => changes.filter(({ before }) => before).map(row),
+    sql: `UPDATE pages page SET ${pageFieldNames.map((name) => `${name} = new.${name}`).join(', ')},
+      number_parts = new.number_parts, deleted_at = CASE WHEN new.deleted THEN now() END,
+      version = page.version + 1, updated_at = now(), modified_by = :actor::integer
+    FROM ${rows('updated_pages')} WHERE page.id = new.id`,
+  },
+]
+
+/** How pages are saved: their fields, told as one part. */
+export const pageKind: Kind<PageState> = {
+  parts,
+  isChanged: (change) => comesOrGoes(change) || changedFields(change).length > 0,
+  told: (change) => {
+    const { before, after } = change
+    if (!before || comesOrGoes(change))
+      return [toldWhole('pages', change, (page) => fieldsOf(page, pageFieldNames))]
+    const names = changedFields(change)
+    const sides = { before: fieldsOf(before, names), after: fieldsOf(after, names) }
+    return [{ resource: 'pages', record_id: after.id, part: 'page', ...sides }]
+  },
+  scopes: ({ before, after }) => [
+    // Pages without a section open under general.
+    `staff:${after.section ?? 'general'}`,
+    ...(isSeen(before) === isSeen(after) ? [] : [`public:${after.screen_location}`]),
+  ],
+}

@@ -1,0 +1,125 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { JobKind } from '../../../domain/jobs.ts'
+import { type JobPayloads, jobChannel } from './enqueue.ts'
+
+/** A job that one instance has taken for the length of a lease. `tries` tells its lease from later ones. */
+export interface Taken<K extends JobKind = JobKind> {
+  readonly id: string
+  readonly kind: K
+  readonly payload: JobPayloads[K]
+  readonly tries: number
+  /** Where an earlier attempt has stopped; null where none has said. */
+  readonly cursor: unknown
+}
+
+export type Lease = Pick<Taken, 'id' | 'tries'>
+
+/** How far long work is; `cursor` is where another attempt would go on. */
+export interface Progress {
+  readonly cursor: unknown
+  readonly done?: number
+  readonly total?: number
+}
+
+/** How often a job is tried, and the pauses between, in milliseconds: the first one, doubled up to the longest. */
+export interface Retries {
+  readonly most: number
+  readonly first: number
+  readonly longest: number
+}
+
+const open = `status IN ('waiting', 'running')`
+const mine = `id = :id AND tries = :tries AND status = 'running'`
+const soon = (milliseconds: string) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+
+const takeSql = statement<Taken>(`UPDATE jobs
+  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${soon(':lease::float8')}
+  WHERE id = (SELECT id FROM jobs WHERE ${open} AND run_at <= now() AND kind = ANY(:kinds::text[])
+    ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, kind, payload, tries, cursor`)
+
+const waitSql = statement<{ wait: number | null }>(
+  `SELECT (extract(epoch FROM min(run_at) - now()) * 1000)::float8 AS wait FROM jobs
+   WHERE ${open} AND kind = ANY(:kinds::text[])`,
+)
+
+const prolongSql = statement<Lease>(`UPDATE jobs SET run_at = ${soon(':lease::float8')}
+  WHERE ${mine} RETURNING id`)
+
+const saveSql = statement<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
+    steps_total = :total::integer, updated_at = now(), run_at = ${soon(':lease::float8')}
+  WHERE ${mine} RETURNING id`)
+
+const finishSql =
+  statement<Lease>(`UPDATE jobs SET status = 'done', ended_at = now(), updated_at = now(), error = NULL
+  WHERE ${mine} RETURNING id`)
+
+const failSql = statement<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
+    status = CASE WHEN tries < :most::integer THEN 'waiting' ELSE 'failed' END,
+    ended_at = CASE WHEN tries >= :most::integer THEN now() END,
+    run_at = ${soon('least(:first::float8 * 2 ^ (tries - 1), :longest::float8)')}
+  WHERE ${mine} RETURNING id`)
+
+const giveBackSql = statement<unknown>(`WITH given AS (
+    UPDATE jobs SET status = 'waiting', tries = tries - 1, run_at = now(), updated_at = now()
+    WHERE ${mine} RETURNING id)
+  SELECT pg_notify('${jobChannel}', '') FROM given`)
+
+/** Takes the job that is due for longest, for so many milliseconds; undefined where none of these kinds is due. */
+export const takeJob = async (
+  knex: Knex,
+  kinds: readonly string[],
+  lease: number,
+): Promise<Taken | undefined> => {
+  const [job] = await takeSql(knex, { kinds: [...kinds], lease })
+  return job
+}
+
+/** Milliseconds until a job of these kinds is due, or may be taken over; undefined where there is none. */
+export const untilNext = async (knex: Knex, kinds: readonly string[]): Promise<number | undefined> => {
+  const [next] = await waitSql(knex, { kinds: [...kinds] })
+  return next?.wait ?? undefined
+}
+
+const holds = (rows: readonly unknown[]): boolean => rows.length > 0
+
+/** Begins the lease anew. False when another instance has the job by now; so answer all that follow. */
+export const prolong = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
+  holds(await prolongSql(knex, { id, tries, lease }))
+
+/** Stores how far a job is and begins its lease anew. */
+export const saveProgress = async (
+  knex: Knex,
+  { id, tries }: Lease,
+  { cursor, done, total }: Progress,
+  lease: number,
+): Promise<boolean> =>
+  holds(
+    await saveSql(knex, {
+      ...{ id, tries, lease },
+      ...{ cursor: JSON.stringify(cursor), done: done ?? null, total: total ?? null },
+    }),
+  )
+
+export const finish = async (knex: Knex, { id, tries }: Lease): Promise<boolean> =>
+  holds(await finishSql(knex, { id, tries }))
+
+/** Puts a job off until its next attempt, or gives it up after the last one; the reason is shown to staff. */
+export const fail = async (
+  knex: Knex,
+  { id, tries }: Lease,
+  reason: string,
+  retries: Retries,
+): Promise<boolean> => holds(await failSql(knex, { id, tries, reason, ...retries }))
+
+/** Lets another instance go on at once; the attempt does not count. */
+export const giveBack = async (knex: Knex, { id, tries }: Lease): Promise<void> => {
+  await giveBackSql(knex, { id, tries })
+}
+
+/** Deletes what ended long ago: done for a week, failed for a month. */
+export const forgetEndedJobs = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM jobs WHERE (status = 'done' AND ended_at < now() - interval '7 days')
+    OR (status = 'failed' AND ended_at < now() - interval '30 days')`)
+}

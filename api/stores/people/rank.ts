@@ -1,0 +1,39 @@
+import { mayManage, type Role, roleOf } from '../../../domain/access.ts'
+import { users } from '../../../domain/resources/users.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
+import type { StoredRecord, Values } from '../records/record.ts'
+
+/** What is done to an account, as the refusal names it. */
+export type Act = 'create' | 'update' | 'delete' | 'reset-password'
+
+const refuse = (act: Act, fields: readonly string[]): never => {
+  throw new ApiError('forbidden', {
+    message: `You lack rights that the account or its role has: ${act}`,
+    fields: Object.fromEntries(fields.map((field) => [field, 'rights'])),
+  })
+}
+
+const roleNamed = (name: unknown): Role | undefined => (typeof name === 'string' ? roleOf(name) : undefined)
+
+/** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
+export const refuseRole = ({ actor }: Caller, act: Act, sent: Values): void => {
+  const role = roleNamed(sent.role)
+  // Without a person it is the server itself, or who starts its commands.
+  if (actor && role && !mayManage(actor.role, role)) refuse(act, ['role'])
+}
+
+/** Throws `forbidden` unless the caller has all rights of these accounts; names the fields he would change. */
+export const refuseHigher = (
+  { actor }: Caller,
+  act: Act,
+  accounts: readonly StoredRecord[],
+  sent: Values = {},
+): void => {
+  const higher = actor && accounts.find(({ role }) => !mayManage(actor.role, roleNamed(role)))
+  if (!higher) return
+  refuse(
+    act,
+    Object.keys(sent).filter((name) => name in users.fields && sent[name] !== higher[name]),
+  )
+}

@@ -1,0 +1,26 @@
+/**
+ * The fixed words of paths under `/api/content`. No screen may be named like one: its content would be
+ * asked for at the path of another call. The keys of sections may be, since no language is behind them.
+ */
+export const pathWords: readonly string[] = [
+  'action',
+  'actions',
+  'all-items',
+  'bulk',
+  'discard',
+  'drafts',
+  'drill',
+  'item',
+  'main-summary',
+  'options',
+  'pages',
+  'pending',
+  'publications',
+  'restore',
+  'site-pages',
+  'text',
+  'translations',
+]
+
+/** True for a name that no screen may be given; paths are found whatever their case. */
+export const isReservedScreen = (screen: string): boolean => pathWords.includes(screen.toLowerCase())

@@ -1,0 +1,57 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { signInAgain } from '../support/session-dialog.ts'
+import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+let id: string
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+  id = (await newText({ ru: 'Город', he: 'עיר' })).id
+})
+
+/** Types into the editor, and asks for a save after the session has ended. */
+const saveTooLate = async (save: string, meanwhile = async (): Promise<unknown> => undefined) => {
+  const opened = openAdmin(editorOf(id))
+  await opened.user.type(await field('English'), 'City')
+  await meanwhile()
+  network.loseCookies()
+  await opened.user.click(button(save))
+  await screen.findByRole('dialog', { name: 'Сессия завершена' })
+  return opened
+}
+
+describe('a save that finds the session ended', () => {
+  it('carries on once the person has signed in again', async () => {
+    const { user, at } = await saveTooLate(publish)
+    await signInAgain(user)
+    await waitFor(() => expect(at()).toBe(drill))
+    expect((await storedText(id)).approved.en).toBe('City')
+  })
+
+  it('says no longer that the session has ended', async () => {
+    const { user } = await saveTooLate(saveDraft)
+    await signInAgain(user)
+    expect(await screen.findByText('Черновик сохранён')).toBeDefined()
+    expect(screen.queryByText(/Сессия завершена/)).toBeNull()
+  })
+
+  it('overwrites nobody who has saved meanwhile', async () => {
+    const { user } = await saveTooLate(publish, () => colleagueSaves(id, 'en', 'Town'))
+    await signInAgain(user)
+    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    expect((await storedText(id)).approved.en).toBe('Town')
+  })
+
+  it('is not made in the name of somebody else who signs in', async () => {
+    const { user } = await saveTooLate(publish)
+    await signInAgain(user, 'content-manager@demo.example')
+    await waitFor(() => expect(button(publish).disabled).toBe(false))
+    expect((await field('English')).value).toBe('City')
+    expect(screen.queryByText(/Сессия завершена/)).toBeNull()
+    expect((await storedText(id)).missing).toEqual(['en'])
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { jobHandlers, jobSchedules } from '../../api/jobs/handlers.ts'
+import { startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { startInstance } from '../support/jobs.ts'
+
+const { database, as, signIn } = await startApp()
+const { knex } = database
+
+const ago = (interval: string) => knex.raw('now() - ?::interval', [interval])
+
+/** Runs what the server runs by itself, now. */
+const cleanUp = () =>
+  jobHandlers(database)['clean-up']({
+    ...{ payload: {}, cursor: null, signal: new AbortController().signal },
+    save: async () => {},
+  })
+
+const count = async (table: string, where: object = {}) =>
+  Number((await knex(table).where(where).count().first())?.count)
+
+describe('cleaning up', () => {
+  it.each([
+    ['expired', { expires_at: ago('1 second') }],
+    ['idle', { last_seen_at: ago('8 hours 1 second') }],
+  ])('deletes sessions that are %s, and no others', async (_, values) => {
+    const before = await count('sessions')
+    await signIn('brokers')
+    const { token_hash } = await knex('sessions').orderBy('created_at', 'desc').first('token_hash')
+    await knex('sessions').where({ token_hash }).update(values)
+    await cleanUp()
+    expect(await count('sessions', { token_hash })).toBe(0)
+    expect(await count('sessions')).toBe(before)
+  })
+
+  it('deletes sign-in attempts after a day', async () => {
+    await knex('sign_in_attempts').insert([
+      { email: 'old@bank.example', address: '198.51.100.1', at: ago('25 hours') },
+      { email: 'new@bank.example', address: '198.51.100.1', at: ago('23 hours') },
+    ])
+    await cleanUp()
+    expect(await knex('sign_in_attempts').where('email', 'like', '%@bank.example').pluck('email')).toEqual([
+      'new@bank.example',
+    ])
+  })
+
+  it('deletes links that have expired', async () => {
+    const { id: user_id } = await knex('users').first('id')
+    const link = { user_id, purpose: 'set-password' }
+    await knex('one_time_links').insert([
+      { ...link, token_hash: Buffer.from('old'), expires_at: ago('1 second') },
+      { ...link, token_hash: Buffer.from('new'), expires_at: ago('-1 hour') },
+    ])
+    await cleanUp()
+    expect((await knex('one_time_links').pluck('token_hash')).map(String)).toEqual(['new'])
+  })
+
+  it('deletes jobs that ended long ago, failed ones later', async () => {
+    await knex('jobs').insert([
+      { kind: 'x', job_key: 'done', status: 'done', ended_at: ago('6 days') },
+      { kind: 'x', job_key: 'done long ago', status: 'done', ended_at: ago('8 days') },
+      { kind: 'x', job_key: 'failed', status: 'failed', ended_at: ago('29 days') },
+      { kind: 'x', job_key: 'failed long ago', status: 'failed', ended_at: ago('31 days') },
+      { kind: 'x', job_key: 'waiting', run_at: ago('40 days'), created_at: ago('40 days') },
+    ])
+    await cleanUp()
+    expect(await knex('jobs').orderBy('id').pluck('job_key')).toEqual(['done', 'failed', 'waiting'])
+    await knex('jobs').del()
+  })
+})
+
+it('the schedules of the server are kept, vacuuming where no autovacuum does', async () => {
+  const handlers = jobHandlers(database)
+  startInstance(database, async () => {}, { handlers, schedules: jobSchedules(database) })
+  const kinds = process.env.TEST_DATABASE_URL ? ['clean-up'] : ['clean-up', 'vacuum']
+  await expect.poll(() => knex('jobs').orderBy('id').pluck('kind')).toEqual(kinds)
+  await knex('jobs').update({ run_at: knex.fn.now() })
+  await knex.raw("SELECT pg_notify('jobs', '')")
+  await expect.poll(() => count('jobs', { status: 'done' })).toBe(kinds.length)
+})
+
+describe('the list of jobs', () => {
+  it('tells who manages the system what runs, ran and failed', async () => {
+    await knex('jobs').del()
+    const failed = {
+      status: 'failed',
+      tries: 8,
+      error: 'The bank does not answer',
+      steps_done: 3,
+      steps_total: 9,
+    }
+    await knex('jobs').insert([
+      { kind: 'clean-up' },
+      { kind: 'clean-up', payload: { secret: 'x' }, ...failed },
+    ])
+    const filter = JSON.stringify({ status: 'failed' })
+    const rows = expectData(await as('administration').get('/api/jobs').query({ filter }))
+    expect(rows).toEqual([expect.objectContaining(failed)])
+    expect(JSON.stringify(rows)).not.toContain('secret')
+  })
+
+  it('is closed to others, and cannot be written', async () => {
+    expectFailure(await as('content-manager').get('/api/jobs'), 403, 'forbidden')
+    expectFailure(await as('director').post('/api/jobs').send({ kind: 'clean-up' }), 404, 'not_found')
+  })
+})

@@ -1,0 +1,284 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { JobFailed } from '../../api/jobs/reason.ts'
+import { LeaseLost, type Work } from '../../api/jobs/work.ts'
+import { enqueue } from '../../api/stores/jobs/enqueue.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { startInstance } from '../support/jobs.ts'
+import { truncate } from '../support/seeded.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+beforeEach(() => truncate(database))
+
+const { knex } = database
+
+const add = (count = 1) =>
+  enqueue(knex, ...Array.from({ length: count }, () => ({ kind: 'clean-up' }) as const))
+
+const jobs = (...columns: string[]) => knex('jobs').orderBy('id').select(columns)
+
+const until = (what: () => Promise<unknown>, expected: unknown) =>
+  expect.poll(what, { interval: 20, timeout: 5_000 }).toEqual(expected)
+
+const untilEach = (status: string, count = 1) =>
+  until(() => knex('jobs').where({ status }).count({ count: '*' }).first(), { count: String(count) })
+
+/** Lets a job's turn or lease be over. */
+const makeDue = () => knex('jobs').update({ run_at: knex.raw("now() - interval '1 second'") })
+
+/** Stays at work until it is told to go on. */
+const gate = () => {
+  let open = () => {}
+  let begun = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  return { open: () => open(), opened, begun: () => begun(), hasBegun }
+}
+
+describe('a job', () => {
+  it('is run once, however many instances and workers there are', async () => {
+    const runs = new Map<unknown, number>()
+    await add(40)
+    await knex('jobs').update({ payload: knex.raw("jsonb_build_object('number', id)") })
+    const count = async ({ payload }: Work) => {
+      const name = JSON.stringify(payload)
+      runs.set(name, (runs.get(name) ?? 0) + 1)
+      await delay(Math.random() * 5)
+    }
+    for (let instance = 0; instance < 4; instance += 1) startInstance(database, count, { slots: 3 })
+    await untilEach('done', 40)
+    expect([...runs.values()]).toEqual(Array(40).fill(1))
+  })
+
+  it('comes with the write that asks for it, and wakes who sleeps', async () => {
+    let runs = 0
+    startInstance(database, async () => {
+      runs += 1
+    })
+    await delay(100)
+    const refused = knex.transaction(async (trx) => {
+      await enqueue(trx, { kind: 'clean-up' })
+      throw new Error('refused')
+    })
+    await expect(refused).rejects.toThrow('refused')
+    expect(await jobs('id')).toEqual([])
+    await knex.transaction((trx) => enqueue(trx, { kind: 'clean-up' }))
+    await untilEach('done')
+    expect(runs).toBe(1)
+  })
+
+  it('waits as long as it was told to', async () => {
+    await enqueue(knex, { kind: 'clean-up', after: '400 milliseconds' })
+    const began = performance.now()
+    startInstance(database, async () => {})
+    await untilEach('done')
+    expect(performance.now() - began).toBeGreaterThan(350)
+  })
+
+  it('of a kind that this version does not know is left to others', async () => {
+    await knex('jobs').insert({ kind: 'of the future' })
+    await add()
+    startInstance(database, async () => {})
+    await untilEach('done')
+    expect(await jobs('kind', 'status')).toMatchObject([{ status: 'waiting' }, { status: 'done' }])
+  })
+})
+
+describe('a job that fails', () => {
+  const retries = { most: 3, first: 20, longest: 30 }
+
+  it('is tried again after pauses that double up to the longest', async () => {
+    const at: number[] = []
+    await add()
+    startInstance(
+      database,
+      async () => {
+        at.push(performance.now())
+        if (at.length < 4) throw new Error('not yet')
+      },
+      { retries: { most: 4, first: 300, longest: 500 } },
+    )
+    await untilEach('done')
+    const pauses = at.slice(1).map((moment, index) => moment - (at[index] ?? 0))
+    expect(pauses[0]).toBeGreaterThan(280)
+    expect(pauses[1]).toBeGreaterThan(480)
+    expect(pauses[2]).toBeLessThan(900)
+    expect(await jobs('tries', 'error')).toEqual([{ tries: 4, error: null }])
+  })
+
+  it('is given up after the last attempt', async () => {
+    let attempts = 0
+    await add()
+    const fail = async () => {
+      attempts += 1
+      throw new JobFailed('The bank does not answer')
+    }
+    startInstance(database, fail, { retries })
+    await untilEach('failed')
+    await makeDue()
+    await delay(300)
+    expect(attempts).toBe(3)
+    expect(await jobs('status', 'tries', 'error')).toEqual([
+      { status: 'failed', tries: 3, error: 'The bank does not answer' },
+    ])
+  })
+
+  it.each([
+    [new ApiError('unavailable'), 'The database cannot be reached'],
+    [Object.assign(new Error('Key (email)=(a@b.c) exists'), { code: '23505' }), /^Unexpected error 23505;/],
+    [new Error('postgres://user:password@host is down'), /^Unexpected error;/],
+    [undefined, /^Unexpected error;/],
+  ])('says why in words of our own, never in those that may hold a secret: %s', async (thrown, said) => {
+    await add()
+    startInstance(database, () => Promise.reject(thrown), { retries: { ...retries, most: 1 } })
+    await untilEach('failed')
+    expect((await jobs('error'))[0].error).toMatch(said)
+  })
+
+  it('because its server died during each attempt is given up without another one', async () => {
+    await add()
+    await knex('jobs').update({ status: 'running', tries: 3 })
+    await makeDue()
+    let runs = 0
+    const run = async () => {
+      runs += 1
+    }
+    startInstance(database, run, { retries })
+    await untilEach('failed')
+    expect(runs).toBe(0)
+    expect((await jobs('error'))[0].error).toBe('The server ended during each attempt')
+  })
+})
+
+describe('a lease', () => {
+  it('lasts as long as its holder works, however long that is', async () => {
+    let runs = 0
+    await add()
+    const slow = async () => {
+      runs += 1
+      await delay(1_000)
+    }
+    for (const _ of [1, 2]) startInstance(database, slow, { lease: 300 })
+    await untilEach('done')
+    expect(runs).toBe(1)
+  })
+
+  it('that ran out is taken over from the saved place, and its former holder can change nothing more', async () => {
+    const { opened, open, begun, hasBegun } = gate()
+    const ends: unknown[] = []
+    await add()
+    startInstance(
+      database,
+      async ({ save, signal }) => {
+        await save(knex, { cursor: { at: 7 }, done: 7, total: 9 })
+        begun()
+        await new Promise((resolve) => signal.addEventListener('abort', resolve))
+        ends.push(signal.reason)
+        await opened
+        await save(knex, { cursor: { at: 8 } }).catch((error: unknown) => ends.push(error))
+      },
+      { lease: 600 },
+    )
+    await hasBegun
+    expect(await jobs('cursor', 'steps_done', 'steps_total')).toEqual([
+      { cursor: { at: 7 }, steps_done: 7, steps_total: 9 },
+    ])
+    await makeDue()
+    const seen: unknown[] = []
+    startInstance(database, async ({ cursor }) => {
+      seen.push(cursor)
+    })
+    await untilEach('done')
+    await until(async () => ends.length, 1)
+    open()
+    await until(async () => ends.length, 2)
+    expect(seen).toEqual([{ at: 7 }])
+    expect(ends).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)])
+    expect(await jobs('status', 'tries', 'cursor')).toEqual([{ status: 'done', tries: 2, cursor: { at: 7 } }])
+  })
+})
+
+describe('a server that stops', () => {
+  const stepByStep =
+    (begun: () => void) =>
+    async ({ signal, save }: Work) => {
+      await save(knex, { cursor: 'here' })
+      begun()
+      for (;;) {
+        signal.throwIfAborted()
+        await delay(20)
+      }
+    }
+
+  it('halts its job, which another one takes at once where it was left, with no attempt lost', async () => {
+    const { begun, hasBegun } = gate()
+    await add()
+    const first = startInstance(database, stepByStep(begun))
+    await hasBegun
+    const second: unknown[] = []
+    const began = performance.now()
+    await first.stop(5_000)
+    expect(await jobs('status', 'tries')).toEqual([{ status: 'waiting', tries: 0 }])
+    startInstance(database, async ({ cursor }) => {
+      second.push(cursor)
+    })
+    await untilEach('done')
+    expect(second).toEqual(['here'])
+    expect(performance.now() - began).toBeLessThan(2_000)
+  })
+
+  it('lets a job come to its end that needs a moment', async () => {
+    const { begun, hasBegun } = gate()
+    await add()
+    const instance = startInstance(database, async () => {
+      begun()
+      await delay(300)
+    })
+    await hasBegun
+    await instance.stop(5_000)
+    expect(await jobs('status')).toEqual([{ status: 'done' }])
+  })
+
+  it('waits no longer than its patience', async () => {
+    const { begun, hasBegun, opened, open } = gate()
+    await add()
+    const instance = startInstance(database, async () => {
+      begun()
+      await opened
+    })
+    await hasBegun
+    const began = performance.now()
+    await instance.stop(200)
+    expect(performance.now() - began).toBeLessThan(1_000)
+    open()
+    await untilEach('done')
+  })
+
+  it('takes no more jobs', async () => {
+    const instance = startInstance(database, async () => {})
+    await instance.stop(1_000)
+    await add()
+    await delay(200)
+    expect(await jobs('status')).toEqual([{ status: 'waiting' }])
+  })
+})
+
+it('a schedule that several instances keep runs once each turn, and goes on', async () => {
+  let runs = 0
+  const schedules = [{ kind: 'clean-up', every: '1 second' } as const]
+  const run = async () => {
+    runs += 1
+  }
+  for (const _ of [1, 2, 3]) startInstance(database, run, { schedules })
+  await expect.poll(() => runs, { timeout: 8_000 }).toBeGreaterThan(2)
+  const keys: string[] = await knex('jobs').where({ status: 'done' }).pluck('job_key')
+  expect(new Set(keys).size).toBe(keys.length)
+  expect(Math.abs(runs - keys.length)).toBeLessThan(2)
+  expect(keys[0]).toMatch(/^clean-up:\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { type Role, roles, serverRole } from '../../domain/access.ts'
+import { linkCall } from '../support/accounts.ts'
+import { type Agent, nobody, startApp } from '../support/app.ts'
+import { aUser, goodPassword, uniqueName, userBody } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+/** Whose accounts a role may touch, and which roles it may give. */
+const managed: Record<Role, readonly Role[]> = {
+  director: roles,
+  administration: ['administration'],
+  'sales-manager': [],
+  'content-manager': [],
+  brokers: [],
+  'bank-employee': [],
+}
+const pairs = roles.flatMap((by) => roles.map((other) => ({ by, other })))
+const managesAnybody = (by: Role) => managed[by].length > 0
+
+type User = { id: number; version: number }
+const userAt = ({ id }: User) => `/api/users/${id}`
+const rowOf = ({ id }: User) => database.knex('users').where({ id }).first()
+const linksOf = ({ id }: User) => database.knex('one_time_links').where({ user_id: id }).count()
+const email = () => `${uniqueName('other')}@bank.example`
+const bulk = (agent: Agent, { id, version }: User, act: object) =>
+  agent.post('/api/users/bulk').send({ records: [{ id, version }], ...act })
+
+/** What can be done to an account of a role, and the fields that a refusal names. */
+const acts: [
+  name: string,
+  act: (agent: Agent, user: User) => ReturnType<Agent['post']>,
+  fields?: string[],
+][] = [
+  ['change the e-mail', (agent, user) => agent.put(userAt(user)).send({ email: email() }), ['email']],
+  ['change the name', (agent, user) => agent.put(userAt(user)).send({ name: 'Иная' }), ['name']],
+  ['take the role', (agent, user) => agent.put(userAt(user)).send({ role: 'administration', name: 'И' })],
+  ['deactivate', (agent, user) => agent.put(userAt(user)).send({ status: 'inactive' }), ['status']],
+  ['reset the password', (agent, user) => agent.post(`${userAt(user)}/reset-password`)],
+  ['delete', (agent, user) => agent.delete(`${userAt(user)}?version=${user.version}`)],
+  [
+    'deactivate among several',
+    (agent, user) => bulk(agent, user, { action: 'update', data: { status: 'inactive' } }),
+    ['status'],
+  ],
+  ['delete among several', (agent, user) => bulk(agent, user, { action: 'delete' })],
+]
+
+describe.each(acts)('to %s', (_, act, fields = []) => {
+  it.each(pairs)('$by may with an account of $other only with all its rights', async ({ by, other }) => {
+    const user = await aUser(director, { role: serverRole(other) })
+    const before = [await rowOf(user), await linksOf(user)]
+    const response = await act(as(by), user)
+    if (managed[by].includes(other)) return expectData(response)
+    const failure = expectFailure(response, 403, 'forbidden')
+    for (const field of managesAnybody(by) ? fields : []) expect(failure.fields[field]).toBe('rights')
+    expect([await rowOf(user), await linksOf(user)]).toEqual(before)
+  })
+})
+
+describe('a role', () => {
+  it.each(pairs)(
+    'of $other is given to a new account by $by only with all its rights',
+    async ({ by, other }) => {
+      const body = userBody({ role: serverRole(other) })
+      const response = await as(by).post('/api/users').send(body)
+      if (managed[by].includes(other)) return expectData(response, 201)
+      const { fields } = expectFailure(response, 403, 'forbidden')
+      if (managesAnybody(by)) expect(fields).toEqual({ role: 'rights' })
+      expect(await database.knex('users').where({ email: body.email })).toEqual([])
+    },
+  )
+
+  it.each(pairs)(
+    'of $other is given to an account below by $by only with all its rights',
+    async ({ by, other }) => {
+      const user = await aUser(director, { role: 'administration' })
+      const change = { role: serverRole(other) }
+      const alone = await as(by).put(userAt(user)).send(change)
+      const many = await bulk(as(by), await rowOf(user), { action: 'update', data: change })
+      for (const response of [alone, many])
+        if (managed[by].includes(other)) expectData(response)
+        else expectFailure(response, 403, 'forbidden')
+      expect((await rowOf(user)).role).toBe(managed[by].includes(other) ? change.role : 'administration')
+    },
+  )
+
+  it('that nobody has is a broken rule, not a lack of rights', async () => {
+    const body = userBody({ role: 'director' })
+    const refused = await as('administration').post('/api/users').send(body)
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ role: 'enum' })
+  })
+})
+
+describe('a link to set a password', () => {
+  it('does not outlive a change of the role: it was given for other rights', async () => {
+    const user = await aUser(as('administration'), { role: 'administration' })
+    expectData(await director.put(userAt(user)).send({ role: 'super_admin' }))
+    const used = as(nobody).post(linkCall(user.set_password_link)).send({ password: goodPassword })
+    expectFailure(await used, 404, 'not_found')
+  })
+
+  it('stays when nothing but the name changes', async () => {
+    const user = await aUser(director)
+    expectData(await director.put(userAt(user)).send({ name: 'Иная' }))
+    expectData(await as(nobody).post(linkCall(user.set_password_link)).send({ password: goodPassword }))
+  })
+})

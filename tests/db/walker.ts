@@ -1,0 +1,19 @@
+import { pino } from 'pino'
+import { startJobs } from '../../api/jobs/jobs.ts'
+import { createDatabase } from '../../db/connection.ts'
+import { walk } from './steps.ts'
+
+/** An instance with a short lease that works on the steps until it is killed, and prints each that is stored. */
+const [settings = '{}'] = process.argv.slice(2)
+const database = await createDatabase(JSON.parse(settings))
+startJobs({
+  database,
+  handlers: {
+    'clean-up': walk(database.knex, (step) => process.stdout.write(`${step}\n`)),
+    vacuum: async () => {},
+  },
+  schedules: [],
+  log: pino({ level: 'silent' }),
+  lease: 1_000,
+  rest: 0,
+})
