@@ -44,8 +44,8 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   const database: Database = {
     knex: builder,
     listen: async (channel, { message, state }) => {
-      const stop = engine.onNotification((told, payload) => {
-        if (told === channel) message(payload)
+      const stop = engine.onNotify((told) => {
+        if (told.channel === channel) message(told.payload)
       })
       await builder.raw('LISTEN ??', [channel])
       state(true)

@@ -44,12 +44,21 @@ const isEnd = (message: Answer[number]): boolean =>
 /** Whether WebAssembly itself gave up; told by name, since the types of Node leave its errors out. */
 const isAbort = (error: unknown): error is Error => error instanceof Error && error.name === 'RuntimeError'
 
+const isNotification = (message: Answer[number]): message is Answer[number] & Notification =>
+  message.name === 'notification'
+
+interface Notification {
+  readonly channel: string
+  readonly payload: string
+}
+
 /** PostgreSQL in this thread. */
 export class Engine extends PGlite {
   /** Told once when PostgreSQL has ended itself and only a new process can recover the database. */
   onStop: ((reason: DatabaseUnavailable) => void) | undefined
   /** Lets go of the folder. */
   release: (() => void) | undefined
+  readonly #listeners = new Set<(told: Notification) => void>()
   #lastWords: string | undefined
 
   get stopped(): boolean {
@@ -69,10 +78,17 @@ export class Engine extends PGlite {
       // With no room for its last words, PostgreSQL aborts.
       throw isAbort(error) ? this.#stop(error) : error
     })
+    for (const told of answer.filter(isNotification)) for (const listener of this.#listeners) listener(told)
     const end = answer.find(isEnd)
     if (end) throw this.#stop(end)
     if (message[0] === SYNC || message[0] === QUERY) await setImmediate()
     return answer
+  }
+
+  /** Tells of each NOTIFY on a channel that is listened to. Answers how to stop. */
+  onNotify(listener: (told: Notification) => void): () => void {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
   }
 
   /** Ends PostgreSQL in order, unless it has ended already, and lets go of what it held. */

@@ -113,11 +113,23 @@ describe('the embedded database', () => {
     expect(turns).toBeGreaterThan(5)
   })
 
-  it('reports that it listens, since nobody else can write', async () => {
-    const states: boolean[] = []
-    const stop = await database.listen('things', { message: () => {}, state: (up) => states.push(up) })
+  it('tells of what it has announced itself, once it is committed, and no more once stopped', async () => {
+    const [messages, states]: [string[], boolean[]] = [[], []]
+    const notify = (payload: string) => database.knex.raw("SELECT pg_notify('things', ?)", [payload])
+    const stop = await database.listen('things', {
+      message: (payload) => messages.push(payload),
+      state: (up) => states.push(up),
+    })
+    await notify('first')
+    await database.knex.raw("SELECT pg_notify('others', 'foreign')")
+    await database.knex.transaction(async (trx) => {
+      await trx.raw("SELECT pg_notify('things', 'second')")
+      expect(messages).toEqual(['first'])
+    })
+    expect([messages, states]).toEqual([['first', 'second'], [true]])
     await stop()
-    expect(states).toEqual([true])
+    await notify('third')
+    expect(messages).toEqual(['first', 'second'])
   })
 })
 
