@@ -11,6 +11,8 @@ declare global {
       secure: boolean
       actor?: Actor
       token?: string
+      /** The token of the browser. */
+      device?: string
     }
   }
 }

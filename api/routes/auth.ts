@@ -2,9 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { permissions, roles, serverRole } from '../../domain/access.ts'
 import { languages } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
-import { sessionCookie } from '../middleware/session.ts'
+import { deviceCookie, sessionCookie } from '../middleware/session.ts'
 import type { Actor } from '../stores/caller.ts'
 import type { AuthStore } from '../stores/people/auth.ts'
+import { deviceDays } from '../stores/people/devices.ts'
 import { sessionHours } from '../stores/people/sessions.ts'
 import { account, signedInUser } from './answers/people.ts'
 import { languageList, listOf } from './answers/values.ts'
@@ -16,8 +17,14 @@ const credentials = closed({
   password: Type.String({ minLength: 1, maxLength: 200 }),
 })
 
-const cookie = (value: string, seconds: number, secure: boolean): string =>
-  `${sessionCookie}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+const cookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
+  `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+const sessionFor = (token: string, seconds: number, secure: boolean): string =>
+  cookie(sessionCookie, token, '/', seconds, secure)
+
+const deviceFor = (token: string, secure: boolean): string =>
+  cookie(deviceCookie, token, '/api/auth', deviceDays * 86_400, secure)
 
 const asUser = ({ id, email, name, role }: Actor) => ({
   id,
@@ -35,15 +42,16 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     access: 'public',
     summary: 'Sign in; the session is kept in a cookie',
     accept: { body: credentials },
-    answers: { data: signedInUser, headers: { 'Set-Cookie': 'The session' } },
+    answers: {
+      data: signedInUser,
+      headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
+    },
     fails: ['wrong_credentials', 'too_many_attempts'],
-    handle: async ({ body, caller, agent, token: before, secure }) => {
-      const { actor, token } = await auth.signIn(caller, body, agent)
+    handle: async ({ body, caller, agent, token: before, device: known, secure }) => {
+      const { actor, token, device } = await auth.signIn(caller, body, { agent, device: known })
       if (before) await auth.signOut(before)
-      return ok(
-        { user: asUser(actor) },
-        { headers: { 'Set-Cookie': cookie(token, sessionHours * 3600, secure) } },
-      )
+      const cookies = [sessionFor(token, sessionHours * 3600, secure), deviceFor(device, secure)]
+      return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookies } })
     },
   }),
   route({
@@ -68,7 +76,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     },
     handle: async ({ token, secure }) => {
       if (token) await auth.signOut(token)
-      return ok({ signed_out: true as const }, { headers: { 'Set-Cookie': cookie('', 0, secure) } })
+      return ok({ signed_out: true as const }, { headers: { 'Set-Cookie': sessionFor('', 0, secure) } })
     },
   }),
   route({

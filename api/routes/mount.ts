@@ -43,13 +43,14 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
     router[route.method](route.path, async (request, response) => {
       admit(route, response)
       refuseUnstorable(request.params, 'malformed')
-      const { actor, token, query, secure } = response.locals
+      const { actor, token, device, query, secure } = response.locals
       const reply = await route.handle({
         params: request.params,
         query,
         body: request.body,
         actor,
         token,
+        device,
         secure,
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId: response.locals.requestId, address: request.ip ?? '' },

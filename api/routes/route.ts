@@ -14,7 +14,7 @@ export interface Reply<T = unknown> {
   /** Properties beside `data` at the root of the envelope. */
   readonly root?: Readonly<Record<string, unknown>>
   readonly status?: number
-  readonly headers?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string | string[]>>
   /** A public answer prepared beforehand, sent as it is. */
   readonly prepared?: Entry
   /** A whole answer that stands in place of the envelope. */
@@ -57,6 +57,8 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly actor: Actor | undefined
   /** The token of the session, where there is one. */
   readonly token: string | undefined
+  /** The token of the browser, where somebody has signed in with it before. */
+  readonly device: string | undefined
   /** True when the call came over TLS. */
   readonly secure: boolean
   /** The user agent, as it names itself. */

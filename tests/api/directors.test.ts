@@ -88,8 +88,8 @@ describe('the last active director', () => {
     const answers = await Promise.all([
       director.put(userAt(user.id)).send(demote),
       agent.put(userAt(await me())).send(demote),
-      director.put(userAt(user.id)).send({ status: 'inactive' }),
-      agent.put(userAt(await me())).send({ status: 'inactive' }),
+      director.put(userAt(user.id)).send(demote),
+      agent.put(userAt(await me())).send(demote),
     ])
     expect(await activeDirectors()).toHaveLength(1)
     for (const { status, body } of answers)
@@ -99,7 +99,7 @@ describe('the last active director', () => {
     await database
       .knex('users')
       .where({ email: emailOf('director') })
-      .update({ role: 'super_admin', status: 'active' })
+      .update({ role: 'super_admin' })
     await database.knex('users').where({ id: user.id }).update({ role: 'brokers' })
   })
 })

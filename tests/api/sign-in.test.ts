@@ -17,6 +17,12 @@ const setUser = (role: Role, values: object) =>
     .where({ email: emailOf(role) })
     .update(values)
 
+const userOf = (role: Role) =>
+  database
+    .knex('users')
+    .where({ email: emailOf(role) })
+    .first()
+
 const failTimes = async (times: number, email: string, from?: string) => {
   for (let attempt = 0; attempt < times; attempt += 1)
     expectFailure(await signIn(email, 'not the password', from), 401, 'wrong_credentials')
@@ -78,28 +84,43 @@ describe('signing in', () => {
     expectData(await agent.get('/api/auth/me'))
   })
 
-  it('is written to the audit log', async () => {
+  it('is written to the audit log, without what was typed where it was refused', async () => {
     await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.77')
-    await signIn('intruder@demo.example', demoPassword, '198.51.100.77')
+    await signIn(emailOf('sales-manager'), 'not the password', '198.51.100.77')
+    await signIn('my secret typed in the wrong field', demoPassword, '198.51.100.77')
+    const { id } = await userOf('sales-manager')
     const rows = await database
       .knex('audit_log')
       .where({ address: '198.51.100.77' })
       .orderBy('id')
-      .select('action', 'resource', 'actor_name', 'after')
+      .select('action', 'resource', 'record_id', 'actor_name', 'before', 'after')
+    const refused = {
+      action: 'sign-in refused',
+      resource: 'sessions',
+      actor_name: null,
+      before: null,
+      after: null,
+    }
     expect(rows).toEqual([
       {
         action: 'sign-in',
         resource: 'sessions',
+        record_id: String(id),
         actor_name: 'Алон Шапиро',
+        before: null,
         after: { email: emailOf('sales-manager') },
       },
-      {
-        action: 'sign-in refused',
-        resource: 'sessions',
-        actor_name: null,
-        after: { email: 'intruder@demo.example' },
-      },
+      { ...refused, record_id: String(id) },
+      { ...refused, record_id: '' },
     ])
+  })
+
+  it('leaves nothing in the database that was typed into its two fields by mistake', async () => {
+    const secret = 'correct horse battery'
+    await signIn(secret, secret, '198.51.100.78')
+    await signIn(emailOf('brokers'), secret, '198.51.100.78')
+    for (const table of ['audit_log', 'sign_in_attempts', 'sessions', 'known_devices'])
+      expect(JSON.stringify(await database.knex(table).select())).not.toContain(secret)
   })
 })
 
@@ -147,11 +168,15 @@ describe('after too many failures', () => {
     expect(seconds).toBeLessThanOrEqual(15 * 60)
   }
 
-  it('an account waits, even with the right password and from elsewhere', async () => {
+  it('an account waits in that network, even with the right password', async () => {
     await failTimes(5, emailOf('director'), '198.51.100.2')
     waits(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
     waits(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
-    waits(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
+  })
+
+  it('nobody is locked out of another network', async () => {
+    await failTimes(5, emailOf('director'), '198.51.100.21')
+    expectData(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
   })
 
   it('an account waits, however many attempts come at once', async () => {
@@ -190,10 +215,94 @@ describe('after too many failures', () => {
   it('failures are forgotten after a quarter of an hour', async () => {
     await failTimes(5, emailOf('sales-manager'), '198.51.100.9')
     const longAgo = database.knex.raw("now() - interval '16 minutes'")
-    await database
-      .knex('sign_in_attempts')
-      .where({ email: emailOf('sales-manager') })
-      .update({ at: longAgo })
+    await database.knex('sign_in_attempts').where({ address: '198.51.100.9' }).update({ at: longAgo })
     expectData(await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.9'))
+  })
+
+  it('a success elsewhere does not give who guesses another five', async () => {
+    await failTimes(5, emailOf('brokers'), '198.51.100.22')
+    expectData(await signIn(emailOf('brokers'), demoPassword, '198.51.100.23'))
+    waits(await signIn(emailOf('brokers'), 'not the password', '198.51.100.22'))
+  })
+
+  it('an account that is tried from everywhere waits wherever nobody has signed in with it', async () => {
+    for (let network = 0; network < 20; network += 1)
+      await failTimes(5, 'tried@demo.example', `203.0.113.${network}`)
+    waits(await signIn('tried@demo.example', demoPassword, '203.0.113.99'))
+  })
+})
+
+describe('a browser in which an account has signed in', () => {
+  /** Signs in from an address, and answers what the browser keeps for the next time. */
+  const deviceOf = async (role: Role, from: string) => {
+    const response = await signIn(emailOf(role), demoPassword, from)
+    expectData(response)
+    return response.get('Set-Cookie')?.[1] ?? ''
+  }
+  const nameAndValue = (cookie: string) => cookie.split(';')[0] ?? ''
+  const signInWith = (device: string, role: Role, password: string, from: string) =>
+    signIn(emailOf(role), password, from).set('Cookie', nameAndValue(device))
+
+  it('keeps a cookie that scripts cannot read and that crosses the wire for signing in only', async () => {
+    const device = await deviceOf('brokers', '198.51.100.30')
+    expect(device).toMatch(/^device=[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
+    const overTls = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
+    expect(overTls.get('Set-Cookie')?.[1]).toMatch(/^device=.*; Secure$/)
+  })
+
+  it('is stored by its hash only', async () => {
+    const device = await deviceOf('brokers', '198.51.100.31')
+    const token = nameAndValue(device).slice('device='.length)
+    const stored = await database.knex('known_devices').select()
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(token)
+  })
+
+  it('lets the right password in, whatever others try, in its own network and everywhere', async () => {
+    const device = await deviceOf('content-manager', '198.51.100.32')
+    await failTimes(5, emailOf('content-manager'), '198.51.100.32')
+    for (let network = 100; network < 119; network += 1)
+      await failTimes(5, emailOf('content-manager'), `203.0.113.${network}`)
+    for (let account = 0; account < 25; account += 1)
+      await failTimes(1, `neighbour-${account}@demo.example`, '198.51.100.32')
+    expectFailure(
+      await signIn(emailOf('content-manager'), demoPassword, '198.51.100.33'),
+      429,
+      'too_many_attempts',
+    )
+    expectData(await signInWith(device, 'content-manager', demoPassword, '198.51.100.32'))
+  })
+
+  it('has a count of its own, also when many attempts come at once', async () => {
+    const device = await deviceOf('bank-employee', '198.51.100.34')
+    const guesses = Array.from({ length: 12 }, (_, at) =>
+      signInWith(device, 'bank-employee', 'a wrong guess', `198.51.100.${40 + at}`),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    const waiting = await signInWith(device, 'bank-employee', demoPassword, '198.51.100.34')
+    expectFailure(waiting, 429, 'too_many_attempts')
+    expect(Number(waiting.get('Retry-After'))).toBeGreaterThan(0)
+    // Its failures are no others'.
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.34'))
+  })
+
+  it('is known to the accounts that have signed in with it, and to no other', async () => {
+    const first = await deviceOf('brokers', '198.51.100.60')
+    const second = await signInWith(first, 'sales-manager', demoPassword, '198.51.100.60')
+    const both = second.get('Set-Cookie')?.[1] ?? ''
+    for (const role of ['brokers', 'sales-manager', 'administration'] as const)
+      await failTimes(5, emailOf(role), '198.51.100.61')
+    const enter = async (role: Role) => (await signInWith(both, role, demoPassword, '198.51.100.61')).status
+    expect(await enter('administration')).toBe(429)
+    expect(await enter('brokers')).toBe(200)
+  })
+
+  it('gets a new token with each sign-in; the one before is worth nothing', async () => {
+    const planted = await deviceOf('brokers', '198.51.100.62')
+    expectData(await signInWith(planted, 'director', demoPassword, '198.51.100.63'))
+    await failTimes(5, emailOf('director'), '198.51.100.64')
+    const response = await signInWith(planted, 'director', demoPassword, '198.51.100.64')
+    expectFailure(response, 429, 'too_many_attempts')
   })
 })

@@ -4,7 +4,7 @@ import type { Connection } from '../unit.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { signIn } from './sign-in.ts'
+import { type Browser, signIn, type Tokens } from './sign-in.ts'
 
 export interface AuthStore {
   /** The person behind a session that is alive, with the role that he has now. */
@@ -12,8 +12,8 @@ export interface AuthStore {
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },
-    agent: string,
-  ): Promise<{ actor: Actor; token: string }>
+    browser: Browser,
+  ): Promise<Tokens & { actor: Actor }>
   signOut(token: string): Promise<void>
   /** Whom a one-time link is for; `not_found` when it may not be used. */
   linkHolder(token: string): Promise<LinkHolder>
@@ -29,7 +29,7 @@ export const authStore = (connection: Connection, demo: boolean): AuthStore => {
   return {
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    signIn: (caller, credentials, agent) => signIn(connection, caller, credentials, agent, demo),
+    signIn: (caller, credentials, browser) => signIn(connection, caller, credentials, browser, demo),
     linkHolder: (token) => holderOf(connection.knex, token),
     setPassword: (caller, token, password) => setPassword(connection, caller, token, password),
     demoAccounts: async () => {

@@ -7,6 +7,8 @@ import type { StoredRecord } from '../records/record.ts'
 import { lockRecords } from '../records/table-acts.ts'
 import { readRecord, sourceOf } from '../records/table-reads.ts'
 import { type Connection, type Unit, write } from '../unit.ts'
+import { forgetAttempts } from './attempts.ts'
+import { forgetDevices } from './devices.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
 
@@ -51,6 +53,7 @@ export const setPassword = async (
     await useUp(unit.trx, token)
     for (const before of stored) await store(unit, before, passwordHash)
     await revokeAccess(unit.trx, stored)
-    await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
+    await forgetDevices(unit.trx, id)
+    await forgetAttempts(unit.trx, email)
   })
 }

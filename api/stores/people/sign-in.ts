@@ -2,7 +2,8 @@ import { roleOf } from '../../../domain/access.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
 import { type Connection, write } from '../unit.ts'
-import { countAttempt } from './attempts.ts'
+import { type Attempt, countAttempt, takeBack } from './attempts.ts'
+import { rememberDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
 
@@ -16,14 +17,32 @@ interface UserRow {
   is_demo: boolean
 }
 
-const refuse = async (connection: Connection, caller: Caller, email: string): Promise<never> => {
+/** What the browser says of itself. */
+export interface Browser {
+  readonly agent: string
+  /** The token of an earlier sign-in in it. */
+  readonly device: string | undefined
+}
+
+/** The secrets of a session and of the browser that it was opened in. */
+export interface Tokens {
+  readonly token: string
+  readonly device: string
+}
+
+// What was typed stays out of the log, which keeps everything: it may be a password.
+const refuse = async (
+  connection: Connection,
+  caller: Caller,
+  account: UserRow | undefined,
+): Promise<never> => {
   await write(connection, caller, async (unit) => {
     unit.audit({
       action: 'sign-in refused',
       resource: 'sessions',
-      record_id: '',
+      record_id: account ? String(account.id) : '',
       before: null,
-      after: { email },
+      after: null,
     })
   })
   throw new ApiError('wrong_credentials')
@@ -31,18 +50,18 @@ const refuse = async (connection: Connection, caller: Caller, email: string): Pr
 
 const admit = (
   connection: Connection,
-  caller: Caller,
-  actor: Actor,
+  caller: Caller & { actor: Actor },
   password_hash: string | null,
-  agent: string,
-): Promise<string> =>
-  write(connection, { ...caller, actor }, async (unit) => {
-    const { id, email } = actor
+  attempt: Attempt,
+  browser: Browser,
+): Promise<Tokens> =>
+  write(connection, caller, async (unit) => {
+    const { id, email } = caller.actor
     const same = { id, password_hash, status: 'active', deleted_at: null }
     const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
     // The account was changed while its password was checked.
     if (admitted === 0) throw new ApiError('wrong_credentials')
-    await unit.trx('sign_in_attempts').where({ email: email.toLowerCase() }).del()
+    await takeBack(unit.trx, attempt)
     unit.audit({
       action: 'sign-in',
       resource: 'sessions',
@@ -50,29 +69,34 @@ const admit = (
       before: null,
       after: { email },
     })
-    return openSession(unit.trx, id, caller.address, agent)
+    return {
+      token: await openSession(unit.trx, id, caller.address, browser.agent),
+      device: await rememberDevice(unit.trx, id, browser.device),
+    }
   })
 
 /**
- * Opens a session for a person who knows the password, and answers its token. Unknown people and wrong
- * passwords are alike in words and time. Throws `wrong_credentials` or `too_many_attempts`.
+ * Opens a session for a person who knows the password, and answers its token with that of the browser.
+ * Unknown people and wrong passwords are alike in words and time. Throws `wrong_credentials` or
+ * `too_many_attempts`.
  */
 export const signIn = async (
   connection: Connection,
   caller: Caller,
   credentials: { email: string; password: string },
-  agent: string,
+  browser: Browser,
   demo: boolean,
-): Promise<{ actor: Actor; token: string }> => {
+): Promise<Tokens & { actor: Actor }> => {
   const email = credentials.email.trim().toLowerCase()
-  await countAttempt(connection, caller, email)
+  const attempt = await countAttempt(connection, caller, email, browser.device)
   const user: UserRow | undefined = await connection
     .knex<UserRow>('users')
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
     .first()
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
   const allowed = user?.status === 'active' && (demo || !user.is_demo)
-  if (!user || !matches || !allowed) return refuse(connection, caller, email)
+  if (!user || !matches || !allowed) return refuse(connection, caller, user)
   const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
-  return { actor, token: await admit(connection, caller, actor, user.password_hash, agent) }
+  const tokens = await admit(connection, { ...caller, actor }, user.password_hash, attempt, browser)
+  return { actor, ...tokens }
 }

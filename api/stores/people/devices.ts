@@ -1,0 +1,57 @@
+import type { Knex } from 'knex'
+import { hashOf, newToken } from './tokens.ts'
+
+/** How long a browser is known after the last sign-in in it; browsers keep no cookie for much longer. */
+export const deviceDays = 365
+
+/** Browsers that an account is known in at most; those that were used last. */
+const mostDevices = 50
+
+/** The digest of a browser's token where this account has signed in with it, and else null. */
+export const knownDevice = async (
+  trx: Knex.Transaction,
+  email: string,
+  token: string | undefined,
+): Promise<Buffer | null> => {
+  if (!token) return null
+  const known = await trx('known_devices as device')
+    .join('users as person', 'person.id', 'device.user_id')
+    .where('device.token_hash', hashOf(token))
+    .whereRaw(`lower(person.email) = ? AND person.deleted_at IS NULL`, [email])
+    .whereRaw(`device.used_at > now() - interval '${deviceDays} days'`)
+    .first('person.id')
+  return known ? hashOf(token) : null
+}
+
+/**
+ * Makes the browser known to an account that has signed in with it, and answers its new token. The old one
+ * is worth nothing from then on, so that none that was planted in the browser stays known elsewhere.
+ */
+export const rememberDevice = async (
+  trx: Knex.Transaction,
+  userId: number,
+  before: string | undefined,
+): Promise<string> => {
+  const token = newToken()
+  const token_hash = hashOf(token)
+  if (before)
+    await trx('known_devices')
+      .where({ token_hash: hashOf(before) })
+      .update({ token_hash })
+  await trx('known_devices')
+    .insert({ token_hash, user_id: userId })
+    .onConflict(['token_hash', 'user_id'])
+    .merge({ used_at: trx.fn.now() })
+  const latest = trx('known_devices')
+    .where({ user_id: userId })
+    .orderBy('used_at', 'desc')
+    .limit(mostDevices)
+    .select('token_hash')
+  await trx('known_devices').where({ user_id: userId }).whereNotIn('token_hash', latest).del()
+  return token
+}
+
+/** From now on no browser is known to this account. */
+export const forgetDevices = async (trx: Knex.Transaction, userId: number): Promise<void> => {
+  await trx('known_devices').where({ user_id: userId }).del()
+}
