@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { forgetEndedJobs } from '../stores/jobs/queue.ts'
 import { forgetOldAttempts } from '../stores/people/attempts.ts'
+import { forgetOldDevices } from '../stores/people/devices.ts'
 import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
 import { forgetEndedSessions } from '../stores/people/sessions.ts'
 
@@ -8,6 +9,7 @@ import { forgetEndedSessions } from '../stores/people/sessions.ts'
 export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetEndedSessions(knex)
   await forgetOldAttempts(knex)
+  await forgetOldDevices(knex)
   await forgetExpiredLinks(knex)
   await forgetEndedJobs(knex)
 }

@@ -34,14 +34,23 @@ describe('cleaning up', () => {
   })
 
   it('deletes sign-in attempts after a day', async () => {
-    await knex('sign_in_attempts').insert([
-      { email: 'old@bank.example', address: '198.51.100.1', at: ago('25 hours') },
-      { email: 'new@bank.example', address: '198.51.100.1', at: ago('23 hours') },
-    ])
+    const attempt = (name: string, at: string) => ({ account: Buffer.from(name), address: '', at: ago(at) })
+    await knex('sign_in_attempts').insert([attempt('old', '25 hours'), attempt('new', '23 hours')])
     await cleanUp()
-    expect(await knex('sign_in_attempts').where('email', 'like', '%@bank.example').pluck('email')).toEqual([
-      'new@bank.example',
-    ])
+    expect((await knex('sign_in_attempts').pluck('account')).map(String)).toEqual(['new'])
+  })
+
+  it('deletes browsers in which nobody has signed in for a year', async () => {
+    const { id: user_id } = await knex('users').first('id')
+    const device = (name: string, at: string) => ({
+      user_id,
+      token_hash: Buffer.from(name),
+      used_at: ago(at),
+    })
+    await knex('known_devices').del()
+    await knex('known_devices').insert([device('old', '366 days'), device('new', '364 days')])
+    await cleanUp()
+    expect((await knex('known_devices').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
   it('deletes links that have expired', async () => {

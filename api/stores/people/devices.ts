@@ -55,3 +55,8 @@ export const rememberDevice = async (
 export const forgetDevices = async (trx: Knex.Transaction, userId: number): Promise<void> => {
   await trx('known_devices').where({ user_id: userId }).del()
 }
+
+/** Deletes browsers in which nobody has signed in for as long as they are known. */
+export const forgetOldDevices = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM known_devices WHERE used_at < now() - interval '${deviceDays} days'`)
+}
