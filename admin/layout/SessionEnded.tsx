@@ -3,17 +3,13 @@ import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { type Query, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Credentials, SignInForm } from '../pages/sign-in/SignInForm.tsx'
 import { signIn } from '../providers/auth.ts'
 import { currentAccount } from '../providers/session.ts'
 import { useWords } from '../ui/useWords.ts'
-
-/** What is typed over a record is saved against the version that it was typed over, or it would win unseen. */
-const mayBeReadAnew = ({ queryKey, state }: Query): boolean =>
-  queryKey[1] !== 'getOne' || state.data === undefined
 
 /** Begins an ended session anew over the page, so that what is typed behind it stays. */
 export const SessionEnded = () => {
@@ -25,7 +21,7 @@ export const SessionEnded = () => {
   })
   const enter = async (entered: Credentials) => {
     await signIn(entered)
-    await queryClient.invalidateQueries({ predicate: mayBeReadAnew })
+    await queryClient.invalidateQueries()
   }
   return (
     <Dialog open maxWidth="xs" aria-labelledby="session-ended">

@@ -4,6 +4,7 @@ import { send } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { english, newBank, removeRecord, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { signInAgain } from '../support/session-dialog.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 let bank: Bank
@@ -70,6 +71,22 @@ describe('a record that somebody else has saved meanwhile', () => {
     expect(await screen.findByText(/^Удалено: /)).toBeDefined()
   })
 
+  it('is not read anew under what is typed, where it cannot be deleted just now', async () => {
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Mine')
+    await colleagueSaves({ name_he: 'שלהם' })
+    const send = globalThis.fetch
+    const deadlock = { success: false, error: 'Deadlock', code: 'conflict', requestId: '1' }
+    const asked = vi.fn((path: string, init: RequestInit = {}) =>
+      init.method === 'DELETE' ? Promise.resolve(Response.json(deadlock, { status: 409 })) : send(path, init),
+    )
+    vi.stubGlobal('fetch', asked)
+    await removeRecord(user)
+    expect(await screen.findByText(/изменил/)).toBeDefined()
+    expect(asked.mock.calls.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
+    expect(typedIn(english)).toBe('Mine')
+  })
+
   it('is compared with what is typed before it is deleted', async () => {
     const { user } = openAdmin(`/banks/${bank.id}`)
     await retype(user, english, 'Mine')
@@ -85,14 +102,9 @@ describe('a record that somebody else has saved meanwhile', () => {
     await colleagueSaves({ name_en: 'Theirs' })
     network.loseCookies()
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await user.type(await screen.findByLabelText('Пароль'), 'calculator-demo')
-    const asked = vi.spyOn(globalThis, 'fetch')
-    await user.click(screen.getByRole('button', { name: 'Войти' }))
-    await waitFor(() => expect(String(asked.mock.calls)).toContain('/api/ui-settings'))
-    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    await screen.findByRole('dialog', { name: 'Сессия завершена' })
+    await signInAgain(user)
     await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
-    const calls = asked.mock.calls.filter(([path]) => path === `/api/banks/${bank.id}`)
-    expect(calls.map(([, init]) => init?.method)).toEqual(['PUT'])
     expect(await stored()).toMatchObject({ name_en: 'Theirs' })
   })
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWayBack, type WayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { RecordForm } from './RecordForm.tsx'
+import { isRecord, newRecord } from './subject.ts'
 
 interface NewRecordProps {
   /** Where to go when the record is done with. */
@@ -17,14 +18,16 @@ interface NewRecordProps {
 /** The form of a new record; what follows its creation is up to the page. */
 export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) => {
   const words = useWords()
-  const { name } = useDescriptor()
+  const descriptor = useDescriptor()
+  const { name } = descriptor
   const labelOf = useGetResourceLabel()
   const back = useWayBack(`/${name}`, '')
-  // A refusal is said beside the fields and in the bar of the form.
-  const mutationOptions = { onSuccess: onCreated, onError: () => undefined }
+  const loaded = useMemo(() => newRecord(descriptor), [descriptor])
   return (
-    <CreateBase mutationMode="pessimistic" redirect={false} mutationOptions={mutationOptions}>
+    <CreateBase redirect={false}>
       <RecordForm
+        loaded={loaded}
+        onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         departure={departure}
         header={
           <PageHeader

@@ -1,51 +1,29 @@
-import { type RaRecord, useResourceContext, useTranslateLabel, useUpdate } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
-import { ConflictDialog } from '../../editing/ConflictDialog.tsx'
-import type { Choices } from '../../editing/conflict.ts'
+import { useTranslateLabel } from 'react-admin'
+import { EditingConflict } from '../../editing/EditingConflict.tsx'
 import { useDescriptor } from '../useDescriptor.ts'
 import { useReferenceText } from '../values/useReferenceText.ts'
-import { type Conflict, conflictRows, conflictValues, resolved } from './conflict.ts'
-import type { Finish } from './useFinish.ts'
+import { typedParts } from './subject.ts'
+import { useRecordEditingAround } from './useRecordEditing.ts'
 
-interface Props {
-  conflict: Conflict
-  finish: Finish
-  /** Called with a refusal, which may be the next conflict. */
-  onError: (error: Error, attempt: { data: object; previousData: RaRecord }) => void
-  onClose: () => void
-}
-
-/** Lets the person choose between the stored record and their own, and saves the choice. */
-export const RecordConflict = ({ conflict, finish, onError, onClose }: Props) => {
-  const descriptor = useDescriptor()
-  const resource = useResourceContext()
-  const { reset } = useFormContext()
+/** Theirs and mine of a record that somebody else has saved meanwhile, field by field. */
+export const RecordConflict = () => {
+  const editing = useRecordEditingAround()
   const translateLabel = useTranslateLabel()
-  const text = useReferenceText(conflictValues(descriptor, conflict))
-  const [update] = useUpdate<RaRecord, Error>(resource)
-  const { theirs } = conflict
-  const resolve = (choices: Choices) => {
-    const attempt = { id: theirs.id, data: resolved(conflict, choices), previousData: theirs }
-    void update(resource, attempt, {
-      mutationMode: 'pessimistic',
-      onSuccess: (record) => {
-        reset()
-        finish('editing.saved', record)
-      },
-      onError: (refusal) => onError(refusal, attempt),
-    })
+  const parts = typedParts(useDescriptor(), editing.base)
+  const partAt = (sought: string) => parts.find(({ path }) => path === sought)
+  const named = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
+    const field = partAt(path)?.field
+    return field ? [base, theirs, mine].map((value) => [field, value] as const) : []
+  })
+  const text = useReferenceText(named)
+  const wordingOf = (path: string) => {
+    const part = partAt(path)
+    const name = String(translateLabel({ source: part?.source ?? path }))
+    return {
+      label: part?.label ? `${name}: ${part.label}` : name,
+      language: part?.language,
+      text: (value: unknown) => (part ? text(part.field, value) : ''),
+    }
   }
-  return (
-    <ConflictDialog
-      key={theirs.version}
-      who={theirs.updated_by}
-      when={theirs.updated_at}
-      rows={conflictRows(descriptor, conflict, {
-        label: (source) => String(translateLabel({ source })),
-        text,
-      })}
-      onResolve={resolve}
-      onClose={onClose}
-    />
-  )
+  return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }

@@ -1,51 +1,42 @@
-import Alert from '@mui/material/Alert'
-import Button from '@mui/material/Button'
-import Paper from '@mui/material/Paper'
-import Stack from '@mui/material/Stack'
-import { useRef } from 'react'
-import { SaveButton, useRecordContext, ValidationError } from 'react-admin'
-import { useFormState } from 'react-hook-form'
-import { Link } from 'react-router-dom'
+import { useTranslate } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
 import type { Resource } from '../../../domain/resource.ts'
+import { FailureAlert } from '../../editing/FailureAlert.tsx'
+import { SaveBar as Bar } from '../../editing/SaveBar.tsx'
+import { SaveButton } from '../../editing/SaveButton.tsx'
+import { refusalIn } from '../../providers/http.ts'
 import { useWayBack } from '../../ui/return-path.ts'
 import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDescriptor } from '../useDescriptor.ts'
+import { useRecordEditingAround } from './useRecordEditing.ts'
 
 /** What is saved of the content reaches visitors. */
 const publishing: readonly Resource['store'][] = ['content-items', 'translations']
 
-const SaveOrPublish = () => {
-  const words = useWords()
-  const button = useRef<HTMLButtonElement>(null)
-  const { isSubmitting } = useFormState()
-  const { store } = useDescriptor()
-  useShortcut('Ctrl+KeyS', () => button.current?.click())
-  const act = publishing.includes(store) ? 'editing.publish' : 'editing.save'
-  return <SaveButton ref={button} icon={null} label={words(isSubmitting ? 'editing.saving' : act)} />
+/** Why the record could not be saved, unless that stands beside its fields. */
+const Failure = ({ error }: { error: Error }) => {
+  const translate = useTranslate()
+  const { fields = {} } = refusalIn(error) ?? {}
+  return Object.keys(fields).length === 0 && <FailureAlert>{translate(error.message)}</FailureAlert>
 }
 
-/** The bar that sticks to the bottom of a form: why it could not be saved, the way back, and saving. */
+/** The bar of the form of a record. */
 export const SaveBar = () => {
   const words = useWords()
-  const back = useWayBack(`/${useDescriptor().name}`, String(useRecordContext()?.id))
-  const refused = useFormState().errors.root?.serverError?.message
+  const { name, store } = useDescriptor()
+  const { base, isDirty, isSaving, failure, save } = useRecordEditingAround()
+  const { handleSubmit } = useFormContext()
+  const wayBack = useWayBack(`/${name}`, String(base.id))
+  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))())
   return (
-    <Paper
-      variant="outlined"
-      sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3 }}
-    >
-      {refused && (
-        <Alert severity="error" sx={{ marginBlockEnd: 3 }}>
-          <ValidationError error={refused} />
-        </Alert>
-      )}
-      <Stack direction="row" sx={{ gap: 3, justifyContent: 'flex-end' }}>
-        <Button variant="outlined" component={Link} {...back}>
-          {words('editing.back')}
-        </Button>
-        <SaveOrPublish />
-      </Stack>
-    </Paper>
+    <Bar wayBack={wayBack} failure={failure && <Failure error={failure} />}>
+      <SaveButton
+        isMain
+        label={words(publishing.includes(store) ? 'editing.publish' : 'editing.save')}
+        isSaving={isSaving}
+        disabled={!isDirty}
+      />
+    </Bar>
   )
 }

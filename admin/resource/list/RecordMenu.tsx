@@ -8,16 +8,16 @@ import {
   type RaRecord,
   useDelete,
   useEditContext,
-  useFormIsDirty,
+  useNotify,
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
-import { useFormContext } from 'react-hook-form'
 import { refusalIn } from '../../providers/http.ts'
 import { isolated } from '../../ui/isolated.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { type Attempt, isRecord } from '../form/conflict.ts'
+import { isRecord } from '../form/subject.ts'
 import type { Finish } from '../form/useFinish.ts'
+import { useRecordEditingAround } from '../form/useRecordEditing.ts'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { useTitleText } from '../values/references.ts'
 import { useActFailure } from './useActFailure.ts'
@@ -25,17 +25,15 @@ import { useActFailure } from './useActFailure.ts'
 interface RemovalProps {
   record: RaRecord
   finish: Finish
-  /** Called with what is typed when somebody else has changed the record. */
-  onConflict: (error: Error, attempt: Attempt) => void
   onClose: () => void
 }
 
-const Removal = ({ record, finish, onConflict, onClose }: RemovalProps) => {
+const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const words = useWords()
   const titleOf = useTitleText(useDescriptor())
   const resource = useResourceContext() ?? ''
-  const { reset, getValues } = useFormContext()
-  const isDirty = useFormIsDirty()
+  const { isDirty, meet, giveUp } = useRecordEditingAround()
+  const notify = useNotify()
   const fail = useActFailure(useEditContext().refetch)
   const [remove, { isPending }] = useDelete<RaRecord, Error>(
     resource,
@@ -44,14 +42,14 @@ const Removal = ({ record, finish, onConflict, onClose }: RemovalProps) => {
       mutationMode: 'pessimistic',
       onSuccess: () => {
         // Nothing typed here can be saved any more, so leaving must not ask about it.
-        reset()
+        giveUp()
         finish('resource.removed', record)
       },
       onError: (error) => {
-        // To read the record anew under what is typed would hide what has changed.
-        if (isDirty && isRecord(refusalIn(error)?.current))
-          onConflict(error, { data: getValues(), previousData: record })
-        else fail(error)
+        // What is typed is compared with what has changed, where that is known, before anything is read anew.
+        if (!isDirty) fail(error)
+        else if (isRecord(refusalIn(error)?.current)) meet(error)
+        else notify(error.message, { type: 'error' })
       },
       onSettled: onClose,
     },
@@ -71,7 +69,7 @@ const Removal = ({ record, finish, onConflict, onClose }: RemovalProps) => {
 }
 
 /** The rare acts on the record of the form around it. */
-export const RecordMenu = (acts: Pick<RemovalProps, 'finish' | 'onConflict'>) => {
+export const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
   const words = useWords()
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
@@ -96,7 +94,7 @@ export const RecordMenu = (acts: Pick<RemovalProps, 'finish' | 'onConflict'>) =>
           {words('resource.remove')}
         </MenuItem>
       </Menu>
-      {isRemoving && <Removal record={record} {...acts} onClose={() => setIsRemoving(false)} />}
+      {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
   )
 }
