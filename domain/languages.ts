@@ -5,6 +5,7 @@ export const defaultLanguage: Language = 'ru'
 
 export const directions: Record<Language, 'ltr' | 'rtl'> = { ru: 'ltr', he: 'rtl', en: 'ltr' }
 export const nativeNames: Record<Language, string> = { ru: 'Русский', he: 'עברית', en: 'English' }
+export const englishNames: Record<Language, string> = { ru: 'Russian', he: 'Hebrew', en: 'English' }
 
 /** A value in each of the three languages. */
 export type Trilingual<T = string> = Record<Language, T>

@@ -73,6 +73,9 @@ export const sections = [
 
 export type SectionKey = (typeof sections)[number]['key']
 
+/** Sections whose readers expect plain page rows of `all-items`, not items. */
+export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
+
 /** The screen behind the main page, whose items are its actions. */
 export const mainScreen = 'main_page'
 

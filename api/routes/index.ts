@@ -9,7 +9,7 @@ import { pageRecordRoutes } from './page-records.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
-import { translationRoutes } from './translations.ts'
+import { textRoutes } from './texts.ts'
 import { userRoutes } from './users.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
@@ -21,7 +21,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
-    ...translationRoutes(stores.content),
+    ...textRoutes(stores.content),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),
   ]

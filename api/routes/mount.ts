@@ -6,14 +6,18 @@ import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import type { Reply, Route } from './route.ts'
 
-const bodyOf = ({ data, root }: Reply) => ({ success: true, ...root, ...(data !== undefined && { data }) })
+const bodyOf = ({ data, root }: Reply<unknown, object>) => ({
+  success: true,
+  ...root,
+  ...(data !== undefined && { data }),
+})
 
 /** The versions that a client names in If-None-Match, as ETags or bare content versions. */
 const heldVersions = (request: Request): string[] =>
   (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
 
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
-const send = (request: Request, response: Response, reply: Reply): void => {
+const send = (request: Request, response: Response, reply: Reply<unknown, object>): void => {
   const body = reply.whole?.content ?? JSON.stringify(bodyOf(reply))
   response
     .status(reply.status ?? 200)

@@ -1,11 +1,11 @@
-import { Type } from '@sinclair/typebox'
+import { calls } from '../../domain/calls/index.ts'
+import { mostRows } from '../../domain/calls/page-records.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-records.ts'
-import { pageRecordList } from './answers/page-records.ts'
 import { ok, type Route, route } from './route.ts'
 
-const limits = { standard: 10, most: 100, search: 255 }
+const limits = { standard: 10, search: 255 }
 
 const isSort = (name: string): name is PageSort => pageSorts.includes(name)
 
@@ -22,36 +22,18 @@ const clamped = (sent: string | undefined, fallback: number, most: number): numb
   return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 1), most) : fallback
 }
 
-const text = Type.Optional(Type.String())
-const parameters = Type.Object({
-  page: text,
-  limit: text,
-  search: text,
-  status: text,
-  category: text,
-  sort: text,
-})
-
 /** The content-management table. */
 export const pageRecordRoutes = (content: ContentStore): Route[] => [
-  route({
-    method: 'get',
-    path: '/api/content/pages',
-    access: { role: 'director' },
-    summary: 'The pages of the site as a table: by status, category and search, page by page',
-    accept: { query: parameters },
-    answers: { data: pageRecordList },
-    fails: ['unknown_sort'],
-    handle: async ({ query }) =>
-      ok(
-        await content.pageRecords({
-          page: clamped(query.page, 1, 1_000_000),
-          limit: clamped(query.limit, limits.standard, limits.most),
-          search: query.search?.slice(0, limits.search).trim() || undefined,
-          status: query.status || undefined,
-          category: query.category || undefined,
-          sort: sortOf(query.sort || undefined),
-        }),
-      ),
-  }),
+  route(calls.pageRecords, async ({ query }) =>
+    ok(
+      await content.pageRecords({
+        page: clamped(query.page, 1, 1_000_000),
+        limit: clamped(query.limit, limits.standard, mostRows),
+        search: query.search?.slice(0, limits.search).trim() || undefined,
+        status: query.status || undefined,
+        category: query.category || undefined,
+        sort: sortOf(query.sort || undefined),
+      }),
+    ),
+  ),
 ]

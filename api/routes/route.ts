@@ -1,18 +1,15 @@
-import type { Static, TProperties, TSchema } from '@sinclair/typebox'
-import type { Access } from '../../domain/access.ts'
-import type { ErrorCode } from '../../domain/envelope.ts'
+import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
+import type { Call, WholeType } from '../../domain/calls/call.ts'
 import { fieldErrors } from '../../domain/schema-errors.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import type { Actor, Caller } from '../stores/caller.ts'
 
-type WholeType = 'text/html' | 'application/json'
-
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
-export interface Reply<T = unknown> {
+export interface Reply<T = unknown, R = never> {
   readonly data?: T
   /** Properties beside `data` at the root of the envelope. */
-  readonly root?: Readonly<Record<string, unknown>>
+  readonly root?: R
   readonly status?: number
   readonly headers?: Readonly<Record<string, string | string[]>>
   /** A public answer prepared beforehand, sent as it is. */
@@ -23,29 +20,10 @@ export interface Reply<T = unknown> {
   readonly version?: string
 }
 
-export const ok = <T>(data: T | undefined, more: Omit<Reply, 'data'> = {}): Reply<T> => ({ ...more, data })
-
-interface Schemas<P extends TSchema, Q extends TSchema, B extends TSchema> {
-  readonly params?: P
-  readonly query?: Q
-  readonly body?: B
-  /** What the body may hold, where a store checks more of it than `body` says. */
-  readonly documented?: TSchema
-  /** What the query must hold, where what it lacks is refused by the call itself. */
-  readonly documentedQuery?: TSchema
-}
-
-/** What a call answers: the schemas of `data` and of what stands beside it, or a whole answer of its own. */
-export interface Answers<D extends TSchema = TSchema> {
-  readonly data?: D
-  readonly root?: TProperties
-  /** The stored record that comes with a conflict. */
-  readonly current?: TSchema
-  readonly whole?: WholeType
-  readonly status?: number
-  /** Headers of this call's own, with what each tells. */
-  readonly headers?: Readonly<Record<string, string>>
-}
+export const ok = <T, R = never>(data: T | undefined, more: Omit<Reply<T, R>, 'data'> = {}): Reply<T, R> => ({
+  ...more,
+  data,
+})
 
 /** What a handler is given, once it has been accepted. */
 export interface Input<P = unknown, Q = unknown, B = unknown> {
@@ -67,20 +45,9 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly holds: (version: string) => boolean
 }
 
-/** A call of the API as data: mounted, checked and documented from this. `access` and `answers` are mandatory. */
-export interface Route {
-  readonly method: 'get' | 'post' | 'put' | 'delete'
-  /** Express path, such as `/api/banks/:id`. */
-  readonly path: string
-  readonly access: Access
-  /** What each act of a call with several needs, beside the access to the call. */
-  readonly acts?: Readonly<Record<string, Access>>
-  readonly summary: string
-  readonly accept?: Schemas<TSchema, TSchema, TSchema>
-  readonly answers: Answers
-  /** What may go wrong, beside what follows from access, method and what is accepted. */
-  readonly fails?: readonly ErrorCode[]
-  readonly handle: (input: Input) => Promise<Reply>
+/** A call of the API with its handler: still data, mounted, checked and documented from this. */
+export interface Route extends Call {
+  readonly handle: (input: Input) => Promise<Reply<unknown, object>>
 }
 
 const accepted = <T extends TSchema>(
@@ -108,21 +75,24 @@ const refuseUnknown = (schema: TSchema | undefined, query: unknown): void => {
 }
 
 /**
- * Declares a route: what it accepts gives its handler's types, and is checked before it is called; what
- * it answers gives the type of the reply.
+ * Gives a call its handler: what the call accepts gives the handler's types, and is checked before it is
+ * asked; what the call answers gives the type of its reply.
  */
-export const route = <P extends TSchema, Q extends TSchema, B extends TSchema, D extends TSchema>(
-  definition: Omit<Route, 'accept' | 'answers' | 'handle'> & {
-    accept?: Schemas<P, Q, B>
-    answers: Answers<D>
-    handle: (input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<Reply<Static<D>>>
-  },
+export const route = <
+  P extends TSchema,
+  Q extends TSchema,
+  B extends TSchema,
+  D extends TSchema,
+  R extends TProperties,
+>(
+  call: Call<P, Q, B, D, R>,
+  handle: (input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<Reply<Static<D>, Static<TObject<R>>>>,
 ): Route => ({
-  ...definition,
+  ...call,
   handle: (input) => {
-    const { params, query, body } = definition.accept ?? {}
+    const { params, query, body } = call.accept ?? {}
     refuseUnknown(query, input.query)
-    return definition.handle({
+    return handle({
       ...input,
       params: accepted(params, input.params, malformed),
       query: accepted(query, input.query, malformed),

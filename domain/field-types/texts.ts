@@ -1,5 +1,5 @@
 import type { Schema } from 'jsonschema'
-import { languages } from '../languages.ts'
+import { englishNames, languages } from '../languages.ts'
 import type { Common } from './field-type.ts'
 
 /** What a descriptor says of a field that is one text in each language. */
@@ -11,7 +11,9 @@ export const textsSchema = ({ required, maxLength }: Texts): Schema => {
   const text: Schema = { type: 'string', maxLength, ...(required && { minLength: 1 }) }
   return {
     type: 'object',
-    properties: Object.fromEntries(languages.map((language) => [language, text])),
+    properties: Object.fromEntries(
+      languages.map((language) => [language, { ...text, description: englishNames[language] }]),
+    ),
     additionalProperties: false,
   }
 }

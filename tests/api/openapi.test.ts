@@ -1,6 +1,6 @@
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { describe, expect, it } from 'vitest'
-import { filterNames } from '../../api/stores/records/list-query.ts'
+import { filterNames } from '../../domain/list-filters.ts'
 import { contentCategories } from '../../domain/resources/content-categories.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { startApp } from '../support/app.ts'

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
+import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import { type SectionKey, sectionOf } from '../../../domain/sections.ts'
+import { listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import { filledTexts, type ItemRow, itemsWhere, readItem } from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
 import type { Option } from './saving/item-state.ts'
@@ -27,9 +28,6 @@ const withRussianText =
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
   ORDER BY item.content_key`)
 
-/** Sections whose readers expect plain page rows of `all-items`, not items. */
-export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
-
 /** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
 export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
   if (listedAsPages.includes(section)) {
@@ -41,10 +39,8 @@ export const allItems = async (knex: Knex, section: SectionKey, screen: string |
 }
 
 /** The pages of a section under the name that its readers know. */
-export const sectionList = async (knex: Knex, section: SectionKey) => {
-  const pages = await sectionPages(knex, section)
-  return { content_count: pages.length, [sectionOf(section)?.listName ?? 'content_items']: pages }
-}
+export const sectionList = async (knex: Knex, section: SectionKey) =>
+  asSectionPages(section, await sectionPages(knex, section))
 
 const menuItems = itemsWhere(
   `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,

@@ -26,18 +26,6 @@ const searchLength = 255
 const bounds = { _gte: '>=', _lte: '<=' } as const
 const sortable = ['id', 'created_at', 'updated_at', 'version']
 
-/** Everything that a list can be filtered by, bounds included. */
-export const filterNames = (resource: Resource): string[] => {
-  const { filters = [], search } = resource.list
-  const withBounds = filters.flatMap((name) => {
-    const field = fieldOf(resource, name)
-    return field && hasTrait(field, 'bounded')
-      ? [name, ...Object.keys(bounds).map((end) => name + end)]
-      : name
-  })
-  return ['id', ...withBounds, ...(search ? ['q'] : [])]
-}
-
 const parsed = (text: string, name: string): unknown => {
   try {
     return JSON.parse(text)

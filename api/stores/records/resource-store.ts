@@ -1,3 +1,4 @@
+import { answeredOnly } from '../../../domain/calls/shapes/records.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
@@ -23,9 +24,6 @@ export const only = <T>(records: readonly T[]): T => {
   if (!record) throw new ApiError('not_found')
   return record
 }
-
-/** What comes with every record, and is ignored when it is sent back. */
-export const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
 
 /** What a client may write of a record: unknown names are refused, read-only ones ignored. */
 export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {

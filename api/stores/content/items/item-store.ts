@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { answeredOfItem } from '../../../../domain/calls/shapes/records.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
 import { isReservedScreen } from '../../../../domain/screens.ts'
@@ -30,9 +31,6 @@ interface Sent {
   readonly texts: Texts
   readonly status: Status
 }
-
-/** What other calls answer of an item, and is ignored when it is sent back. */
-export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified']
 
 const sentBeside = ['status', 'translations', ...answeredOfItem]
 

@@ -1,37 +1,9 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import type { Static } from '@sinclair/typebox'
+import type { sentTexts } from '../../domain/calls/shapes/sent.ts'
+import type { textBody } from '../../domain/calls/shapes/text-body.ts'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
 import type { TextEdit } from '../stores/content/items/writes.ts'
 import type { Texts } from '../stores/content/saving/item-state.ts'
-import { additionalText, textContent } from './answers/texts.ts'
-import { closed, itemId, sentStatus, sentText, type sentTexts, versionNumber } from './schemas.ts'
-
-const status = Type.Optional(sentStatus)
-const version = Type.Optional(versionNumber)
-const text = Type.Optional(sentText)
-
-const additionalPlain = closed({
-  id: itemId,
-  ru: text,
-  he: text,
-  en: text,
-  version,
-})
-
-/** A text as it was read and edited in place, or its languages beside each other. */
-export const textBody = <T extends TSchema>(texts: T) => {
-  const inPlace = closed({ id: itemId, translations: Type.Optional(texts), version }, additionalText)
-  const fields = {
-    version,
-    status,
-    textContent: Type.Optional(texts),
-    additionalText: Type.Optional(Type.Array(inPlace, { maxItems: 200 })),
-    ruText: text,
-    heText: text,
-    enText: text,
-    additionalTexts: Type.Optional(Type.Array(additionalPlain, { maxItems: 200 })),
-  }
-  return closed(fields, textContent)
-}
 
 type TextBody = Static<ReturnType<typeof textBody<typeof sentTexts>>>
 

@@ -1,13 +1,16 @@
 import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox'
-import type { ErrorCode } from '../../../domain/envelope.ts'
-import type { Resource } from '../../../domain/resource.ts'
-import { fieldSchema, recordSchema } from '../../../domain/schema.ts'
-import { answeredOfItem } from '../../stores/content/items/item-store.ts'
-import type { StoredRecord } from '../../stores/records/record.ts'
-import { answeredOnly } from '../../stores/records/resource-store.ts'
-import { ignored, sentStatus, textsByLanguage, versionNumber } from '../schemas.ts'
-import { item } from './items.ts'
-import { bigId, languageList, nullable, text, time, version } from './values.ts'
+import type { ErrorCode } from '../../envelope.ts'
+import { type Field, fieldOf, type Resource } from '../../resource.ts'
+import { fieldSchema, recordSchema } from '../../schema.ts'
+import { drafts, item } from './items.ts'
+import { ignored, sentStatus, textsByLanguage, versionNumber } from './sent.ts'
+import { bigId, nullable, number, text, time, version } from './values.ts'
+
+/** What comes with every record, and is ignored when it is sent back. */
+export const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
+
+/** What other calls answer of an item, and is ignored when it is sent back. */
+export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified']
 
 interface Beside {
   readonly answered?: TProperties
@@ -25,28 +28,39 @@ interface Beside {
 /** What the stores with verbs of their own answer and take beside the declared fields. */
 const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
   'content-items': {
-    answered: { drafts: languageList, updated_by: nullable(text) },
+    answered: { drafts, updated_by: nullable(text('Who changed it last')) },
     current: item,
     sent: { translations: textsByLanguage, status: sentStatus },
     ignored: answeredOfItem,
   },
   translations: {},
-  dropdowns: { answered: { drafts: languageList } },
-  users: { created: { set_password_link: text }, fails: ['last_director', 'self'] },
+  dropdowns: { answered: { drafts } },
+  users: {
+    created: { set_password_link: text('The path of a one-time link, answered only now') },
+    fails: ['last_director', 'self'],
+  },
 }
 
 const besideOf = ({ store }: Resource): Beside => (store ? besideFields[store] : {})
 
+/** What a field is, in words. */
+const said = ({ label, hint }: Field) => ({ title: label.en, description: hint?.en ?? label.en })
+
+const answeredId = ({ id }: Resource): TSchema => {
+  const words = 'What identifies the record'
+  return id === 'integer' ? number(words) : id === 'bigint' ? bigId(words) : text(words)
+}
+
 const answeredFields = (resource: Resource): TProperties => ({
-  id: resource.id === 'integer' ? Type.Integer() : resource.id === 'bigint' ? bigId : text,
+  id: answeredId(resource),
   version,
-  created_at: time,
-  updated_at: time,
+  created_at: time('When it was created'),
+  updated_at: time('When it was last changed'),
   ...Object.fromEntries(
     Object.entries(resource.fields).map(([name, field]) => [
       name,
       Type.Unsafe({
-        title: field.label.en,
+        ...said(field),
         ...fieldSchema(field),
         ...(field.readOnly && { readOnly: true }),
       }),
@@ -55,8 +69,11 @@ const answeredFields = (resource: Resource): TProperties => ({
   ...besideOf(resource).answered,
 })
 
+/** A record as it is answered, whatever its fields. */
+type AnsweredRecord = Record<string, unknown> & { id: string | number; version: number }
+
 const asRecord = (properties: TProperties, $id: string) =>
-  Type.Unsafe<StoredRecord>(Type.Object(properties, { $id }))
+  Type.Unsafe<AnsweredRecord>(Type.Object(properties, { $id, description: 'A record' }))
 
 /** A record of a resource as the API answers it. */
 export const recordOf = (resource: Resource) => asRecord(answeredFields(resource), resource.name)
@@ -73,7 +90,7 @@ export const createdOf = (resource: Resource) => {
 export const currentOf = (resource: Resource): TSchema =>
   besideOf(resource).current ??
   asRecord(
-    { ...answeredFields(resource), updated_by: Type.Optional(nullable(text)) },
+    { ...answeredFields(resource), updated_by: Type.Optional(nullable(text('Who changed it last'))) },
     `${resource.name}-current`,
   )
 
@@ -103,13 +120,23 @@ const ignoredFields = (resource: Resource, operation: 'create' | 'update'): TPro
   return Object.fromEntries(names.map((name) => [name, ignored]))
 }
 
+/** The fields that a client may write. */
+const writtenFields = (resource: Resource, operation: 'create' | 'update'): TProperties =>
+  Object.fromEntries(
+    Object.entries(recordSchema(resource, operation).properties ?? {}).map(([name, schema]) => {
+      const field = fieldOf(resource, name)
+      return [name, Type.Unsafe({ ...schema, ...(field && said(field)) })]
+    }),
+  )
+
 /** What a client may send of a record: what he cannot write is ignored, what nobody knows is refused. */
 const sentOf = (resource: Resource, operation: 'create' | 'update', more: SchemaOptions) => {
-  const { properties, required } = recordSchema(resource, operation)
+  const { required } = recordSchema(resource, operation)
   return Type.Unsafe({
     type: 'object',
+    description: 'The fields of a record',
     properties: {
-      ...properties,
+      ...writtenFields(resource, operation),
       ...besideOf(resource).sent,
       ...ignoredFields(resource, operation),
       ...more.properties,

@@ -1,0 +1,21 @@
+import { calls } from '../../domain/calls/index.ts'
+import type { ContentStore } from '../stores/content/index.ts'
+import { statusFrom } from '../stores/content/items/texts-input.ts'
+import { ok, type Route, route } from './route.ts'
+import { editsOf } from './text-edits.ts'
+
+/** Reading and saving texts, and what becomes of their drafts. */
+export const textRoutes = (content: ContentStore): Route[] => [
+  route(calls.text, async ({ params }) => ok(await content.text(params.id))),
+  route(calls.saveText, async ({ params, body, caller }) => {
+    const status = statusFrom(body.status)
+    return ok({ ...(await content.saveTextContent(caller, editsOf(params.id, body), status)), status })
+  }),
+  route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
+    const edit = { id, version: body.version, texts: { [language]: body.content_value } }
+    return ok(await content.saveTranslation(caller, edit, language, statusFrom(body.status)))
+  }),
+  route(calls.pending, async ({ query }) => ok(await content.pending(query))),
+  route(calls.publish, async ({ body, caller }) => ok(await content.publish(caller, body))),
+  route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
+]

@@ -1,0 +1,28 @@
+import type { Access } from './access.ts'
+
+/** Rights of whoever works on the site's content. */
+export const content = {
+  read: ['read', 'content-management'],
+  /** Create texts and pages. */
+  write: ['write', 'content-management'],
+  /** Save drafts, and discard them. */
+  draft: ['update', 'content-management'],
+  /** Change what visitors see. */
+  publish: ['edit', 'content-management'],
+  delete: ['delete', 'content-management'],
+} as const satisfies Record<string, Access>
+
+/** Rights of whoever works on banks and the calculator. */
+export const calculator = {
+  read: ['read', 'calculator-formula'],
+  write: [{ role: 'director' }, ['write', 'calculator-formula']],
+  edit: [{ role: 'director' }, ['edit', 'calculator-formula']],
+  delete: [{ role: 'director' }, ['delete', 'calculator-formula']],
+} as const satisfies Record<string, Access>
+
+/** The content-management table is the director's. */
+export const overview = [{ role: 'director' }, content.read] as const satisfies Access
+
+export const users = ['manage', 'users'] as const satisfies Access
+export const system = ['manage', 'system'] as const satisfies Access
+export const logs = ['view', 'audit-logs'] as const satisfies Access

@@ -1,0 +1,56 @@
+import { Type } from '@sinclair/typebox'
+import { call } from './call.ts'
+import { account, signedInUser } from './shapes/people.ts'
+import { closed } from './shapes/sent.ts'
+import { flag, languageList, listOf } from './shapes/values.ts'
+
+const credentials = closed({
+  email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
+  password: Type.String({ minLength: 1, maxLength: 200, description: 'Its password' }),
+})
+
+/** Signing in and out, and who is signed in. */
+export const authCalls = {
+  signIn: call({
+    method: 'post',
+    path: '/api/auth/login',
+    access: 'public',
+    summary: 'Sign in; the session is kept in a cookie',
+    accept: { body: credentials },
+    answers: {
+      data: signedInUser,
+      headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
+    },
+    fails: ['wrong_credentials', 'too_many_attempts'],
+  }),
+  me: call({
+    method: 'get',
+    path: '/api/auth/me',
+    access: 'signed-in',
+    summary: 'Who is signed in, with the permissions of the role',
+    answers: { data: signedInUser },
+  }),
+  signOut: call({
+    method: 'post',
+    path: '/api/auth/logout',
+    access: 'signed-in',
+    summary: 'Sign out; the session ends on the server at once',
+    answers: {
+      data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
+      headers: { 'Set-Cookie': 'An empty session that has ended' },
+    },
+  }),
+  signInOptions: call({
+    method: 'get',
+    path: '/api/auth/options',
+    access: 'public',
+    summary: 'What the sign-in page needs: languages, and the demo accounts while demo data is loaded',
+    answers: {
+      data: Type.Object({
+        demo: flag('Whether demo accounts may sign in'),
+        accounts: listOf(account, 'The demo account of each role'),
+        languages: languageList('The languages of the interface'),
+      }),
+    },
+  }),
+}

@@ -1,0 +1,68 @@
+import { Type } from '@sinclair/typebox'
+import { content } from '../areas.ts'
+import { mainScreen, sections } from '../sections.ts'
+import { call } from './call.ts'
+import { item, menuItem } from './shapes/items.ts'
+import { actionOption } from './shapes/options.ts'
+import { sitePage } from './shapes/pages.ts'
+import { itemParams } from './shapes/sent.ts'
+import { count, listOf, nullable, time } from './shapes/values.ts'
+
+const summary = {
+  status: Type.Literal('success', { description: 'Always success' }),
+  summary: Type.Object(
+    Object.fromEntries(sections.map(({ key, title }) => [key, count(`Actions of ${title.en}`)])),
+    { description: 'The number of actions by section' },
+  ),
+  total_sections: count('The number of sections'),
+  last_updated: nullable(time('When anything was last changed')),
+}
+
+const actionNumber = Type.String({ pattern: '^[0-9]{1,9}$', description: 'The number of the action' })
+
+/** What staff read of the site's content, beside the calls of each section. */
+export const contentCalls = {
+  mainSummary: call({
+    method: 'get',
+    path: '/api/content/main-summary',
+    access: content.read,
+    summary: 'The number of actions in each section',
+    answers: { data: Type.Object(summary), root: summary },
+  }),
+  sitePages: call({
+    method: 'get',
+    path: '/api/content/site-pages',
+    access: content.read,
+    summary: 'The seven sections as rows of the main list',
+    answers: { data: listOf(sitePage, 'The sections in their order') },
+  }),
+  menuTranslations: call({
+    method: 'get',
+    path: '/api/content/menu/translations',
+    access: content.read,
+    summary: 'The texts of the menus',
+    answers: {
+      data: Type.Object({
+        content_count: count('How many there are'),
+        menu_items: listOf(menuItem, 'The texts in their order'),
+      }),
+    },
+  }),
+  mainActionOptions: call({
+    method: 'get',
+    path: `/api/content/${mainScreen}/action/:number/options`,
+    access: content.read,
+    summary: 'The options of an action of the main page',
+    accept: { params: Type.Object({ number: actionNumber }) },
+    answers: { data: listOf(actionOption, 'The options in their order') },
+  }),
+  item: call({
+    method: 'get',
+    path: '/api/content/item/:id',
+    access: content.read,
+    summary: 'A content item',
+    accept: { params: itemParams },
+    answers: { data: item },
+    fails: ['not_found'],
+  }),
+}

@@ -1,0 +1,25 @@
+import { authCalls } from './auth.ts'
+import { contentCalls } from './content.ts'
+import { linkCalls } from './links.ts'
+import { pageRecordCalls } from './page-records.ts'
+import { publicCalls } from './public.ts'
+import { publicationCalls } from './publications.ts'
+import { sectionCalls } from './sections.ts'
+import { systemCalls } from './system.ts'
+import { textCalls } from './texts.ts'
+import { userCalls } from './users.ts'
+
+/** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */
+export const calls = {
+  ...authCalls,
+  ...linkCalls,
+  ...userCalls,
+  ...contentCalls,
+  ...textCalls,
+  ...publicationCalls,
+  ...pageRecordCalls,
+  ...systemCalls,
+  ...publicCalls,
+  /** What staff read of each section. */
+  sections: sectionCalls,
+}

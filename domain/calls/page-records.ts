@@ -1,0 +1,67 @@
+import { Type } from '@sinclair/typebox'
+import { call } from './call.ts'
+import {
+  bigId,
+  count,
+  countsByLanguage,
+  listOf,
+  nullable,
+  text,
+  texts,
+  time,
+  version,
+} from './shapes/values.ts'
+
+/** The most rows of one page of the table. */
+export const mostRows = 100
+
+const pageRecord = Type.Object(
+  {
+    id: bigId('The id of the page'),
+    pageNumber: nullable(text('The number of the page, such as 5.1.2')),
+    title: texts('Its title'),
+    actionCount: count('How many actions it has'),
+    lastModified: time('When anything on it was last changed'),
+    modifiedBy: nullable(text('Who changed it last')),
+    category: nullable(text('Its category')),
+    status: text('Its state, such as published'),
+    url: nullable(text('Where visitors find it')),
+    createdAt: time('When it was created'),
+    createdBy: nullable(text('Who created it')),
+    pending: count('How many of its texts wait for publication'),
+    missing: countsByLanguage('How many of its actions lack a text'),
+    version,
+  },
+  { $id: 'page-record', description: 'A page as a row of the content-management table' },
+)
+
+const asked = (description: string) => Type.Optional(Type.String({ description }))
+
+/** The content-management table. */
+export const pageRecordCalls = {
+  pageRecords: call({
+    method: 'get',
+    path: '/api/content/pages',
+    access: { role: 'director' },
+    summary: 'The pages of the site as a table: by status, category and search, page by page',
+    accept: {
+      query: Type.Object({
+        page: asked('Which page of the table, from 1'),
+        limit: asked(`Rows of a page, at most ${mostRows}`),
+        search: asked('What titles, numbers or keys hold'),
+        status: asked('Only pages of this state'),
+        category: asked('Only pages of this category'),
+        sort: asked('A column, with a minus before it to descend'),
+      }),
+    },
+    answers: {
+      data: Type.Object({
+        pages: listOf(pageRecord, 'The rows'),
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, maximum: mostRows, description: 'Rows of a page' }),
+      }),
+    },
+    fails: ['unknown_sort'],
+  }),
+}

@@ -1,0 +1,58 @@
+import { Type } from '@sinclair/typebox'
+import { call } from './call.ts'
+import { publicOptions } from './shapes/options.ts'
+import { count, languageCode, listOf, nullable, text, time } from './shapes/values.ts'
+
+const publicText = Type.Object(
+  {
+    value: Type.Union([text('The text'), listOf(Type.Unknown(), 'A text that is itself a list')], {
+      description: 'The text, or the list that it stands for',
+    }),
+    status: Type.Literal('approved', { description: 'Always approved' }),
+    component_type: text('What the item is on the site'),
+    category: nullable(text('Its category')),
+    language: languageCode('The language of the text'),
+    ...publicOptions,
+  },
+  { $id: 'public-text', description: 'A text as visitors are served it' },
+)
+
+/** What visitors of a screen are served: its texts by content key, and options beside the label of a dropdown. */
+const publicScreen = Type.Object(
+  {
+    screen_location: text('The screen'),
+    language_code: languageCode('The language of its texts'),
+    content_count: count('How many texts there are'),
+    content: Type.Record(Type.String(), publicText, { description: 'The texts by key' }),
+  },
+  { $id: 'public-screen', description: 'The approved content of a screen' },
+)
+
+const health = {
+  status: Type.Literal('healthy', { description: 'Always healthy' }),
+  message: text('The same in words'),
+  database: Type.Literal('connected', { description: 'Always connected' }),
+  timestamp: time('When it was asked'),
+}
+
+/** What anybody may read: approved content, and whether the server is well. */
+export const publicCalls = {
+  publicScreen: call({
+    method: 'get',
+    path: '/api/content/:screen/:language',
+    access: 'public',
+    summary: 'The approved content of a screen in a language',
+    accept: {
+      params: Type.Object({ screen: text('A screen of the public site'), language: text('ru, he or en') }),
+    },
+    answers: { data: publicScreen },
+    fails: ['not_found'],
+  }),
+  health: call({
+    method: 'get',
+    path: '/health',
+    access: 'public',
+    summary: 'Whether the server and its database are well',
+    answers: { root: health },
+  }),
+}

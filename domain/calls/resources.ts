@@ -1,0 +1,150 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import type { Access } from '../access.ts'
+import { idTextSchema } from '../field-types/ids.ts'
+import { filterNames } from '../list-filters.ts'
+import type { Resource } from '../resource.ts'
+import { call } from './call.ts'
+import {
+  changeOf,
+  createdOf,
+  creationOf,
+  currentOf,
+  failuresOf,
+  recordOf,
+  updateOf,
+} from './shapes/records.ts'
+import { closed, values, versionNumber } from './shapes/sent.ts'
+import { listOf } from './shapes/values.ts'
+
+const pathOf = ({ name }: Resource): string => `/api/${name}`
+const manyOf = ({ label }: Resource): string => label.many.en.toLowerCase()
+
+const idParams = (resource: Resource) =>
+  Type.Object({ id: Type.Unsafe<string>({ ...idTextSchema(resource), description: 'The id of the record' }) })
+
+const asked = (description: string) => Type.Optional(Type.String({ description }))
+
+const listCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: pathOf(resource),
+    access: resource.access.read,
+    summary: `List ${manyOf(resource)}`,
+    accept: {
+      query: Type.Object({
+        sort: asked(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
+        range: asked('the first and the last record as JSON, such as [0,24]'),
+        filter: asked(`an object as JSON, of ${filterNames(resource).join(', ')}`),
+      }),
+    },
+    answers: {
+      data: listOf(recordOf(resource), 'The records that were asked for'),
+      headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
+    },
+    fails: ['unknown_filter', 'unknown_sort'],
+  })
+
+const getCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: `${pathOf(resource)}/:id`,
+    access: resource.access.read,
+    summary: `Read one of the ${manyOf(resource)}`,
+    accept: { params: idParams(resource) },
+    answers: { data: recordOf(resource) },
+    fails: ['not_found'],
+  })
+
+const createCall = (resource: Resource, access: Access) =>
+  call({
+    method: 'post',
+    path: pathOf(resource),
+    access,
+    summary: `Create one of the ${manyOf(resource)}`,
+    accept: { body: values, documented: creationOf(resource) },
+    answers: { data: createdOf(resource), status: 201 },
+    fails: failuresOf(resource).create,
+  })
+
+const versioned = Type.Object({ version: Type.Optional(versionNumber) })
+
+const updateCall = (resource: Resource, access: Access) =>
+  call({
+    method: 'put',
+    path: `${pathOf(resource)}/:id`,
+    access,
+    summary: `Change one of the ${manyOf(resource)}`,
+    accept: { params: idParams(resource), body: versioned, documented: updateOf(resource) },
+    answers: { data: recordOf(resource), current: currentOf(resource) },
+    fails: failuresOf(resource).update,
+  })
+
+const versionText = Type.String({
+  pattern: '^[1-9][0-9]{0,8}$',
+  description: 'The version that the client has seen',
+})
+
+const deleteCall = (resource: Resource, access: Access) =>
+  call({
+    method: 'delete',
+    path: `${pathOf(resource)}/:id`,
+    access,
+    summary: `Delete one of the ${manyOf(resource)}`,
+    accept: {
+      params: idParams(resource),
+      query: Type.Object({ version: Type.Optional(versionText) }),
+      documentedQuery: resource.versionOptional ? undefined : Type.Object({ version: versionText }),
+    },
+    answers: { data: recordOf(resource), current: currentOf(resource) },
+    fails: failuresOf(resource).delete,
+  })
+
+/** Which records of a resource are meant, with the version that the client has seen of each. */
+const targetsOf = (resource: Resource) => {
+  const id = Type.Unsafe<string | number>({ ...idTextSchema(resource), description: 'The id of the record' })
+  return Type.Array(closed({ id, version: versionNumber }), {
+    minItems: 1,
+    maxItems: 1000,
+    description: 'The records, each named once',
+  })
+}
+
+/** A change, with the schema of what is changed, or a deletion. */
+const bulkBody = <D extends TSchema>(resource: Resource, data: D) => {
+  const records = targetsOf(resource)
+  return Type.Union([
+    closed({ action: Type.Literal('update', { description: 'A change' }), records, data }),
+    closed({ action: Type.Literal('delete', { description: 'A deletion' }), records }),
+  ])
+}
+
+const bulkCall = (resource: Resource, access: Access) => {
+  const { update, delete: remove } = resource.access
+  return call({
+    method: 'post',
+    path: `${pathOf(resource)}/bulk`,
+    access,
+    acts: { ...(update && { update }), ...(remove && { delete: remove }) },
+    summary: `Change or delete several ${manyOf(resource)} at once`,
+    accept: { body: bulkBody(resource, values), documented: bulkBody(resource, changeOf(resource)) },
+    answers: {
+      data: listOf(recordOf(resource), 'The records that were meant'),
+      current: currentOf(resource),
+    },
+    fails: failuresOf(resource).bulk,
+  })
+}
+
+/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+export const resourceCalls = (resource: Resource) => {
+  const { create, update, delete: remove } = resource.access
+  const several = update ?? remove
+  return {
+    list: listCall(resource),
+    get: getCall(resource),
+    create: create && createCall(resource, create),
+    update: update && updateCall(resource, update),
+    delete: remove && deleteCall(resource, remove),
+    bulk: several && bulkCall(resource, several),
+  }
+}

@@ -1,0 +1,120 @@
+import { Type } from '@sinclair/typebox'
+import {
+  bigId,
+  count,
+  flag,
+  languageList,
+  listOf,
+  nullable,
+  number,
+  oneOf,
+  someTexts,
+  text,
+  texts,
+  time,
+  version,
+} from './values.ts'
+
+const place = {
+  id: bigId('The id of the item'),
+  content_key: text('The key of the item, unique'),
+  component_type: text('What the item is on the site, such as button'),
+  category: nullable(text('Its category')),
+  screen_location: text('The screen that it stands on'),
+  description: nullable(text('What it is, in Russian')),
+  is_active: flag('Whether visitors see it'),
+}
+
+const pageNumber = nullable(number('The number of its page'))
+const actionNumber = nullable(number('Its number among the actions of the page'))
+const maxLength = nullable(count('How many characters fit; null without a limit'))
+const changedAt = time('When it was last changed')
+
+export const drafts = languageList('Languages whose text is a draft')
+export const missing = languageList('Languages without a text')
+export const approved = someTexts('What visitors see now')
+
+const filledTexts = {
+  translations: texts('The texts as staff see them; empty where there is none'),
+  drafts,
+  missing,
+}
+const changed = { last_modified: changedAt, updated_at: changedAt, version }
+
+/** An item as a row of `all-items`. */
+export const listedItem = Type.Object(
+  { ...place, page_number: pageNumber, action_number: actionNumber, ...filledTexts, ...changed },
+  { $id: 'listed-item', description: 'An item as a row' },
+)
+
+/** A whole item, with its approved texts beside those that staff see. */
+export const item = Type.Object(
+  {
+    ...place,
+    section: nullable(text('The section of its page')),
+    page_number: pageNumber,
+    action_number: actionNumber,
+    max_length: maxLength,
+    created_at: time('When it was created'),
+    updated_at: changedAt,
+    updated_by: nullable(text('Who changed it last')),
+    version,
+    translations: someTexts('The texts as staff see them'),
+    drafts,
+    approved,
+  },
+  { $id: 'item', description: 'A whole item' },
+)
+
+const action = Type.Object(
+  {
+    ...place,
+    actionNumber: number('Its number on the page'),
+    displayedType: oneOf(['dropdown', 'link', 'text'], 'The type that staff are shown'),
+    page_number: pageNumber,
+    max_length: maxLength,
+    ...filledTexts,
+    ...changed,
+  },
+  { $id: 'action', description: 'One row of a page' },
+)
+
+const step = Type.Object(
+  {
+    title: Type.Object({ ru: text('Russian'), en: text('English') }, { description: 'The name of the step' }),
+    message: text('Why there is nothing to see'),
+  },
+  { description: 'The refinancing step that has no content yet' },
+)
+
+/** A page with its actions; the last two only where a refinancing step has no content yet. */
+export const drill = Type.Object(
+  {
+    pageTitle: text('The title of the page in Russian, or its screen'),
+    titles: texts('The title of the page'),
+    screen_location: text('The screen of the page'),
+    content_key: text('The key of the page'),
+    confluence_num: nullable(text('The number of the page, such as 5.1.2')),
+    actionCount: count('How many actions the page has'),
+    contentType: text('The type of its content, or mixed'),
+    lastModified: time('When anything on it was last changed'),
+    actions: listOf(action, 'Its actions in their order'),
+    is_placeholder: Type.Optional(flag('The step has no content yet')),
+    step_info: Type.Optional(step),
+  },
+  { $id: 'drill', description: 'A page with its actions' },
+)
+
+/** A text of the menus. */
+export const menuItem = Type.Object(
+  {
+    id: place.id,
+    content_key: place.content_key,
+    component_type: place.component_type,
+    screen_location: place.screen_location,
+    ...filledTexts,
+    updated_at: changedAt,
+    version,
+  },
+  { $id: 'menu-item', description: 'A text of the menus' },
+)

@@ -1,0 +1,55 @@
+import { Type } from '@sinclair/typebox'
+import { content } from '../areas.ts'
+import { call } from './call.ts'
+import { item } from './shapes/items.ts'
+import {
+  closed,
+  itemId,
+  itemParams,
+  sentStatus,
+  sentText,
+  sentTexts,
+  textsByLanguage,
+  versionNumber,
+} from './shapes/sent.ts'
+import { textBody } from './shapes/text-body.ts'
+import { textContent, textStatus, translation } from './shapes/texts.ts'
+import { languageCode } from './shapes/values.ts'
+
+/** Texts, read and saved: published at once with the right to publish, otherwise kept as drafts. */
+export const textCalls = {
+  text: call({
+    method: 'get',
+    path: '/api/content/text/:id',
+    access: content.read,
+    summary: 'A text with its additional texts',
+    accept: { params: itemParams },
+    answers: { data: textContent },
+    fails: ['not_found'],
+  }),
+  saveText: call({
+    method: 'put',
+    path: '/api/content/text/:id',
+    access: content.draft,
+    summary: 'Save a text and its additional texts in one act',
+    accept: { params: itemParams, body: textBody(sentTexts), documented: textBody(textsByLanguage) },
+    answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
+    fails: ['not_found', 'conflict'],
+  }),
+  saveTranslation: call({
+    method: 'put',
+    path: '/api/content-items/:id/translations/:language',
+    access: content.draft,
+    summary: 'Save one text of an item: published at once, or as a draft',
+    accept: {
+      params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
+      body: closed({
+        content_value: sentText('The text'),
+        status: Type.Optional(sentStatus),
+        version: Type.Optional(versionNumber),
+      }),
+    },
+    answers: { data: translation, current: item },
+    fails: ['not_found', 'conflict'],
+  }),
+}

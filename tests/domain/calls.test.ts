@@ -1,0 +1,33 @@
+import { expect, it } from 'vitest'
+import type { Call } from '../../domain/calls/call.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { resourceCalls } from '../../domain/calls/resources.ts'
+import { resources } from '../../domain/resources/index.ts'
+
+const isCall = (value: object): value is Call => 'method' in value && 'path' in value
+
+const within = (tree: object): Call[] =>
+  isCall(tree) ? [tree] : Object.values(tree).flatMap((branch) => (branch ? within(branch) : []))
+
+const declared = [...within(calls), ...resources.flatMap((resource) => within(resourceCalls(resource)))]
+
+/** The paths of the fields of a shape that no line describes. */
+const undescribed = (shape: unknown, at: string): string[] => {
+  if (typeof shape !== 'object' || shape === null) return []
+  if (Array.isArray(shape)) return shape.flatMap((part) => undescribed(part, at))
+  const { properties = {}, ...rest }: Record<string, unknown> = { ...shape }
+  const fields = Object.entries(Object(properties)).flatMap(([name, field]) => {
+    const path = `${at}.${name}`
+    return [...('description' in Object(field) ? [] : [path]), ...undescribed(field, path)]
+  })
+  return [...fields, ...undescribed(Object.values(rest), at)]
+}
+
+it.each(declared)('$method $path says a line of each field', ({ method, path, accept, answers }) => {
+  expect(undescribed([accept, answers.data, answers.root, answers.current], `${method} ${path}`)).toEqual([])
+})
+
+it('declares each call once', () => {
+  const named = declared.map(({ method, path }) => `${method} ${path}`)
+  expect(new Set(named).size).toBe(named.length)
+})
