@@ -5,16 +5,16 @@ import { dump } from '../support/dump.ts'
 import { type Answer, call } from '../support/http.ts'
 import { oddQueries, oddSegments, strangePaths, traversals } from '../support/odd-paths.ts'
 import { sampleOf } from '../support/samples.ts'
-import { newCookie } from '../support/sessions.ts'
+import { newSession } from '../support/sessions.ts'
 
 const app = await startApp()
-const cookie = await newCookie(app, 'director')
+const session = await newSession(app, 'director')
 
 const send = (method: string, path: string, body?: unknown): Promise<Answer> =>
   call(app.address, {
     method,
     path,
-    headers: { cookie },
+    headers: session,
     ...(body !== undefined && { body: JSON.stringify(body) }),
   })
 

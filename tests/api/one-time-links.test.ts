@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { aColleague, linkCall } from '../support/accounts.ts'
-import { nobody, startApp } from '../support/app.ts'
+import { newAgent, nobody, startApp } from '../support/app.ts'
 import { aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
@@ -127,7 +127,7 @@ describe('a reset', () => {
   it('leaves the old password until the new one is set, and then ends what it opened', async () => {
     const { user } = await aColleague(app)
     const link = await reset(user.id)
-    const older = supertest.agent(app.address)
+    const older = newAgent(app.address)
     expectData(await older.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
     expectData(await use(link, 'another quiet river 8'))
     expectFailure(await older.get('/api/auth/me'), 401, 'unauthenticated')

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { emailOf, nobody, startApp } from '../support/app.ts'
+import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { database, as, signIn, address } = await startApp()
@@ -26,7 +26,7 @@ describe('a session', () => {
     const credentials = { email: emailOf('brokers'), password: demoPassword }
     const entry = await as(nobody).post('/api/auth/login').send(credentials)
     const cookie = entry.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
-    const response = await supertest(address).post('/api/auth/logout').set('Cookie', cookie)
+    const response = await newAgent(address).post('/api/auth/logout').set('Cookie', cookie)
     expectData(response)
     expect(response.get('Set-Cookie')?.[0]).toMatch(/^session=; .*Max-Age=0/)
     expect(cookie).toMatch(/^session=/)
@@ -100,6 +100,11 @@ describe('a session', () => {
 describe('a write that another site makes a browser send', () => {
   const write = () => as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
 
+  const signInAsBrokers = () =>
+    supertest(address)
+      .post('/api/auth/login')
+      .send({ email: emailOf('brokers'), password: demoPassword })
+
   it('is refused by its Origin', async () => {
     expectFailure(await write().set('Origin', 'https://elsewhere.example'), 403, 'foreign_origin')
     expectFailure(await write().set('Origin', 'null'), 403, 'foreign_origin')
@@ -116,9 +121,36 @@ describe('a write that another site makes a browser send', () => {
     expectFailure(await login.send({ email: 'a', password: 'b' }), 403, 'foreign_origin')
   })
 
-  it('is accepted from the own pages, and from clients that are no browser', async () => {
+  it('is accepted from the own pages', async () => {
     expectData(await write().set('Origin', address).set('Sec-Fetch-Site', 'same-origin'))
     expectData(await write())
+  })
+
+  it('is refused when it names nothing and carries a session: that came from a browser', async () => {
+    const { headers } = await signInAsBrokers()
+    const cookie = headers['set-cookie'] ?? ''
+    const call = (headers: object) =>
+      supertest(address)
+        .post('/api/auth/logout')
+        .set({ Cookie: cookie, ...headers })
+    expectFailure(await call({}), 403, 'foreign_origin')
+    expectData(await call({ 'Sec-Fetch-Site': 'same-origin' }))
+  })
+
+  it('is accepted without a name from who carries no session: that is no browser', async () => {
+    expectData(await signInAsBrokers())
+    const { headers } = await signInAsBrokers()
+    const device = headers['set-cookie']?.[1] ?? ''
+    expectData(await signInAsBrokers().set('Cookie', device))
+  })
+
+  it('is not refused where it is no write', async () => {
+    const { headers } = await signInAsBrokers()
+    expectData(
+      await supertest(address)
+        .get('/api/auth/me')
+        .set('Cookie', headers['set-cookie'] ?? ''),
+    )
   })
 })
 

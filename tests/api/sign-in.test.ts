@@ -2,7 +2,7 @@ import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { permissions, type Role, roles } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { emailOf, nobody, startApp } from '../support/app.ts'
+import { emailOf, newAgent, nobody, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 // One proxy in front, so that each test can call from an address of its own.
@@ -74,7 +74,7 @@ describe('signing in', () => {
   })
 
   it('ends the session that was there before', async () => {
-    const agent = supertest.agent(address)
+    const agent = newAgent(address)
     const first = await agent
       .post('/api/auth/login')
       .send({ email: emailOf('brokers'), password: demoPassword })

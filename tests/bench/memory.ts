@@ -51,7 +51,12 @@ const cycleOf = (ids: readonly string[]): autocannon.Request[] => {
 }
 
 const load = async ({ address, cookie }: Client, requests: autocannon.Request[]): Promise<void> => {
-  const headers = { cookie, 'content-type': 'application/json', 'accept-encoding': 'gzip, br' }
+  const headers = {
+    cookie,
+    origin: address,
+    'content-type': 'application/json',
+    'accept-encoding': 'gzip, br',
+  }
   // Each connection goes through whole cycles.
   const result = await autocannon({ url: address, connections: 10, amount: portion, headers, requests })
   if (result.errors > 0 || result['5xx'] > 0)

@@ -1,11 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, Page } from 'playwright-core'
-import supertest from 'supertest'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/connection.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { emailOf } from '../support/app.ts'
+import { emailOf, newAgent } from '../support/app.ts'
 import { launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { accessibilityFindings } from '../support/findings.ts'
@@ -44,7 +43,7 @@ afterAll(async () => {
 })
 
 const enter = async (role: 'director' | 'sales-manager') => {
-  const agent = supertest.agent(server.address)
+  const agent = newAgent(server.address)
   await agent
     .post('/api/auth/login')
     .send({ email: emailOf(role), password: demoPassword })

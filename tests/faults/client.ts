@@ -34,7 +34,7 @@ export class Refused extends Error {
 
 /** Makes a call. Rejects when the server does not answer it whole. */
 export const send = async ({ address, cookie, agent, unanswered }: Client, call: Call): Promise<Answer> => {
-  const headers = { cookie, 'content-type': 'application/json' }
+  const headers = { cookie, origin: address, 'content-type': 'application/json' }
   const sent = request(`${address}${call.path}`, { method: call.method, agent: agent ?? false, headers })
   // The same call may be under way several times.
   const owed = { ...call }

@@ -1,5 +1,4 @@
-import supertest from 'supertest'
-import { type Agent, nobody, type TestApp } from './app.ts'
+import { type Agent, newAgent, nobody, type TestApp } from './app.ts'
 import { aUser, goodPassword } from './builders.ts'
 import { expectData } from './expectations.ts'
 
@@ -13,7 +12,7 @@ export const aColleague = async (
 ): Promise<{ user: { id: number; email: string; version: number }; agent: Agent }> => {
   const { set_password_link, id, email } = await aUser(as('director'), overrides)
   expectData(await as(nobody).post(linkCall(set_password_link)).send({ password: goodPassword }))
-  const agent = supertest.agent(address)
+  const agent = newAgent(address)
   expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
   return { user: expectData(await as('director').get(`/api/users/${id}`)), agent }
 }

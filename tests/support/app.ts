@@ -26,6 +26,10 @@ export interface TestApp {
   signIn(role: Role): Promise<Agent>
 }
 
+/** A client that keeps its cookies and names its origin, as a browser does. */
+export const newAgent = (address: string, origin = address): Agent =>
+  supertest.agent(address).set('Origin', origin)
+
 const silent = pino({ level: 'silent' })
 
 const serve = async (app: App): Promise<{ address: string; stop: () => void }> => {
@@ -63,16 +67,17 @@ export const startApp = async (
     stop()
     await app.close()
   })
+  const newcomer = () => newAgent(address, settings.publicUrl)
   const signIn = async (role: Role): Promise<Agent> => {
-    const agent = supertest.agent(address)
+    const agent = newcomer()
     await agent
       .post('/api/auth/login')
       .send({ email: emailOf(role), password: demoPassword })
       .expect(200)
     return agent
   }
-  const agents = new Map<string, Agent>([[nobody, supertest.agent(address)]])
+  const agents = new Map<string, Agent>([[nobody, newcomer()]])
   for (const role of roles) agents.set(role, await signIn(role))
-  const as: TestApp['as'] = (who) => agents.get(who) ?? supertest.agent(address)
+  const as: TestApp['as'] = (who) => agents.get(who) ?? newcomer()
   return { database, routes: app.routes, address, as, signIn }
 }

@@ -4,20 +4,27 @@ import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, type TestApp } from './app.ts'
 import { call } from './http.ts'
 
-/** Signs in as a demo account, and answers the cookie. */
-export const newCookie = async ({ address }: TestApp, role: Role): Promise<string> => {
+/** What a browser sends with each call that a session makes. */
+export interface SessionHeaders {
+  readonly [name: string]: string
+  readonly cookie: string
+  readonly origin: string
+}
+
+/** Signs in as a demo account, and answers the headers of the session. */
+export const newSession = async ({ address }: TestApp, role: Role): Promise<SessionHeaders> => {
   const body = JSON.stringify({ email: emailOf(role), password: demoPassword })
   const { headers } = await call(address, { method: 'post', path: '/api/auth/login', body })
-  return String(headers['set-cookie']).split(';', 1)[0] ?? ''
+  return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '', origin: address }
 }
 
 /** The headers of calls that a role makes: one session for all, save for the calls that end theirs. */
 export const sessionsOf = (app: TestApp) => {
-  const kept = new Map<Role, Promise<string>>()
-  return async ({ path }: Pick<Route, 'path'>, role: Role) => {
+  const kept = new Map<Role, Promise<SessionHeaders>>()
+  return ({ path }: Pick<Route, 'path'>, role: Role): Promise<SessionHeaders> => {
     const isEnding = ['/api/auth/login', '/api/auth/logout'].includes(path)
-    const cookie = (!isEnding && kept.get(role)) || newCookie(app, role)
-    if (!isEnding) kept.set(role, cookie)
-    return { cookie: await cookie }
+    const session = (!isEnding && kept.get(role)) || newSession(app, role)
+    if (!isEnding) kept.set(role, session)
+    return session
   }
 }
