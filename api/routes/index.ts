@@ -6,6 +6,7 @@ import { contentRoutes } from './content.ts'
 import { linkRoutes } from './links.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRecordRoutes } from './page-records.ts'
+import { pageRoutes } from './pages.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
@@ -21,6 +22,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
+    ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

@@ -15,6 +15,7 @@ export const textRoutes = (content: ContentStore): Route[] => [
     const edit = { id, version: body.version, texts: { [language]: body.content_value } }
     return ok(await content.saveTranslation(caller, edit, language, statusFrom(body.status)))
   }),
+  route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query }) => ok(await content.pending(query))),
   route(calls.publish, async ({ body, caller }) => ok(await content.publish(caller, body))),
   route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),

@@ -19,8 +19,8 @@ export interface Stores {
 export const createStores = (connection: Connection, { demo }: { demo: boolean }): Stores => {
   const content = contentStore(connection)
   const users = userStore(connection, demo)
-  const { items, translations, dropdowns } = content
-  const special = { 'content-items': items, translations, dropdowns, users }
+  const { items, translations, dropdowns, pages } = content
+  const special = { 'content-items': items, translations, dropdowns, pages, users }
   return {
     auth: authStore(connection, demo),
     content,

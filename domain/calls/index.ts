@@ -2,6 +2,7 @@ import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
 import { linkCalls } from './links.ts'
 import { pageRecordCalls } from './page-records.ts'
+import { pageCalls } from './pages.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
 import { sectionCalls } from './sections.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...textCalls,
   ...publicationCalls,
   ...pageRecordCalls,
+  ...pageCalls,
   ...systemCalls,
   ...publicCalls,
   /** What staff read of each section. */

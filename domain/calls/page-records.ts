@@ -15,7 +15,8 @@ import {
 /** The most rows of one page of the table. */
 export const mostRows = 100
 
-const pageRecord = Type.Object(
+/** A page as the content-management table answers it. */
+export const pageRecord = Type.Object(
   {
     id: bigId('The id of the page'),
     pageNumber: nullable(text('The number of the page, such as 5.1.2')),

@@ -36,6 +36,15 @@ export const textCalls = {
     answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
     fails: ['not_found', 'conflict'],
   }),
+  restoreItem: call({
+    method: 'post',
+    path: '/api/content-items/:id/restore',
+    access: content.delete,
+    summary: 'Bring a deleted item back with its texts, drafts, options and additional texts',
+    accept: { params: itemParams },
+    answers: { data: item },
+    fails: ['not_found', 'unique'],
+  }),
   saveTranslation: call({
     method: 'put',
     path: '/api/content-items/:id/translations/:language',

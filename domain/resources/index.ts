@@ -5,6 +5,7 @@ import { contentItems } from './content-items.ts'
 import { dropdowns } from './dropdowns.ts'
 import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
+import { pages } from './pages.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
 import { users } from './users.ts'
@@ -15,6 +16,7 @@ export const resources: readonly Resource[] = [
   contentItems,
   translations,
   dropdowns,
+  pages,
   contentCategories,
   jobs,
   languageResource,

@@ -1,8 +1,8 @@
 import type { Route } from '../../api/routes/route.ts'
 import { allows, roles } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
-import type { TestApp } from './app.ts'
-import { aBank, anItem, aUser } from './builders.ts'
+import type { Agent, TestApp } from './app.ts'
+import { aBank, anItem, aUser, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 import type { Sample } from './samples.ts'
 
@@ -48,10 +48,35 @@ const unknownTarget: Provoke = ({ path, body }, route) => {
   return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
 }
 
-/** A body with the unique value of another record. */
-const taken: Provoke = async ({ body }, { path }, { as }) => {
+/** Takes the screen or the key of a deleted record before it is restored. */
+const takenMeanwhile: Provoke = async ({ path }, _, { as, database }) => {
+  const [resource, id] = path.split('/').slice(-3)
   const director = as('director')
-  const make = { banks: aBank, users: aUser, 'content-items': anItem }
+  if (resource === 'pages') {
+    const { screen_location } = await database.knex('pages').where({ id }).first('screen_location')
+    expectData(await director.post('/api/content/pages').send({ screen_location }), 201)
+  } else await anItem(director, await database.knex('content_items').where({ id }).first('content_key'))
+  return {}
+}
+
+const aPageRecord = async (director: Agent) => {
+  const { id } = expectData(await director.post('/api/pages').send({ screen_location: uniqueName('x') }), 201)
+  return expectData(await director.get(`/api/pages/${id}`))
+}
+
+/** A body with the unique value of another record. */
+const taken: Provoke = async (sample, route, app) => {
+  const { path } = route
+  if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
+  const { body } = sample
+  const director = app.as('director')
+  const make = {
+    banks: aBank,
+    users: aUser,
+    'content-items': anItem,
+    pages: aPageRecord,
+    content: aPageRecord,
+  }
   const other = await Object.entries(make).find(([name]) => path.split('/')[2] === name)?.[1](director)
   const field = ['code', 'email', 'content_key'].find((name) => name in other) ?? ''
   const value = { [field]: other[field] }

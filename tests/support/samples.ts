@@ -71,6 +71,13 @@ const ofResource = (resource: Resource): Record<string, Make> => {
 const director = ({ as }: TestApp) => as('director')
 const link = async (app: TestApp): Promise<string> => linkCall((await aUser(director(app))).set_password_link)
 
+/** A page of its own, and the path of its record. */
+const page = async (app: TestApp) => {
+  const body = { screen_location: uniqueName('sample_screen_') }
+  const { id, version } = expectData(await director(app).post('/api/content/pages').send(body), 201)
+  return { id, version, path: `/api/content/pages/${id}` }
+}
+
 /** A text with an additional one. */
 const text = async (app: TestApp) => {
   const parent = await anItem(director(app))
@@ -120,6 +127,33 @@ const special: Record<string, Make> = {
   'put /api/content-items/:id/translations/:language': async (app) => {
     const { id, version } = await anItem(director(app))
     return { path: `/api/content-items/${id}/translations/ru`, body: { content_value: 'Другой', version } }
+  },
+  'post /api/content-items/:id/restore': async (app) => {
+    const { id } = await anItem(director(app))
+    await director(app).delete(`/api/content-items/${id}?version=1`)
+    return { path: `/api/content-items/${id}/restore` }
+  },
+  'post /api/content/pages': async () => ({
+    path: '/api/content/pages',
+    body: { screen_location: uniqueName('sample_screen_'), title: { ru: 'а', he: 'א', en: 'a' } },
+  }),
+  'put /api/content/pages/:id': async (app) => {
+    const { path, version } = await page(app)
+    return { path, body: { pageNumber: '9.9', version } }
+  },
+  'delete /api/content/pages/:id': async (app) => {
+    const { path, version } = await page(app)
+    return { path: `${path}?version=${version}` }
+  },
+  'post /api/content/pages/:id/restore': async (app) => {
+    const { path, version } = await page(app)
+    await director(app).delete(`${path}?version=${version}`)
+    return { path: `${path}/restore` }
+  },
+  'post /api/content/pages/bulk': async (app) => {
+    const { id, version } = await page(app)
+    const body = { action: 'update', records: [{ id, version }], data: { status: 'archived' } }
+    return { path: '/api/content/pages/bulk', body }
   },
   'get /api/content/pending': async (app) => {
     await aDraft(director(app), 'refinance_step1')

@@ -6,11 +6,13 @@ import type { Connection } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { itemStore } from './items/item-store.ts'
 import { asItem, readItem } from './items/items.ts'
+import { restoreItem } from './items/restore.ts'
 import { translationStore } from './items/translation-store.ts'
 import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './items/writes.ts'
 import { dropdownStore } from './options/dropdown-store.ts'
 import { drill } from './pages/drill.ts'
-import { type PageQuery, pageRecords } from './pages/page-records.ts'
+import { type PageQuery, pageRecords, pageRecordsOf } from './pages/page-records.ts'
+import { pageActs, pageStore } from './pages/page-store.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
 import { discard, type PendingFilter, pending, publish, type Selection } from './publishing/publishing.ts'
 import {
@@ -30,10 +32,14 @@ export const contentStore = (connection: Connection) => {
   const items: ResourceStore = itemStore(connection)
   const translations: ResourceStore = translationStore(connection)
   const dropdowns: ResourceStore = dropdownStore(connection)
+  const pages: ResourceStore = pageStore(connection)
   return {
     items,
     translations,
     dropdowns,
+    pages,
+    table: pageActs(connection, pageRecordsOf),
+    restoreItem: (caller: Caller, id: string) => restoreItem(connection, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),
     sitePages: () => sitePages(knex),

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { hiddenStatus } from '../../../domain/page-status.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
 import type { Option, OptionSet } from './saving/item-state.ts'
 
@@ -34,7 +35,7 @@ const screenWithItems = statement<ScreenRow>(`SELECT
         AND text.language_code = :language AND text.status = 'approved'
       LEFT JOIN dropdowns dropdown ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL
       WHERE item.page_id = page.id AND item.is_active AND item.deleted_at IS NULL) AS items
-  FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL`)
+  FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL AND page.status <> '${hiddenStatus}'`)
 
 /** A text that is itself a JSON list is served as a list, unless it is nested so deep that it could not be written again. */
 const asServed = (text: string): unknown => {

@@ -33,6 +33,7 @@ const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
     sent: { translations: textsByLanguage, status: sentStatus },
     ignored: answeredOfItem,
   },
+  pages: {},
   translations: {},
   dropdowns: { answered: { drafts } },
   users: {

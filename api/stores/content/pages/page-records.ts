@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../../db/statement.ts'
 import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import type { Id } from '../../records/record.ts'
 import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
 import { countOf, hasDraft, isAction, type Titles, titlesOf, withText } from './pages.ts'
 
@@ -56,18 +58,9 @@ const countedColumns: Partial<Record<string, string>> = {
 const orderBy = (column: string, { descending }: PageQuery['sort']): string =>
   `ORDER BY ${column} ${descending ? 'DESC NULLS LAST' : 'ASC NULLS LAST'}, page.id`
 
-// Pages are chosen before their items are counted; where these choose, only what they are sorted by.
-const pagesSql = ({ sort }: PageQuery) => {
-  const column = sortColumns[sort.by]
-  return `
-  WITH page AS (
-    SELECT page.*, count(*) OVER ()::integer AS total FROM pages page
-    WHERE page.deleted_at IS NULL
-      AND (:status::text IS NULL OR page.status = :status)
-      AND (:category::text IS NULL OR page.category = :category)
-      AND (:search::text IS NULL OR ${searched} LIKE :search)
-    ${orderBy(countedColumns[column] ?? `page.${column}`, sort)}
-    LIMIT :limit OFFSET :offset)
+/** The rows of the pages that `chosen` selects: their items are counted only once they are chosen. */
+const rowsOf = (chosen: string, order: string) => `
+  WITH page AS (${chosen})
   SELECT page.*, counted.*, greatest(page.updated_at, counted.last_change) AS last_modified,
     author.name AS author_name, editor.name AS editor_name
   FROM page CROSS JOIN LATERAL (
@@ -76,8 +69,25 @@ const pagesSql = ({ sort }: PageQuery) => {
       ${itemsOfPage}) counted
     LEFT JOIN users author ON author.id = page.created_by
     LEFT JOIN users editor ON editor.id = page.modified_by
-  ${orderBy(countedColumns[column] ? column : `page.${column}`, sort)}`
+  ${order}`
+
+// Where their items choose the pages, only what they are sorted by is counted of all.
+const pagesSql = ({ sort }: PageQuery) => {
+  const column = sortColumns[sort.by]
+  const chosen = `
+    SELECT page.*, count(*) OVER ()::integer AS total FROM pages page
+    WHERE page.deleted_at IS NULL
+      AND (:status::text IS NULL OR page.status = :status)
+      AND (:category::text IS NULL OR page.category = :category)
+      AND (:search::text IS NULL OR ${searched} LIKE :search)
+    ${orderBy(countedColumns[column] ?? `page.${column}`, sort)}
+    LIMIT :limit OFFSET :offset`
+  return rowsOf(chosen, orderBy(countedColumns[column] ? column : `page.${column}`, sort))
 }
+
+const pagesByIds = statement<Row>(
+  rowsOf('SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL', ''),
+)
 
 const asRecord = (row: Row) => ({
   id: row.id,
@@ -95,6 +105,12 @@ const asRecord = (row: Row) => ({
   missing: perLanguage((language) => row.action_count - (row.with_text[language] ?? 0)),
   version: row.version,
 })
+
+/** The records of these pages, in their order; those that are gone are left out. One query. */
+export const pageRecordsOf = async (knex: Knex, ids: readonly Id[]) => {
+  const rows = await pagesByIds(knex, { ids: ids.map(String) })
+  return ids.flatMap((id) => rows.filter((row) => row.id === String(id)).map(asRecord))
+}
 
 /** One page of the content-management table with its total. One query, two when the page is past the end. */
 export const pageRecords = async (knex: Knex, query: PageQuery) => {

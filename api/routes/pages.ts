@@ -1,0 +1,42 @@
+import { calls } from '../../domain/calls/index.ts'
+import { pageRecord } from '../../domain/calls/page-records.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { ApiError, refuseInvalid } from '../errors.ts'
+import type { ContentStore } from '../stores/content/index.ts'
+import type { Values } from '../stores/records/record.ts'
+import { ok, type Route, route } from './route.ts'
+
+/** What is sent of a page, without what its record answers beside its fields. */
+const written = (body: Values): Values =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name]) => Object.hasOwn(pages.fields, name) || !Object.hasOwn(pageRecord.properties, name),
+    ),
+  )
+
+const needed = (version: number | undefined): number => {
+  if (version === undefined) throw new ApiError('version_required')
+  return version
+}
+
+/** Writes of the content-management table, over the store of pages. */
+export const pageRoutes = ({ table }: ContentStore): Route[] => [
+  route(calls.changePages, async ({ body, caller }) => {
+    const ids = new Set(body.records.map(({ id }) => id))
+    refuseInvalid(ids.size < body.records.length ? { records: 'uniqueItems' } : {})
+    return body.action === 'update'
+      ? ok(await table.updateMany(caller, body.records, written(body.data)))
+      : ok(await table.removeMany(caller, body.records))
+  }),
+  route(calls.createPage, async ({ body, caller }) =>
+    ok(await table.create(caller, written(body)), { status: 201 }),
+  ),
+  route(calls.changePage, async ({ params: { id }, body: { version, ...sent }, caller }) =>
+    ok(await table.update(caller, { id, version: needed(version) }, written(sent))),
+  ),
+  route(calls.deletePage, async ({ params: { id }, query, caller }) => {
+    const version = needed(query.version === undefined ? undefined : Number(query.version))
+    return ok(await table.remove(caller, { id, version }))
+  }),
+  route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
+]

@@ -1,0 +1,51 @@
+import { statement } from '../../../../db/statement.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { type Connection, type Unit, write } from '../../unit.ts'
+import { lockDeletedItems } from '../saving/item-state.ts'
+import { lockPages } from '../saving/page-state.ts'
+import { save } from '../saving/save.ts'
+import { asItem, readItem } from './items.ts'
+
+interface Deleted {
+  readonly id: string
+  readonly page_id: string
+  readonly is_deleted: boolean
+  readonly orphaned: boolean
+}
+
+// Its additional texts went with it in the same transaction, and so at the same time.
+const withParts = statement<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
+    coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
+  FROM content_items asked
+  JOIN content_items item ON item.id = asked.id OR (item.parent_id = asked.id AND item.deleted_at = asked.deleted_at)
+  LEFT JOIN content_items parent ON parent.id = item.parent_id
+  WHERE asked.id = :id ORDER BY item.id <> asked.id`)
+
+/** Brings a deleted item back on its page with its texts, drafts, options and additional texts. */
+export const bringItemBack = async (unit: Unit, id: string, action: string): Promise<void> => {
+  const parts = await withParts(unit.trx, { id })
+  const [own] = parts
+  if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
+  if (!own.is_deleted) return
+  const [page] = await lockPages(unit.trx, [own.page_id])
+  refuseInvalid(page?.deleted === false ? {} : { screen_location: 'unknown' })
+  refuseInvalid(own.orphaned ? { parent_id: 'unknown' } : {})
+  const items = await lockDeletedItems(
+    unit.trx,
+    parts.map((part) => part.id),
+  )
+  await save(unit, action, {
+    items: items.map((before) => ({ before, after: { ...before, deleted: false } })),
+  })
+}
+
+/**
+ * Restores a deleted item whole; one that is there already is left alone. Throws `unique` where its key has
+ * been taken meanwhile, and `invalid` where its page is deleted itself.
+ */
+export const restoreItem = (connection: Connection, caller: Caller, id: string) =>
+  write(connection, caller, async (unit) => {
+    await bringItemBack(unit, id, 'restore')
+    return asItem(await readItem(unit.trx, id))
+  })

@@ -1,0 +1,312 @@
+import { describe, expect, it } from 'vitest'
+import { importFile } from '../../bin/import/import-file.ts'
+import { pathWords } from '../../domain/screens.ts'
+import { mainScreen, sections } from '../../domain/sections.ts'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, uniqueName } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database, routes } = await startApp()
+const director = as('director')
+const manager = as('content-manager')
+const visitor = as('nobody')
+
+const pathOf = ({ id }: { id: string }) => `/api/content/pages/${id}`
+
+/** A page of the credit section. */
+const aNewPage = async (overrides: object = {}) => {
+  const screen_location = uniqueName('pages_test_')
+  const body = { screen_location, section: 'credit', pageNumber: '5.9', title: { ru: 'Новая' }, ...overrides }
+  const page = expectData(await manager.post('/api/content/pages').send(body), 201)
+  return { ...page, screen_location, key: `page.${screen_location}` }
+}
+
+const change = async ({ id, version }: { id: string; version: number }, body: object) =>
+  expectData(await manager.put(pathOf({ id })).send({ ...body, version }))
+
+const remove = async ({ id, version }: { id: string; version: number }) =>
+  expectData(await director.delete(pathOf({ id })).query({ version }))
+
+const visit = (screen: string) => visitor.get(`/api/content/${screen}/ru`)
+
+const entriesOf = (id: string) => database.knex('audit_log').where({ record_id: id }).orderBy('id')
+
+const counters = async (screen: string) => {
+  const rows = await database
+    .knex('content_versions')
+    .whereIn('scope', ['staff:credit', `public:${screen}`])
+    .orderBy('scope')
+  return rows.map(({ version }) => Number(version))
+}
+
+describe('a page', () => {
+  it('is created with its number, titles and status, and stands in its section at once', async () => {
+    const page = await aNewPage({ url: '/new' })
+    expect(page).toMatchObject({ pageNumber: '5.9', status: 'published', url: '/new', version: 1 })
+    expect(page.title).toEqual({ ru: 'Новая', he: '', en: '' })
+    const { credit_content } = expectData(await manager.get('/api/content/credit'))
+    expect(credit_content).toContainEqual(expect.objectContaining({ id: page.id, confluence_num: '5.9' }))
+    expect(expectData(await visit(page.screen_location)).content_count).toBe(0)
+  })
+
+  it('changes only in what is sent, and moves to the place of its number', async () => {
+    const page = await aNewPage()
+    const changed = await change(page, { pageNumber: '5.1.3.1', title: { he: 'חדש' } })
+    expect(changed).toMatchObject({ pageNumber: '5.1.3.1', title: { ru: 'Новая', he: 'חדש' }, version: 2 })
+    const { credit_content } = expectData(await manager.get('/api/content/credit'))
+    const numbers = credit_content.map(({ confluence_num }: { confluence_num: string }) => confluence_num)
+    expect(numbers.indexOf('5.1.3.1')).toBe(numbers.indexOf('5.1.3') + 1)
+    expect(await change(changed, { title: { he: '' }, url: null })).toMatchObject({ title: { he: '' } })
+  })
+
+  it('may be sent back as it was read, and sent again as it is writes nothing', async () => {
+    const page = await aNewPage()
+    const { screen_location: _, key: __, ...record } = page
+    expect(await change(page, record)).toMatchObject({ version: 1 })
+  })
+
+  it('is not overwritten by who has seen another version, nor changed without one', async () => {
+    const page = await aNewPage()
+    await change(page, { pageNumber: '5.8' })
+    const stale = await manager.put(pathOf(page)).send({ pageNumber: '5.7', version: 1 })
+    expect(expectFailure(stale, 409, 'conflict').current).toMatchObject({ pageNumber: '5.8', version: 2 })
+    expectFailure(await manager.put(pathOf(page)).send({ pageNumber: '5.7' }), 428, 'version_required')
+    expectFailure(await director.delete(pathOf(page)), 428, 'version_required')
+    expectFailure(await director.delete(`${pathOf(page)}?version=1`), 409, 'conflict')
+  })
+
+  it.each([
+    [{ status: 'odd' }, 'status', 'enum'],
+    [{ status: 'rejected' }, 'reason', 'required'],
+    [{ pageNumber: 'five' }, 'pageNumber', 'pattern'],
+    [{ pageNumber: '99999999999' }, 'pageNumber', 'pattern'],
+    [{ title: { fr: 'x' } }, 'title.fr', 'unknown'],
+    [{ nothing: 1 }, 'nothing', 'unknown'],
+  ])('refuses %j', async (body, field, rule) => {
+    const page = await aNewPage()
+    const refused = await manager.put(pathOf(page)).send({ ...body, version: 1 })
+    expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty([field], rule)
+  })
+
+  it('keeps why it was rejected for as long as it is, and the audit log for ever', async () => {
+    const page = await aNewPage()
+    const rejected = await change(page, { status: 'rejected', reason: 'Нет перевода' })
+    const read = async () => expectData(await director.get(`/api/pages/${page.id}`))
+    expect(await read()).toMatchObject({ status: 'rejected', reason: 'Нет перевода' })
+    await change(rejected, { status: 'pending-review' })
+    expect(await read()).toMatchObject({ status: 'pending-review', reason: null })
+    expect((await entriesOf(page.id))[1]).toMatchObject({
+      part: 'page',
+      reason: 'Нет перевода',
+      before: { status: 'published', review_note: null },
+      after: { status: 'rejected', review_note: 'Нет перевода' },
+    })
+  })
+
+  it('has a screen of its own', async () => {
+    const { screen_location } = await aNewPage()
+    const again = await manager.post('/api/content/pages').send({ screen_location })
+    expect(expectFailure(again, 409, 'unique').fields).toHaveProperty('screen_location')
+  })
+})
+
+describe('an archived page', () => {
+  it('is unknown to visitors, from the next read on, and comes back with another status', async () => {
+    const page = await aNewPage()
+    await anItem(manager, { screen_location: page.screen_location })
+    expect(expectData(await visit(page.screen_location)).content_count).toBe(1)
+    const archived = await change(page, { status: 'archived' })
+    expectFailure(await visit(page.screen_location), 404, 'not_found')
+    await change(archived, { status: 'published' })
+    expect(expectData(await visit(page.screen_location)).content_count).toBe(1)
+  })
+
+  it('is edited and published by staff as any other', async () => {
+    const page = await aNewPage()
+    const item = await aDraft(manager, page.screen_location)
+    await change(page, { status: 'archived' })
+    const body = { screen_location: page.screen_location }
+    expect(expectData(await manager.post('/api/content/publications').send(body)).published).toBe(2)
+    expect(expectData(await manager.get(`/api/content/credit/drill/${page.screen_location}`))).toMatchObject({
+      actions: [{ id: item.id, drafts: [], translations: { ru: 'Набросок' } }],
+    })
+    expectFailure(await visit(page.screen_location), 404, 'not_found')
+  })
+})
+
+describe('a deleted page', () => {
+  /** A page with a text that has drafts, and another with additional texts. */
+  const aFullPage = async () => {
+    const page = await aNewPage()
+    const item = await aDraft(manager, page.screen_location)
+    return { page, item }
+  }
+  const found = async (search: string) =>
+    expectData(await manager.get('/api/content-items').query({ filter: JSON.stringify({ q: search }) }))
+      .length
+
+  it('takes its items with it, out of every read', async () => {
+    const { page, item } = await aFullPage()
+    expect(await found(item.content_key)).toBe(1)
+    await visit(page.screen_location)
+    await remove(page)
+    expectFailure(await visit(page.screen_location), 404, 'not_found')
+    expectFailure(await manager.get(`/api/content/item/${item.id}`), 404, 'not_found')
+    expectFailure(await manager.get(`/api/content/credit/drill/${page.screen_location}`), 404, 'not_found')
+    expect(await found(item.content_key)).toBe(0)
+    const pending: { id: string }[] = expectData(await manager.get('/api/content/pending'))
+    expect(pending.map(({ id }) => id)).not.toContain(item.id)
+  })
+
+  it('is restored whole: its texts, their drafts, and what visitors get', async () => {
+    const { page, item } = await aFullPage()
+    const before = expectData(await manager.get(`/api/content/item/${item.id}`))
+    const visited = expectData(await visit(page.screen_location))
+    await remove(page)
+    const restored = expectData(await director.post(`${pathOf(page)}/restore`))
+    expect(restored).toMatchObject({ id: page.id, actionCount: 1, version: 3 })
+    expect(expectData(await manager.get(`/api/content/item/${item.id}`))).toMatchObject({
+      translations: before.translations,
+      drafts: ['ru', 'en'],
+      approved: before.approved,
+    })
+    expect(expectData(await visit(page.screen_location))).toEqual(visited)
+    expect(await found(item.content_key)).toBe(1)
+  })
+
+  it('leaves alone what was deleted before it', async () => {
+    const { page, item } = await aFullPage()
+    const other = await anItem(manager, { screen_location: page.screen_location })
+    await director.delete(`/api/content-items/${other.id}?version=1`)
+    await remove(page)
+    await director.post(`${pathOf(page)}/restore`)
+    expect(expectData(await manager.get(`/api/content/item/${item.id}`)).id).toBe(item.id)
+    expectFailure(await manager.get(`/api/content/item/${other.id}`), 404, 'not_found')
+  })
+
+  it('stays deleted when its screen or the key of a text has been taken meanwhile', async () => {
+    const { page, item } = await aFullPage()
+    await remove(page)
+    const { id: other } = await anItem(manager, { content_key: item.content_key })
+    const refused = await director.post(`${pathOf(page)}/restore`)
+    expect(expectFailure(refused, 409, 'unique').fields).toEqual({ content_key: 'unique' })
+    await director.delete(`/api/content-items/${other}?version=1`)
+    await manager
+      .post('/api/content/pages')
+      .send({ screen_location: page.screen_location, content_key: 'other' })
+    expect(expectFailure(await director.post(`${pathOf(page)}/restore`), 409, 'unique').fields).toEqual({
+      screen_location: 'unique',
+    })
+    expectFailure(await manager.get(`/api/content/item/${item.id}`), 404, 'not_found')
+  })
+
+  it('raises the counters of its section and its visitors, going and coming', async () => {
+    const { page } = await aFullPage()
+    const steps = []
+    for (const act of [() => remove(page), () => director.post(`${pathOf(page)}/restore`)]) {
+      const before = await counters(page.screen_location)
+      await act()
+      steps.push((await counters(page.screen_location)).map((count, index) => count - Number(before[index])))
+    }
+    expect(steps).toEqual([
+      [1, 1],
+      [1, 1],
+    ])
+  })
+
+  it('takes no new items', async () => {
+    const page = await aNewPage()
+    await remove(page)
+    const item = { content_key: uniqueName('late.'), component_type: 'text', ...page }
+    const { screen_location } = page
+    const refused = await manager
+      .post('/api/content-items')
+      .send({ ...item, screen_location, key: undefined })
+    expect(refused.status).toBe(422)
+  })
+
+  it('that was never there is unknown, and one that is there stays as it is', async () => {
+    expectFailure(await director.post(`${pathOf({ id: '999999999' })}/restore`), 404, 'not_found')
+    const page = await aNewPage()
+    expect(expectData(await director.post(`${pathOf(page)}/restore`)).version).toBe(1)
+  })
+})
+
+describe('a deleted item', () => {
+  it('is restored with its texts, drafts and additional texts, and its page must be there', async () => {
+    const page = await aNewPage()
+    const item = await aDraft(manager, page.screen_location)
+    const child = await anItem(manager, { screen_location: page.screen_location })
+    await database.knex('content_items').where({ id: child.id }).update({ parent_id: item.id })
+    await director.delete(`/api/content-items/${item.id}?version=${item.version}`)
+    expectFailure(await director.post(`/api/content-items/${child.id}/restore`), 422, 'invalid')
+    const restored = expectData(await director.post(`/api/content-items/${item.id}/restore`))
+    expect(restored).toMatchObject({
+      drafts: ['ru', 'en'],
+      approved: { ru: 'Текст', he: 'טקסט', en: 'Text' },
+    })
+    expect(expectData(await manager.get(`/api/content/text/${item.id}`)).additionalText).toHaveLength(1)
+    await remove(page)
+    expectFailure(await director.post(`/api/content-items/${item.id}/restore`), 422, 'invalid')
+  })
+
+  it('stays deleted when its key has been taken meanwhile', async () => {
+    const { id, content_key } = await anItem(manager)
+    await director.delete(`/api/content-items/${id}?version=1`)
+    await anItem(manager, { content_key })
+    const refused = await director.post(`/api/content-items/${id}/restore`)
+    expect(expectFailure(refused, 409, 'unique').fields).toEqual({ content_key: 'unique' })
+  })
+})
+
+describe('several pages', () => {
+  it('are archived and deleted in one act, or not at all', async () => {
+    const pages = [await aNewPage(), await aNewPage()]
+    const bulk = (body: object) => director.post('/api/content/pages/bulk').send(body)
+    const records = pages.map(({ id, version }) => ({ id, version }))
+    const stale = [records[0], { ...records[1], version: 7 }]
+    expectFailure(
+      await bulk({ action: 'update', records: stale, data: { status: 'archived' } }),
+      409,
+      'conflict',
+    )
+    const archived = expectData(await bulk({ action: 'update', records, data: { status: 'archived' } }))
+    expect(archived).toMatchObject([{ status: 'archived' }, { status: 'archived' }])
+    const next = archived.map(({ id, version }: { id: string; version: number }) => ({ id, version }))
+    expectData(await bulk({ action: 'delete', records: next }))
+    for (const { screen_location } of pages) expectFailure(await visit(screen_location), 404, 'not_found')
+    expectFailure(await bulk({ action: 'delete', records: [next[0], next[0]] }), 422, 'invalid')
+  })
+})
+
+describe('a screen named like a fixed path', () => {
+  const imported = (screen_location: string) => {
+    const record = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
+    const line = JSON.stringify({ ...record, translations: { ru: 'x' } })
+    const source = (async function* () {
+      yield Buffer.from(line)
+    })()
+    return importFile({ knex: database.knex }, source, { status: 'approved' })
+  }
+
+  it.each(['text', 'item', 'ALL-items', 'pages', 'pending'])(
+    'is refused with a reason: %s',
+    async (screen_location) => {
+      const refused = await manager.post('/api/content/pages').send({ screen_location })
+      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
+      const item = { content_key: uniqueName('reserved.'), component_type: 'text', screen_location }
+      const placed = await manager.post('/api/content-items').send(item)
+      expect(expectFailure(placed, 422, 'invalid').fields).toEqual({ screen_location: 'reserved' })
+      await expect(imported(screen_location)).rejects.toThrow(/^Line 1: screen_location .*reserved/)
+    },
+  )
+
+  it('is one of all the words that stand in paths of the content area', () => {
+    const keys: string[] = [mainScreen, ...sections.map(({ key }) => key)]
+    const words = routes
+      .filter(({ path }) => path.startsWith('/api/content/'))
+      .flatMap(({ path }) => path.split('/').slice(3))
+      .filter((word) => !word.startsWith(':') && !keys.includes(word))
+    expect(pathWords).toEqual(expect.arrayContaining([...new Set(words)]))
+  })
+})
