@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { callsModule } from './admin/build/calls-module.ts'
 
 const { TEST_DATABASE_URL = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
 
@@ -40,7 +41,10 @@ export default defineConfig({
       ...(TEST_DATABASE_URL
         ? [project('api on postgres', 'api', { ...api, env: { TEST_DATABASE_URL } })]
         : []),
-      project('admin', 'admin', { environment: 'jsdom', globalSetup: 'tests/support/admin-server.ts' }),
+      {
+        ...project('admin', 'admin', { environment: 'jsdom', globalSetup: 'tests/support/admin-server.ts' }),
+        plugins: [callsModule()],
+      },
       project('faults', 'faults', whole),
       ...(existsSync(CHROMIUM_PATH) ? [project('e2e', 'e2e', { ...whole, env: { CHROMIUM_PATH } })] : []),
     ],

@@ -1,14 +1,14 @@
+import { calls } from 'virtual:calls'
 import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
+import type { Answer } from '../../domain/calls/call.ts'
+import type { calls as declared } from '../../domain/calls/index.ts'
 import { resources } from '../../domain/resources/index.ts'
-import { refusalIn, request, send } from './http.ts'
+import { call } from './call.ts'
+import { refusalIn } from './http.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
-interface ServerAccount {
-  user: { id: number; name: string; email: string; role: string }
-}
-
-const accountOf = ({ user }: ServerAccount): Account => ({
+const accountOf = ({ user }: Answer<typeof declared.me>): Account => ({
   name: user.name,
   email: user.email,
   role: roleOf(user.role),
@@ -16,19 +16,11 @@ const accountOf = ({ user }: ServerAccount): Account => ({
 
 /** Signs in and begins the session. Rejects with the HttpError of the API. */
 export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
-  const { data } = await send<ServerAccount>('POST', '/api/auth/login', credentials)
-  beginSession(accountOf(data))
-}
-
-interface SignInOptions {
-  demo: boolean
-  /** With demo data, the account of each role. */
-  accounts?: { email: string; role: string }[]
+  beginSession(accountOf(await call(calls.signIn, { body: credentials })))
 }
 
 /** What the sign-in page may offer: whether demo accounts are loaded, and which. */
-export const signInOptions = async (): Promise<SignInOptions> =>
-  (await request<SignInOptions>('/api/auth/options')).data
+export const signInOptions = () => call(calls.signInOptions)
 
 const pause = 5000
 
@@ -42,8 +34,7 @@ const askAgain = () => {
  */
 export const restoreSession = async (): Promise<void> => {
   try {
-    const { data } = await request<ServerAccount>('/api/auth/me')
-    beginSession(accountOf(data))
+    beginSession(accountOf(await call(calls.me)))
   } catch {
     if (!currentAccount()) forgetSession()
     setTimeout(askAgain, pause)
@@ -52,7 +43,7 @@ export const restoreSession = async (): Promise<void> => {
 
 const endOnServer = async (): Promise<void> => {
   try {
-    await send('POST', '/api/auth/logout', {})
+    await call(calls.signOut)
   } catch (error) {
     // A session that the server does not know has ended already.
     if (refusalIn(error)?.code !== 'unauthenticated') throw error

@@ -3,7 +3,18 @@ import { content } from '../areas.ts'
 import { call } from './call.ts'
 import { item } from './shapes/items.ts'
 import { closed, itemId, screenName, versionNumber } from './shapes/sent.ts'
-import { bigId, count, flag, languageCode, listOf, nullable, text, time, version } from './shapes/values.ts'
+import {
+  bigId,
+  count,
+  flag,
+  languageCode,
+  listOf,
+  nullable,
+  sectionKey,
+  text,
+  time,
+  version,
+} from './shapes/values.ts'
 
 /** A draft that waits for publication, beside the text that is published. */
 const pendingDraft = Type.Object(
@@ -11,7 +22,7 @@ const pendingDraft = Type.Object(
     id: bigId('The id of the item'),
     content_key: text('Its key'),
     screen_location: text('The screen that it stands on'),
-    section: nullable(text('The section of its page')),
+    section: sectionKey,
     version,
     language: languageCode('The language of the draft'),
     approved: nullable(text('What visitors see now')),

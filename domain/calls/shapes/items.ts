@@ -8,6 +8,7 @@ import {
   nullable,
   number,
   oneOf,
+  sectionKey,
   someTexts,
   text,
   texts,
@@ -51,7 +52,7 @@ export const listedItem = Type.Object(
 export const item = Type.Object(
   {
     ...place,
-    section: nullable(text('The section of its page')),
+    section: sectionKey,
     page_number: pageNumber,
     action_number: actionNumber,
     max_length: maxLength,

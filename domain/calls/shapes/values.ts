@@ -1,5 +1,6 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
 import { languages, englishNames as names } from '../../languages.ts'
+import { sections } from '../../sections.ts'
 
 export const text = (description: string) => Type.String({ description })
 export const count = (description: string) => Type.Integer({ minimum: 0, description })
@@ -20,7 +21,11 @@ export const listOf = <T extends TSchema>(entry: T, description: string) =>
 
 /** The same value, or null. */
 export const nullable = <T extends TSchema>(schema: T) =>
-  Type.Unsafe<Static<T> | null>({ ...schema, type: [schema.type, 'null'] })
+  Type.Unsafe<Static<T> | null>({
+    ...schema,
+    type: [schema.type, 'null'],
+    ...(schema.enum && { enum: [...schema.enum, null] }),
+  })
 
 /** The same in each language. */
 export const byLanguage = <T extends TSchema>(part: (description: string) => T, description: string) =>
@@ -33,6 +38,14 @@ export const someTexts = (description: string) => Type.Partial(texts(description
 export const countsByLanguage = (description: string) => byLanguage(count, description)
 export const languageCode = (description: string) => oneOf(languages, description)
 export const languageList = (description: string) => listOf(languageCode('A language'), description)
+
+/** The section of a page; none for screens that belong to no section. */
+export const sectionKey = nullable(
+  oneOf(
+    sections.map(({ key }) => key),
+    'The section of its page',
+  ),
+)
 
 /** The id of a bigint column. */
 export const bigId = (description: string) => Type.String({ pattern: '^[0-9]+$', description })

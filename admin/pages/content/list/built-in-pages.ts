@@ -14,6 +14,7 @@ const actionCounts: Record<SectionKey, number> = {
 /** What the main list shows when it cannot be loaded. Its numbers are only a guess. */
 export const builtInPages: readonly SitePage[] = sections.map(({ key, title }, index) => ({
   id: key,
+  title: title.ru,
   titles: title,
   pageNumber: index + 1,
   actionCount: actionCounts[key],

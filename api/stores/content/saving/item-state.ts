@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { Language, Trilingual } from '../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
 
 export type Status = 'approved' | 'draft'
 export type Texts = Partial<Trilingual>
@@ -42,7 +43,7 @@ export interface ItemFields {
 export interface ItemState extends ItemFields {
   readonly id: string
   readonly screen_location: string
-  readonly section: string | null
+  readonly section: SectionKey | null
   readonly version: number
   readonly deleted: boolean
   readonly approved: Texts

@@ -1,11 +1,12 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { PageStatus } from '../../../../domain/page-status.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
 
 /** The fields of a page that are written as they are. */
 export interface PageFields {
   readonly screen_location: string
-  readonly section: string | null
+  readonly section: SectionKey | null
   readonly category: string | null
   readonly content_key: string
   /** Its document number, which is its place among the pages of its section as well. */
