@@ -1,5 +1,8 @@
 import type { Access } from './access.ts'
 
+/** For what is the director's alone. */
+export const director = { role: 'director' } as const satisfies Access
+
 /** Rights of whoever works on the site's content. */
 export const content = {
   read: ['read', 'content-management'],
@@ -15,13 +18,13 @@ export const content = {
 /** Rights of whoever works on banks and the calculator. */
 export const calculator = {
   read: ['read', 'calculator-formula'],
-  write: [{ role: 'director' }, ['write', 'calculator-formula']],
-  edit: [{ role: 'director' }, ['edit', 'calculator-formula']],
-  delete: [{ role: 'director' }, ['delete', 'calculator-formula']],
+  write: [director, ['write', 'calculator-formula']],
+  edit: [director, ['edit', 'calculator-formula']],
+  delete: [director, ['delete', 'calculator-formula']],
 } as const satisfies Record<string, Access>
 
-/** The content-management table is the director's. */
-export const overview = [{ role: 'director' }, content.read] as const satisfies Access
+/** The content-management page is the director's. */
+export const overview = [director, content.read] as const satisfies Access
 
 export const users = ['manage', 'users'] as const satisfies Access
 export const system = ['manage', 'system'] as const satisfies Access

@@ -1,4 +1,5 @@
 import type { Access } from '../../domain/access.ts'
+import * as areas from '../../domain/areas.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { MenuGroupKey } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -25,15 +26,6 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
-/** The content-management page is the director's. */
-export const overviewAccess: Access = [{ role: 'director' }, ['read', 'content-management']]
-
-const readContent: Access = ['read', 'content-management']
-const readBanks: Access = ['read', 'calculator-formula']
-const manageUsers: Access = ['manage', 'users']
-const manageSystem: Access = ['manage', 'system']
-const viewLogs: Access = ['view', 'audit-logs']
-
 /** A page that only says that it is being built. */
 const soon = (to: string, label: MessageKey, access: Access): MenuEntry => ({
   to,
@@ -56,9 +48,13 @@ export const menu: readonly MenuGroup[] = [
       {
         to: '/content-management',
         label: 'shell.menu.overview',
-        access: overviewAccess,
+        access: areas.overview,
       },
-      ...sections.map(({ key, title }) => ({ to: `/content/${key}`, label: title, access: readContent })),
+      ...sections.map(({ key, title }) => ({
+        to: `/content/${key}`,
+        label: title,
+        access: areas.content.read,
+      })),
       ...declared('content'),
     ],
   },
@@ -67,8 +63,8 @@ export const menu: readonly MenuGroup[] = [
     label: 'shell.menu.banks',
     entries: [
       ...declared('banks'),
-      soon('/banks/settings', 'shell.menu.bankSettings', readBanks),
-      soon('/banks/api-config', 'shell.menu.bankConnections', readBanks),
+      soon('/banks/settings', 'shell.menu.bankSettings', areas.calculator.read),
+      soon('/banks/api-config', 'shell.menu.bankConnections', areas.calculator.read),
     ],
   },
   {
@@ -82,8 +78,8 @@ export const menu: readonly MenuGroup[] = [
     label: 'shell.menu.users',
     entries: [
       { to: '/users', label: users.label.many, access: users.access.read },
-      soon('/users/roles-permissions', 'shell.menu.roles', manageUsers),
-      soon('/users/sessions', 'shell.menu.sessions', manageUsers),
+      soon('/users/roles-permissions', 'shell.menu.roles', areas.users),
+      soon('/users/sessions', 'shell.menu.sessions', areas.users),
     ],
   },
   {
@@ -100,21 +96,21 @@ export const menu: readonly MenuGroup[] = [
     key: 'settings',
     label: 'shell.menu.settings',
     entries: [
-      { to: '/ui-settings', label: uiSettings.label.many, access: manageSystem },
-      { to: '/languages', label: languageResource.label.many, access: manageSystem },
-      soon('/settings/general', 'shell.menu.general', manageSystem),
-      soon('/settings/api-config', 'shell.menu.connections', manageSystem),
-      soon('/settings/security', 'shell.menu.security', manageSystem),
-      soon('/settings/integrations', 'shell.menu.integrations', manageSystem),
+      { to: '/ui-settings', label: uiSettings.label.many, access: areas.system },
+      { to: '/languages', label: languageResource.label.many, access: areas.system },
+      soon('/settings/general', 'shell.menu.general', areas.system),
+      soon('/settings/api-config', 'shell.menu.connections', areas.system),
+      soon('/settings/security', 'shell.menu.security', areas.system),
+      soon('/settings/integrations', 'shell.menu.integrations', areas.system),
     ],
   },
   {
     key: 'logs',
     label: 'shell.menu.logs',
     entries: [
-      soon('/system-logs/events', 'shell.menu.events', viewLogs),
-      soon('/system-logs/errors', 'shell.menu.errors', viewLogs),
-      soon('/system-logs/audit', 'shell.menu.audit', viewLogs),
+      soon('/system-logs/events', 'shell.menu.events', areas.logs),
+      soon('/system-logs/errors', 'shell.menu.errors', areas.logs),
+      soon('/system-logs/audit', 'shell.menu.audit', areas.logs),
     ],
   },
 ]

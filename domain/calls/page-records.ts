@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { director } from '../areas.ts'
 import { call } from './call.ts'
 import {
   bigId,
@@ -43,7 +44,7 @@ export const pageRecordCalls = {
   pageRecords: call({
     method: 'get',
     path: '/api/content/pages',
-    access: { role: 'director' },
+    access: director,
     summary: 'The pages of the site as a table: by status, category and search, page by page',
     accept: {
       query: Type.Object({

@@ -1,5 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import { content } from '../areas.ts'
+import { content, director } from '../areas.ts'
 import type { ErrorCode } from '../envelope.ts'
 import { pages } from '../resources/pages.ts'
 import { call } from './call.ts'
@@ -9,7 +9,6 @@ import { closed, itemId, itemParams, values, versionNumber } from './shapes/sent
 import { listOf } from './shapes/values.ts'
 
 const path = '/api/content/pages'
-const director = { role: 'director' } as const
 const stale: ErrorCode[] = ['not_found', 'conflict', 'version_required']
 const versionText = Type.String({
   pattern: '^[1-9][0-9]{0,8}$',

@@ -1,3 +1,4 @@
+import { calculator } from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
 export const banks = resource({
@@ -54,10 +55,10 @@ export const banks = resource({
     sort: ['name_ru', 'asc'],
   },
   access: {
-    read: ['read', 'calculator-formula'],
-    create: [{ role: 'director' }, ['write', 'calculator-formula']],
-    update: [{ role: 'director' }, ['edit', 'calculator-formula']],
-    delete: [{ role: 'director' }, ['delete', 'calculator-formula']],
+    read: calculator.read,
+    create: calculator.write,
+    update: calculator.edit,
+    delete: calculator.delete,
   },
 })
 

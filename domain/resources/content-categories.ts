@@ -1,3 +1,4 @@
+import { content } from '../areas.ts'
 import { resource } from '../resource.ts'
 
 export const contentCategories = resource({
@@ -27,5 +28,5 @@ export const contentCategories = resource({
     search: ['name', 'display_name', 'description'],
     sort: ['sort_order', 'asc'],
   },
-  access: { read: ['read', 'content-management'] },
+  access: { read: content.read },
 })

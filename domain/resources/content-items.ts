@@ -1,3 +1,4 @@
+import { content } from '../areas.ts'
 import { knownTypes } from '../component-types.ts'
 import { resource } from '../resource.ts'
 import { longestText } from '../text-checks.ts'
@@ -81,9 +82,9 @@ export const contentItems = resource({
     sort: ['content_key', 'asc'],
   },
   access: {
-    read: ['read', 'content-management'],
-    create: ['write', 'content-management'],
-    update: ['update', 'content-management'],
-    delete: ['delete', 'content-management'],
+    read: content.read,
+    create: content.write,
+    update: content.draft,
+    delete: content.delete,
   },
 })

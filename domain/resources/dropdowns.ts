@@ -1,3 +1,4 @@
+import { content } from '../areas.ts'
 import { resource } from '../resource.ts'
 import { longestText } from '../text-checks.ts'
 import { placeFields } from './place-fields.ts'
@@ -55,5 +56,5 @@ export const dropdowns = resource({
     search: ['dropdown_key', 'label'],
     sort: ['dropdown_key', 'asc'],
   },
-  access: { read: ['read', 'content-management'] },
+  access: { read: content.read },
 })

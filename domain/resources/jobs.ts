@@ -1,3 +1,4 @@
+import { system } from '../areas.ts'
 import { jobKinds, jobStatuses } from '../jobs.ts'
 import { resource } from '../resource.ts'
 
@@ -39,5 +40,5 @@ export const jobs = resource({
     filters: ['kind', 'status'],
     sort: ['run_at', 'desc'],
   },
-  access: { read: ['manage', 'system'] },
+  access: { read: system },
 })

@@ -1,3 +1,4 @@
+import { content, director } from '../areas.ts'
 import { pageStatuses } from '../page-status.ts'
 import { resource } from '../resource.ts'
 import { sections } from '../sections.ts'
@@ -88,9 +89,9 @@ export const pages = resource({
     sort: ['screen_location', 'asc'],
   },
   access: {
-    read: ['read', 'content-management'],
-    create: [{ role: 'director' }, ['write', 'content-management']],
-    update: [{ role: 'director' }, ['edit', 'content-management']],
-    delete: [{ role: 'director' }, ['delete', 'content-management']],
+    read: content.read,
+    create: [director, content.write],
+    update: [director, content.publish],
+    delete: [director, content.delete],
   },
 })

@@ -1,3 +1,4 @@
+import { content } from '../areas.ts'
 import { languages } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
 import { longestText } from '../text-checks.ts'
@@ -60,8 +61,8 @@ export const translations = resource({
     sort: ['content_key', 'asc'],
   },
   access: {
-    read: ['read', 'content-management'],
-    update: ['update', 'content-management'],
+    read: content.read,
+    update: content.draft,
   },
 })
 

@@ -1,3 +1,4 @@
+import { system } from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
 export const uiSettings = resource({
@@ -30,7 +31,7 @@ export const uiSettings = resource({
     search: ['settingKey', 'settingValue'],
     sort: ['settingKey', 'asc'],
   },
-  access: { read: 'signed-in', update: ['manage', 'system'] },
+  access: { read: 'signed-in', update: system },
 })
 
 export type UiSetting = RecordOf<typeof uiSettings>

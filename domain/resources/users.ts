@@ -1,4 +1,5 @@
 import { roles, serverRole } from '../access.ts'
+import * as areas from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
 export const users = resource({
@@ -60,10 +61,10 @@ export const users = resource({
     sort: ['name', 'asc'],
   },
   access: {
-    read: ['manage', 'users'],
-    create: ['manage', 'users'],
-    update: ['manage', 'users'],
-    delete: ['manage', 'users'],
+    read: areas.users,
+    create: areas.users,
+    update: areas.users,
+    delete: areas.users,
   },
 })
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import type { Access } from '../../../domain/access.ts'
+import { content, overview } from '../../../domain/areas.ts'
 import { Guard } from '../../layout/Guard.tsx'
-import { overviewAccess } from '../../layout/menu.ts'
 import { DrillPage } from './drill/lazy.ts'
 import { TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
@@ -10,28 +10,24 @@ import { Overview } from './list/Overview.tsx'
 import { SectionList } from './list/SectionList.tsx'
 import { Section } from './Section.tsx'
 
-const read: Access = ['read', 'content-management']
-const update: Access = ['update', 'content-management']
-const write: Access = ['write', 'content-management']
-
 const pages: { path: string; access: Access; element: ReactNode }[] = [
-  { path: '/content-management', access: overviewAccess, element: <Overview /> },
-  { path: '/content/main', access: read, element: <MainList /> },
+  { path: '/content-management', access: overview, element: <Overview /> },
+  { path: '/content/main', access: content.read, element: <MainList /> },
   {
     path: '/content/:contentType',
-    access: read,
+    access: content.read,
     element: <Section>{(section) => <SectionList key={section.key} section={section} />}</Section>,
   },
   {
     path: '/content/:contentType/drill/:key',
-    access: read,
+    access: content.read,
     element: <Section>{(section) => <DrillPage section={section} />}</Section>,
   },
   ...[
-    { path: '/content/:contentType/text-edit/:id', access: update },
-    { path: '/content/main/edit/:id', access: update },
-    { path: '/content/:contentType/edit/:id', access: write },
-    { path: '/content/main/text/:id', access: write },
+    { path: '/content/:contentType/text-edit/:id', access: content.draft },
+    { path: '/content/main/edit/:id', access: content.draft },
+    { path: '/content/:contentType/edit/:id', access: content.write },
+    { path: '/content/main/text/:id', access: content.write },
   ].map((route) => ({
     ...route,
     element: <Section>{(section) => <TextEditor section={section} />}</Section>,

@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { useMemo } from 'react'
+import { content } from '../../../../domain/areas.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import { SaveButton } from '../../../editing/SaveButton.tsx'
@@ -20,7 +21,7 @@ interface Props {
 
 const Acts = ({ editing, onClose }: Pick<Props, 'onClose'> & { editing: TextEditing }) => {
   const words = useWords()
-  const canPublish = useMay()(['edit', 'content-management'])
+  const canPublish = useMay()(content.publish)
   const { isDirty, hasDrafts, isSaving, fits, save } = editing
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap' }}>

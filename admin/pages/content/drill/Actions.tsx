@@ -1,5 +1,6 @@
 import { Paper, Stack } from '@mui/material'
 import { useEffect } from 'react'
+import { content } from '../../../../domain/areas.ts'
 import { languages, nativeNames } from '../../../../domain/languages.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
@@ -61,7 +62,7 @@ export const Actions = ({ section, page }: Props) => {
   const { rows: paged, ...position } = state.paged(found, section.drillPageSize, ({ id }) => id)
   const opening = useOpenRow(paged, all)
   const { rows, open } = opening
-  const canOpen = may(['update', 'content-management'])
+  const canOpen = may(content.draft)
   useEffect(() => (canOpen ? loadEditorAhead() : undefined), [canOpen])
   const shown = { section: section.key, canOpen }
   return (
@@ -85,7 +86,7 @@ export const Actions = ({ section, page }: Props) => {
         (isPhone && open === undefined ? (
           <ActionCards {...shown} rows={rows} />
         ) : (
-          <ActionTable {...shown} opening={opening} canEdit={may(['edit', 'content-management'])} />
+          <ActionTable {...shown} opening={opening} canEdit={may(content.publish)} />
         ))}
       {paged.length > 0 && <Pager {...position} marks={aroundCurrent} />}
     </Paper>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { content } from '../../../../domain/areas.ts'
 import { SaveBar } from '../../../editing/SaveBar.tsx'
 import { SaveButton } from '../../../editing/SaveButton.tsx'
 import type { Act } from '../../../editing/state.ts'
@@ -19,7 +20,7 @@ interface Props {
 export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
   const words = useWords()
   const { isDirty, hasDrafts, isSaving } = editing
-  const canPublish = useMay()(['edit', 'content-management'])
+  const canPublish = useMay()(content.publish)
   return (
     <SaveBar wayBack={wayBack} failure={failure} hint={words('editing.shortcuts')}>
       <SaveButton

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { content } from '../../../../domain/areas.ts'
 import { answeredOfItem } from '../../../../domain/calls/shapes/records.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
@@ -82,7 +83,7 @@ const asTargets = (targets: readonly Versioned[]) =>
 const updateMany = (connection: Connection, caller: Caller, targets: readonly Versioned[], sent: Values) =>
   write(connection, caller, async (unit) => {
     const { fields, texts, status } = parse('update', sent)
-    if (Object.keys(fields).length > 0) demand(caller, ['edit', 'content-management'])
+    if (Object.keys(fields).length > 0) demand(caller, content.publish)
     demandStatus(caller, status)
     const stored = await lockVersions(unit, asTargets(targets))
     const changes = stored.map((before) => {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { content } from '../../../../domain/areas.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { longestText } from '../../../../domain/text-checks.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
@@ -58,7 +59,7 @@ export const lockVersions = async <T extends { id: string; version: number | und
 
 /** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
 export const demandStatus = (caller: Caller, status: Status): void => {
-  if (status === 'approved') demand(caller, ['edit', 'content-management'])
+  if (status === 'approved') demand(caller, content.publish)
 }
 
 /** Texts to save, and whether visitors get them at once. */
