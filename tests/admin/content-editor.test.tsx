@@ -1,11 +1,11 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { Drill } from '../../admin/providers/content.ts'
 import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
-import { newText, storedText, textScreen } from '../support/texts.ts'
+import { mortgageText, newText, storedText, textScreen } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 let id: string
@@ -15,6 +15,7 @@ beforeEach(async () => {
   id = (await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })).id
 })
 
+const withAdditional = () => mortgageText('mortgage_step1', 'mortgage_step1.help.property_ownership')
 const path = () => editorOf(id)
 
 describe('the text editor', () => {
@@ -129,6 +130,36 @@ describe('the text editor', () => {
     expect(document.activeElement).toBe(await field('English'))
   })
 
+  it('leads with Ctrl+Enter from the last gap to the next text of the list that has one', async () => {
+    const name = crypto.randomUUID()
+    const described = (n: number) => ({ description: `${name} ${n}` })
+    const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))
+    const second = await newText({ ru: 'Улица', he: 'רחוב' }, described(2))
+    const { user, at } = openAdmin(`${drill}?q=${name}`)
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${name} 1`) }))
+    await field('Русский')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`${editorOf(second.id)}?language=en`))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('English')))
+    await user.type(await field('English'), 'Street')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Черновик сохранён')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('На этой странице больше нет пустых текстов')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await waitFor(() => expect(at()).toBe(`${drill}?q=${name}`))
+    expect(first.id).not.toBe(second.id)
+  })
+
+  it('leads from the address of a foreign section to its own', async () => {
+    const tooltip = await withAdditional()
+    const { at } = openAdmin(`${editorOf(tooltip)}?language=he`)
+    await screen.findAllByLabelText('English')
+    expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}?language=he`)
+    const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
+    expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
   it('begins in the language that the address names', async () => {
     openAdmin(`${path()}?language=en`)
     const english = await field('English')
@@ -143,7 +174,8 @@ describe('the text editor', () => {
   })
 
   it('saves an additional text without touching the text that it belongs to', async () => {
-    const { user, at } = openAdmin('/content/mortgage/text-edit/1199')
+    const tooltip = await withAdditional()
+    const { user, at } = openAdmin(`/content/mortgage/text-edit/${tooltip}`)
     expect(await screen.findByRole('heading', { name: 'Дополнительные тексты' })).toBeDefined()
     expect(screen.getAllByRole('region')[0]?.getAttribute('aria-labelledby')).toMatch(/^text-\d+$/)
     const [, first] = await screen.findAllByLabelText<HTMLTextAreaElement>('English')
@@ -151,8 +183,8 @@ describe('the text editor', () => {
     await user.type(first, '.')
     await user.click(button(saveDraft))
     await screen.findByText('Черновик сохранён')
-    expect((await storedText('1199')).drafts).toEqual([])
-    expect(at()).toBe('/content/mortgage/text-edit/1199')
+    expect((await storedText(tooltip)).drafts).toEqual([])
+    expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}`)
   })
 
   it('says that a text does not exist, with a way back', async () => {

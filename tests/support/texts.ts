@@ -17,6 +17,14 @@ export const newText = async (translations: Partial<Trilingual>, more: object = 
   return (await send<Item>('POST', '/api/content-items', item)).data
 }
 
+/** The id of the text with this key on a page of the mortgage section. */
+export const mortgageText = async (screen: string, key: string): Promise<string> => {
+  const { data } = await request<{ actions: Item[] }>(`/api/content/mortgage/drill/${screen}`)
+  const found = data.actions.find(({ content_key }) => content_key === key)
+  if (!found) throw new Error(`There is no text ${key}`)
+  return found.id
+}
+
 /** Saves a text as somebody else would, at once and published. */
 export const colleagueSaves = (id: string, language: keyof Trilingual, text: string) =>
   send('PUT', `/api/content-items/${id}/translations/${language}`, { content_value: text })

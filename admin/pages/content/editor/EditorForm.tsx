@@ -18,14 +18,16 @@ import { useTextEditing } from './useTextEditing.ts'
 interface Props {
   record: TextRecord
   wayBack: WayBack
+  /** The address of the next text of the page that has a gap. */
+  next: () => string | undefined
 }
 
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
-export const EditorForm = ({ record, wayBack }: Props) => {
+export const EditorForm = ({ record, wayBack, next }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const [area, goToNextGap] = useNextGap()
+  const area = useNextGap(next)
   const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
     // What was typed while the save ran is not stored yet.
     if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
@@ -35,7 +37,6 @@ export const EditorForm = ({ record, wayBack }: Props) => {
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
-  useShortcut('Ctrl+Enter', goToNextGap)
   const [own, ...additional] = editing.base
   return (
     <>

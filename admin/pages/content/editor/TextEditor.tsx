@@ -1,5 +1,6 @@
 import { Button, Stack } from '@mui/material'
-import { Link, useParams } from 'react-router-dom'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import type { SectionKey } from '../../../../domain/sections.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -8,11 +9,12 @@ import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Loaded } from '../Loaded.tsx'
-import { drillPath, sectionPath } from '../paths.ts'
+import { drillPath, sectionPath, textPath } from '../paths.ts'
 import { useDrill, useText } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { EditorForm } from './EditorForm.tsx'
+import { nextGap } from './next-gap.ts'
 
 const Aside = ({ record, number }: { record: TextRecord; number: number | undefined }) => {
   const words = useWords()
@@ -32,14 +34,18 @@ const Aside = ({ record, number }: { record: TextRecord; number: number | undefi
   )
 }
 
+/** Where the texts of imported screens, which belong to no section, are edited. */
+const unsorted: SectionKey = 'general'
+
 /** The editor of a text: all languages side by side, draft and published told apart. */
 const TextEditor = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
   const { id = '' } = useParams()
+  const { search, state } = useLocation()
   const query = useText(id)
   const { data: record, error } = query
-  const key = record?.section ?? section.key
+  const key = record ? (record.section ?? unsorted) : section.key
   const { data: page } = useDrill(key, record?.screen_location)
   const wayBack = useWayBack(record ? drillPath(key, record.screen_location) : sectionPath(key), id)
   const list = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
@@ -48,12 +54,17 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
     ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
   )
   const number = page?.actions.find((action) => action.id === id)?.actionNumber
+  const next = () => {
+    const gap = nextGap(page?.actions ?? [], id, wayBack.to)
+    return gap && textPath(key, gap.id, gap.language)
+  }
   const isUnknown = refusalIn(error)?.code === 'not_found'
   const back = (
     <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
       {words('editing.back')}
     </Button>
   )
+  if (key !== section.key) return <Navigate replace to={`${textPath(key, id)}${search}`} state={state} />
   return (
     <>
       <PageHeader
@@ -65,7 +76,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
         query={query}
         failure={{ back, title: isUnknown ? words('content.failed.textNotFound') : undefined }}
       >
-        {(loaded) => <EditorForm key={loaded.id} record={loaded} wayBack={wayBack} />}
+        {(loaded) => <EditorForm key={loaded.id} record={loaded} wayBack={wayBack} next={next} />}
       </Loaded>
     </>
   )

@@ -1,13 +1,30 @@
-import { type RefObject, useCallback, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
+import { useNotify } from 'react-admin'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { useShortcut } from '../../../ui/useShortcut.ts'
 
-/** Leads from field to field that has no text yet, and from the last one to the first again. */
-export const useNextGap = (): [RefObject<HTMLDivElement | null>, () => void] => {
+const focusEmpty = (fields: readonly HTMLTextAreaElement[]): boolean => {
+  const empty = fields.find((field) => field.value.trim() === '')
+  empty?.focus()
+  return empty !== undefined
+}
+
+/**
+ * Leads with Ctrl+Enter from empty field to empty field, after the last one to the next text that has a gap,
+ * and where there is no such text to the first empty field again. Answers where the fields are.
+ */
+export const useNextGap = (next: () => string | undefined): RefObject<HTMLDivElement | null> => {
   const area = useRef<HTMLDivElement>(null)
-  const goOn = useCallback(() => {
+  const navigate = useNavigate()
+  const { state } = useLocation()
+  const notify = useNotify()
+  useShortcut('Ctrl+Enter', () => {
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
     const here = fields.findIndex((field) => field.matches(':focus'))
-    const order = [...fields.slice(here + 1), ...fields.slice(0, Math.max(here, 0))]
-    order.find((field) => field.value.trim() === '')?.focus()
-  }, [])
-  return [area, goOn]
+    if (focusEmpty(fields.slice(here + 1))) return
+    const path = next()
+    if (path) void navigate(path, { state })
+    else if (!focusEmpty(fields.slice(0, Math.max(here, 0)))) notify('editing.noMoreGaps', { type: 'info' })
+  })
+  return area
 }
