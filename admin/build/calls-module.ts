@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
-import { calls } from '../../domain/calls/index.ts'
 import { endpointsOf } from '../../domain/calls/endpoints.ts'
+import { calls } from '../../domain/calls/index.ts'
 
 const name = 'virtual:calls'
 const resolved = `\0${name}`
@@ -9,6 +9,5 @@ const resolved = `\0${name}`
 export const callsModule = (): Plugin => ({
   name: 'calls-module',
   resolveId: (id) => (id === name ? resolved : undefined),
-  load: (id) =>
-    id === resolved ? `export const calls = ${JSON.stringify(endpointsOf(calls))}` : undefined,
+  load: (id) => (id === resolved ? `export const calls = ${JSON.stringify(endpointsOf(calls))}` : undefined),
 })
