@@ -17,7 +17,7 @@ const sentences: Record<ErrorCode, string> = {
   self: 'Nobody can take away his own account or role',
   inactive: 'The account is inactive',
   too_large: 'The request is too large',
-  unsupported_type: 'The content type must be application/json',
+  unsupported_type: 'The content type must be application/json, written in UTF-8',
   invalid: 'Some values break a rule',
   too_long: 'A value is too long',
   version_required: 'Send the version of the record that you changed',

@@ -1,34 +1,48 @@
 import type { ErrorCode } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
 
-const deepest = 50
+/** Levels of lists and objects, the outermost included. */
+const deepest = 60
 
 /** Values and names in all; more would keep the check by schema busy for too long. */
 const most = 10_000
 
+/** One walk through a value: each part is looked at once, and the path is written down only where it is told. */
 class Check {
   readonly #code: ErrorCode
+  readonly #path: string[] = []
   #count = 0
 
   constructor(code: ErrorCode) {
     this.#code = code
   }
 
-  of(value: unknown, path: readonly string[]): void {
+  of(value: unknown): void {
     this.#count += 1
     if (this.#count > most) throw new ApiError(this.#code, { fields: { body: 'maxItems' } })
-    if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) this.#refuse(path)
-    if (typeof value !== 'object' || value === null) return
-    if (path.length > deepest) throw new ApiError(this.#code)
-    for (const [key, child] of Object.entries(value)) {
-      this.of(key, [...path, 'key'])
-      if (key === '__proto__') this.#refuse(path)
-      this.of(child, [...path, key])
+    if (typeof value === 'string') this.#text(value)
+    else if (typeof value === 'object' && value !== null) this.#parts(value)
+  }
+
+  #parts(value: object): void {
+    if (this.#path.length >= deepest) throw new ApiError(this.#code)
+    for (const key of Object.keys(value)) {
+      if (key === '__proto__') this.#refuse()
+      this.#path.push('key')
+      this.of(key)
+      this.#path.pop()
+      this.#path.push(key)
+      this.of(Reflect.get(value, key))
+      this.#path.pop()
     }
   }
 
-  #refuse(path: readonly string[]): never {
-    throw new ApiError(this.#code, { fields: { [path.join('.') || 'body']: 'characters' } })
+  #text(value: string): void {
+    if (value.includes('\0') || !value.isWellFormed()) this.#refuse()
+  }
+
+  #refuse(): never {
+    throw new ApiError(this.#code, { fields: { [this.#path.join('.') || 'body']: 'characters' } })
   }
 }
 
@@ -36,4 +50,4 @@ class Check {
  * Refuses what nothing that is sent may hold: a NUL character, half a surrogate pair, a key that names a
  * prototype, nesting or entries without end. Throws the given code with the path of the first one.
  */
-export const refuseUnstorable = (value: unknown, code: ErrorCode): void => new Check(code).of(value, [])
+export const refuseUnstorable = (value: unknown, code: ErrorCode): void => new Check(code).of(value)

@@ -27,9 +27,24 @@ const LAST_ARRIVALS = 2_000
 /** What a busy machine may need to hand over a request that was sent before the stop. */
 const QUIET = 50
 
-/** Serves `handler` on a port; 0 takes a free one. */
-export const listen = async (handler: RequestListener, host: string, port: number): Promise<Listening> => {
-  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, handler)
+/** Within how many milliseconds a request must have arrived, head and body. */
+const ARRIVAL = 30_000
+/** How often it is looked whether one is late, in parts of that time. */
+const LOOKS = 10
+
+/** Serves `handler` on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
+export const listen = async (
+  handler: RequestListener,
+  host: string,
+  port: number,
+  arrival = ARRIVAL,
+): Promise<Listening> => {
+  const limits = {
+    requestTimeout: arrival,
+    headersTimeout: arrival,
+    connectionsCheckingInterval: arrival / LOOKS,
+  }
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE, ...limits }, handler)
   const connections = track(server)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {

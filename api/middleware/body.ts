@@ -1,8 +1,23 @@
-import express, { type RequestHandler } from 'express'
+import { isUtf8 } from 'node:buffer'
+import express, { type Request, type RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 
-const parse = express.json({ limit: '1mb', strict: false, type: 'application/json' })
+/** What is decoded all the same would be stored with marks in place of what was meant. */
+const refuseOtherBytes = (_request: unknown, _response: unknown, bytes: Buffer): void => {
+  if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not written in UTF-8' })
+}
+
+const parse = express.json({
+  ...{ limit: '1mb', strict: false, type: 'application/json' },
+  verify: refuseOtherBytes,
+})
+
+const isJson = (request: Request): boolean => {
+  const [, charset = 'utf-8'] =
+    /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '') ?? []
+  return Boolean(request.is('application/json')) && charset.toLowerCase() === 'utf-8'
+}
 
 const hasBody = ({
   'content-length': length,
@@ -12,7 +27,7 @@ const hasBody = ({
 /** Reads the JSON body of a write, at most 1 MB; anything that is no JSON is refused by its content type. */
 export const jsonBody: RequestHandler = (request, response, next) => {
   if (['GET', 'HEAD'].includes(request.method) || !hasBody(request.headers)) return next()
-  if (!request.is('application/json')) throw new ApiError('unsupported_type')
+  if (!isJson(request)) throw new ApiError('unsupported_type')
   parse(request, response, (error?: unknown) => {
     if (error) return next(error)
     try {

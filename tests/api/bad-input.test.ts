@@ -4,8 +4,11 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, bankBody } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { call } from '../support/http.ts'
+import { newSession } from '../support/sessions.ts'
 
-const { as, address } = await startApp()
+const app = await startApp()
+const { as, address } = app
 const director = as('director')
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) })
@@ -29,7 +32,24 @@ describe('a body that cannot be read', () => {
 
   it('is taken with a charset, and refused in one that is unknown', async () => {
     expectData(await post('application/json; charset=utf-8', JSON.stringify(bankBody())), 201)
-    expectFailure(await post('application/json; charset=x-none', '{}'), 415, 'unsupported_type')
+    expectData(await post('application/json;charset="UTF-8"', JSON.stringify(bankBody())), 201)
+    for (const charset of ['x-none', 'utf-16', 'utf-16le', 'utf-32', 'iso-8859-1', 'windows-1251', ''])
+      expectFailure(await post(`application/json; charset=${charset}`, '{}'), 415, 'unsupported_type')
+  })
+
+  it.each([
+    ['of another charset', Buffer.from([0xcf, 0xf0, 0xe8])],
+    ['of half a letter', Buffer.from('Привет').subarray(0, 3)],
+    ['of a surrogate', Buffer.from([0xed, 0xa0, 0x80])],
+    ['that say a letter in more than it takes', Buffer.from([0xc0, 0xaf])],
+  ])('is malformed when it has bytes %s: none is stored for another', async (_, bytes) => {
+    const text = JSON.stringify(bankBody({ name_ru: '?' }))
+    const [before = '', after = ''] = text.split('?')
+    const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)])
+    const headers = await newSession(app, 'director')
+    const { status, json } = await call(address, { method: 'post', path: '/api/banks', headers, body })
+    expect(status).toBe(400)
+    expect(json).toMatchObject({ success: false, code: 'malformed' })
   })
 
   it('is too large from a megabyte on', async () => {
@@ -108,7 +128,7 @@ describe('a name that reaches for what all objects share', () => {
 })
 
 describe('nesting', () => {
-  it.each([60, 5_000])('of %i levels is refused', async (depth) => {
+  it.each([61, 5_000])('of %i levels is refused', async (depth) => {
     const body = `{"description": ${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`
     const put = director.put('/api/content-items/1').set('Content-Type', 'application/json').send(body)
     expectFailure(await put, 422, 'invalid')

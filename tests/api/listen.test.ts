@@ -55,6 +55,35 @@ it.each([
   await server.stop(0)
 })
 
+it.each([
+  ['head', 'POST / HTTP/1.1\r\nHost: x\r\nContent-'],
+  ['body', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{"half":'],
+])('a half-sent %s is answered with 408 in the envelope, and closed', async (_, bytes) => {
+  const read: RequestListener = (request, response) => {
+    request.resume().once('end', () => response.end())
+  }
+  const server = await listen(read, '127.0.0.1', 0, 200)
+  const began = performance.now()
+  const answer = await answerTo(server.address, bytes)
+  expect(performance.now() - began).toBeLessThan(5_000)
+  const [head = '', body = ''] = answer.split('\r\n\r\n')
+  expect(head).toMatch('HTTP/1.1 408 ')
+  expect(JSON.parse(body)).toMatchObject({ success: false, code: 'malformed' })
+  await server.stop(0)
+})
+
+it('a request that has arrived may take longer to be answered', async () => {
+  const server = await listen(
+    (_, response) => setTimeout(() => response.end('late'), 600),
+    '127.0.0.1',
+    0,
+    100,
+  )
+  const answer = await request(server.address, new Agent())
+  expect(String(Buffer.concat(await answer.toArray()))).toBe('late')
+  await server.stop(0)
+})
+
 it('a stop closes connections without a running request at once', async () => {
   const server = await open((_, response) => response.end('done'))
   const agent = new Agent({ keepAlive: true })

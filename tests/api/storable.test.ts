@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { refuseUnstorable } from '../../api/input/storable.ts'
+
+const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
+
+describe('what is sent', () => {
+  it('may be sixty levels deep, and no deeper', () => {
+    expect(() => refuseUnstorable(nested(60), 'invalid')).not.toThrow()
+    expect(() => refuseUnstorable(nested(61), 'invalid')).toThrow(
+      expect.objectContaining({ code: 'invalid' }),
+    )
+  })
+
+  it.each([
+    ['list.1.text', { list: ['ok', { text: 'a\0' }] }],
+    ['key', { 'a\ud800': 1 }],
+    ['list.0.key', { list: [{ 'a\0': 1 }] }],
+    ['body', '\udc00'],
+    ['deep', JSON.parse('{"before": {"x": 1}, "deep": {"__proto__": 1}}')],
+  ])('is refused with the path of what no database holds: %s', (path, value) => {
+    const refused = { code: 'malformed', details: { fields: { [path]: 'characters' } } }
+    expect(() => refuseUnstorable(value, 'malformed')).toThrow(expect.objectContaining(refused))
+  })
+})
