@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config.ts'
+import { preflight } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { adminFiles } from './middleware/admin-files.ts'
 import { jsonBody } from './middleware/body.ts'
@@ -39,6 +40,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
   app.use(request(log, config.publicUrl), securityHeaders(), compression())
+  app.options('/api/content/:screen/:language', preflight)
   app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody, session(stores.auth))
   mount(app, routes)
   app.use('/api', unknownCall)

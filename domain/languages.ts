@@ -13,6 +13,12 @@ export type Trilingual<T = string> = Record<Language, T>
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.some((language) => language === value)
 
+/** The language of a tag with or without a region: `he` of he, he-IL and he_IL; undefined for any other. */
+export const languageOfTag = (tag: string): Language | undefined => {
+  const [, base] = /^([a-z]{2})(?:[-_](?:[A-Za-z]{2}|\d{3}))?$/.exec(tag) ?? []
+  return isLanguage(base) ? base : undefined
+}
+
 /** Builds an object with one value for each language. */
 export const perLanguage = <T>(value: (language: Language) => T): Trilingual<T> => ({
   ru: value('ru'),

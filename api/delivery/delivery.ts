@@ -19,6 +19,8 @@ export interface Delivery {
 
 const urlOf = (screen: string, language: Language): string =>
   `/api/content/${encodeURIComponent(screen)}/${language}`
+/** The same URL without the region of its language. */
+const withoutRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 const scopeOf = (screen: string): string => `public:${screen}`
 
 /** Starts serving public reads of a database, and listening for what other instances publish. */
@@ -52,7 +54,8 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
     close: stop,
     serve: (request, response) => {
       if (!listening || (request.method !== 'GET' && request.method !== 'HEAD')) return false
-      const entry = cache.get(request.url ?? '')
+      const { url = '' } = request
+      const entry = cache.get(url) ?? cache.get(withoutRegion(url))
       if (!entry) return false
       sendEntry(request, response, entry)
       return true

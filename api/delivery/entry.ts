@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import { exposed } from './cors.ts'
 
 type Encoding = 'br' | 'gzip' | 'identity'
 
@@ -40,6 +41,7 @@ export const prepare = (json: string, version: bigint): Entry => {
     ...['ETag', etag, 'Bankim-Content-Version', tag],
     ...['Cache-Control', `public, max-age=${maxAge}`, 'Vary', 'Accept-Encoding'],
     ...['X-Content-Type-Options', 'nosniff'],
+    ...Object.entries(exposed).flat(),
   ]
   const headersOf = (encoding: Encoding): string[] => [
     ...validators,

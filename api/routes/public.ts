@@ -1,5 +1,6 @@
 import { calls } from '../../domain/calls/index.ts'
-import { isLanguage } from '../../domain/languages.ts'
+import { languageOfTag } from '../../domain/languages.ts'
+import { anyOrigin } from '../delivery/cors.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import { ApiError } from '../errors.ts'
 import type { SystemStore } from '../stores/system.ts'
@@ -14,8 +15,10 @@ const healthy = {
 /** What anybody may read: approved content, and whether the server is well. */
 export const publicRoutes = (delivery: Delivery, system: SystemStore): Route[] => [
   route(calls.publicScreen, async ({ params: { screen, language } }) => {
-    const prepared = isLanguage(language) ? await delivery.screen(screen, language) : undefined
-    if (!prepared) throw new ApiError('not_found', { message: 'Unknown screen or language' })
+    const known = languageOfTag(language)
+    const prepared = known && (await delivery.screen(screen, known))
+    if (!prepared)
+      throw new ApiError('not_found', { message: 'Unknown screen or language', headers: anyOrigin })
     return { prepared }
   }),
   route(calls.health, async () => {

@@ -43,9 +43,15 @@ export const publicCalls = {
     access: 'public',
     summary: 'The approved content of a screen in a language',
     accept: {
-      params: Type.Object({ screen: text('A screen of the public site'), language: text('ru, he or en') }),
+      params: Type.Object({
+        screen: text('A screen of the public site'),
+        language: text('ru, he or en, with or without a region: he-IL is he'),
+      }),
     },
-    answers: { data: publicScreen },
+    answers: {
+      data: publicScreen,
+      headers: { 'Access-Control-Allow-Origin': 'Always `*`: pages of any origin may read it' },
+    },
     fails: ['not_found'],
   }),
   health: call({

@@ -1,0 +1,24 @@
+import type { RequestHandler } from 'express'
+import { languageOfTag } from '../../domain/languages.ts'
+
+/** Pages of any origin may read the answer, without credentials. */
+export const anyOrigin = { 'Access-Control-Allow-Origin': '*' } as const
+
+/** What scripts of other origins may read of a public answer beside its body. */
+export const exposed = {
+  ...anyOrigin,
+  'Access-Control-Expose-Headers': 'ETag, Bankim-Content-Version',
+} as const
+
+const preflightHeaders = {
+  ...anyOrigin,
+  'Access-Control-Allow-Methods': 'GET, HEAD',
+  'Access-Control-Allow-Headers': 'If-None-Match, Cache-Control, Content-Type',
+  'Access-Control-Max-Age': '86400',
+} as const
+
+/** Answers browsers that ask before they read a public screen for a page of another origin. */
+export const preflight: RequestHandler<{ screen: string; language: string }> = (request, response, next) => {
+  if (!languageOfTag(request.params.language)) return next()
+  response.set(preflightHeaders).status(204).end()
+}
