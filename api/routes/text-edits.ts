@@ -1,6 +1,7 @@
 import type { Static } from '@sinclair/typebox'
 import type { sentTexts } from '../../domain/calls/shapes/sent.ts'
 import type { textBody } from '../../domain/calls/shapes/text-body.ts'
+import { refuseInvalid } from '../errors.ts'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
 import type { TextEdit } from '../stores/content/items/writes.ts'
 import type { Texts } from '../stores/content/saving/item-state.ts'
@@ -11,16 +12,10 @@ type TextBody = Static<ReturnType<typeof textBody<typeof sentTexts>>>
 const given = (texts: { [language in keyof Texts]: string | undefined }): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
 
-/** The edits that either form of the body asks for: the text's own, then those of its additional texts. */
-export const editsOf = (id: string, body: TextBody): TextEdit[] => [
-  {
-    id,
-    version: body.version,
-    texts: {
-      ...textsFrom(body.textContent),
-      ...given({ ru: body.ruText, he: body.heText, en: body.enText }),
-    },
-  },
+/** What either form of the body asks for, the text's own edits first. */
+const sentEdits = (id: string, body: TextBody): TextEdit[] => [
+  { id, version: body.version, texts: textsFrom(body.textContent) },
+  { id, version: body.version, texts: given({ ru: body.ruText, he: body.heText, en: body.enText }) },
   ...(body.additionalText ?? []).map((entry) => ({
     id: entry.id,
     version: entry.version,
@@ -32,3 +27,18 @@ export const editsOf = (id: string, body: TextBody): TextEdit[] => [
     texts: given({ ru, he, en }),
   })),
 ]
+
+/**
+ * The edits that either form of the body asks for: the text's own, then those of its additional texts.
+ * Throws `invalid` for a text that is sent twice, in whatever words.
+ */
+export const editsOf = (id: string, body: TextBody): TextEdit[] => {
+  const edits = sentEdits(id, body)
+  const placeOf = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
+  const named = edits.flatMap((edit) =>
+    Object.keys(edit.texts).map((language) => `${placeOf(edit)}.${language}`),
+  )
+  const repeated = named.filter((name, index) => named.indexOf(name) < index)
+  refuseInvalid(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))
+  return edits
+}

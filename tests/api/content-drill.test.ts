@@ -92,6 +92,11 @@ describe('a page with its actions', () => {
     expectFailure(await drill('mortgage', id), 404, 'not_found')
   })
 
+  it('of the main section is the main page under the name of the section', async () => {
+    expect(expectData(await drill('main', 'main'))).toEqual(expectData(await drill('main', 'main_page')))
+    expectFailure(await drill('credit', 'main'), 404, 'not_found')
+  })
+
   it('belongs to one section, and without one to general', async () => {
     const imported = await aPage(database)
     expect(expectData(await drill('general', imported)).screen_location).toBe(imported)
@@ -120,6 +125,21 @@ describe('a page with its actions', () => {
     const screen_location = await aPage(database, { section: 'credit' })
     await anItem(director, { screen_location, action_number: 40 })
     expect(expectData(await drill('credit', screen_location)).actions[0].actionNumber).toBe(40)
+  })
+
+  it('numbers an action as every other read of it does', async () => {
+    const { actions } = expectData(await drill('mortgage', 'mortgage_step3'))
+    const numbers = actions.map(({ actionNumber }: { actionNumber: number }) => actionNumber)
+    expect(numbers).toEqual(numbers.map((_: number, index: number) => index + 1))
+    const { all_items } = expectData(await manager.get('/api/content/mortgage/all-items'))
+    const listed = new Map(
+      all_items.map((item: { id: string; action_number: number }) => [item.id, item.action_number]),
+    )
+    for (const { id, actionNumber } of [actions[0], actions[6], actions.at(-1)]) {
+      expect(expectData(await manager.get(`/api/content/text/${id}`)).actionNumber).toBe(actionNumber)
+      expect(expectData(await manager.get(`/api/content/item/${id}`)).action_number).toBe(actionNumber)
+      expect(listed.get(id)).toBe(actionNumber)
+    }
   })
 
   it('answers a missing text as an empty one, and says that it is missing', async () => {

@@ -47,7 +47,7 @@ describe('a text', () => {
     const text = expectData(await manager.get(`/api/content/text/${id}`))
     expect(text).toMatchObject({
       id,
-      actionNumber: null,
+      actionNumber: expect.any(Number),
       lastModified: time,
       version: 1,
       textContent: { ru: expect.any(String), he: expect.any(String), en: expect.any(String) },

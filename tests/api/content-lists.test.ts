@@ -112,6 +112,12 @@ describe('the pages of a section', () => {
     expect(await pagesOf('credit-refi')).toHaveLength(14)
   })
 
+  it('of menu stand under both names that their readers know', async () => {
+    const { menu_content, menu_items } = expectData(await manager.get('/api/content/menu'))
+    expect(menu_items.length).toBeGreaterThan(0)
+    expect(menu_items).toEqual(menu_content)
+  })
+
   it('of general have their own keys', async () => {
     const keys = (await pagesOf('general')).map(({ content_key }) => content_key)
     const names = ['privacy_policy', 'terms_of_service', 'about_us', 'contact_us', 'faq', 'help_center']

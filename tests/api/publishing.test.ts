@@ -126,6 +126,25 @@ describe('publishing', () => {
     expectFailure(await discard(selection), 422, 'invalid')
   })
 
+  it('of two things at once, or of one thing twice, is refused', async () => {
+    const { id, version } = await aDraft(manager, await aScreen())
+    const items = [{ id, version }]
+    for (const [selection, field] of [
+      [{ items, all: true }, 'all'],
+      [{ items, screen_location: 'main_page' }, 'screen_location'],
+      [{ screen_location: 'main_page', all: true }, 'all'],
+      [{ items: [...items, { id, version, languages: ['ru'] }] }, 'items'],
+    ] as const) {
+      expect(expectFailure(await publish(selection), 422, 'invalid').fields).toHaveProperty(field)
+      expect(expectFailure(await discard(selection), 422, 'invalid').fields).toHaveProperty(field)
+    }
+  })
+
+  it('of an unknown screen is refused', async () => {
+    expectFailure(await publish({ screen_location: 'no_such_screen' }), 404, 'not_found')
+    expectFailure(await discard({ screen_location: 'no_such_screen' }), 404, 'not_found')
+  })
+
   it('of an unknown item is refused', async () => {
     expectFailure(await publish({ items: [{ id: '999999999', version: 1 }] }), 404, 'not_found')
   })

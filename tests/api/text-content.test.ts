@@ -65,10 +65,14 @@ describe('a text with its additional texts is saved in one act', () => {
   it('when an additional text is named in both forms: neither edit is dropped', async () => {
     const { id, visited } = await aText()
     const text = await read(id)
-    const [first] = text.additionalText
-    const body = { ...text, additionalTexts: [{ id: first.id, version: first.version, ru: 'Новый первый' }] }
+    const [{ id: first, version }] = text.additionalText
+    const body = {
+      additionalText: [{ id: first, version, translations: { en: 'New first' } }],
+      additionalTexts: [{ id: first, version, ru: 'Новый первый' }],
+    }
     expectData(await manager.put(pathOf(id)).send(body))
     expect(await visited('ru')).toEqual(['Главный', 'Новый первый', 'Второй'])
+    expect(await visited('en')).toContain('New first')
   })
 
   it('and is deleted in one: visitors see nothing of it, and its keys are free', async () => {
@@ -169,4 +173,52 @@ it.each([
   expect(expectFailure(await manager.put(pathOf(id)).send(body), 422, 'invalid').fields).toHaveProperty([
     field,
   ])
+})
+
+it('the same text twice in different words is refused, and nothing is written', async () => {
+  const { id, additional } = await aText()
+  const [first = ''] = additional
+  const twice: [object, string][] = [
+    [{ ruText: 'а', textContent: { ru: 'б' } }, 'textContent.ru'],
+    [{ ruText: 'а', textContent: { ru: 'а' } }, 'textContent.ru'],
+    [
+      {
+        textContent: [
+          { lang: 'ru', text: 'а' },
+          { language: 'ru', value: 'б' },
+        ],
+      },
+      'translations.ru',
+    ],
+    [{ textContent: [{ lang: 'ru', language: 'ru', text: 'а' }] }, 'translations'],
+    [{ textContent: [{ lang: 'ru', text: 'а', value: 'б' }] }, 'translations'],
+    [
+      {
+        additionalText: [{ id: first, translations: { he: 'א' } }],
+        additionalTexts: [{ id: first, he: 'ב' }],
+      },
+      `additionalText.${first}.he`,
+    ],
+    [
+      {
+        additionalTexts: [
+          { id: first, ru: 'а' },
+          { id: first, ru: 'б' },
+        ],
+      },
+      `additionalText.${first}.ru`,
+    ],
+  ]
+  const before = await read(id)
+  for (const [body, field] of twice) {
+    const refused = await manager.put(pathOf(id)).send(body)
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [field]: 'repeated' })
+  }
+  expect(await read(id)).toEqual(before)
+  const translations = [
+    { lang: 'ru', text: 'а' },
+    { lang: 'ru', text: 'б' },
+  ]
+  const refused = await manager.put(`/api/content-items/${id}`).send({ translations })
+  expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ 'translations.ru': 'repeated' })
 })

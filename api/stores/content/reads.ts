@@ -3,18 +3,25 @@ import { statement } from '../../../db/statement.ts'
 import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
 import { listedAsPages, type SectionKey } from '../../../domain/sections.ts'
-import { filledTexts, type ItemRow, itemsWhere, readItem } from './items/items.ts'
+import {
+  filledTexts,
+  type ItemRow,
+  itemsWhere,
+  type NumberedRow,
+  numberedItemsWhere,
+  readItem,
+} from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
 import type { Option } from './saving/item-state.ts'
 
-const listRow = (item: ItemRow) => ({
+const listRow = (item: NumberedRow) => ({
   id: item.id,
   content_key: item.content_key,
   component_type: item.component_type,
   category: item.category,
   screen_location: item.screen_location,
   page_number: item.page_number,
-  action_number: item.action_number,
+  action_number: item.number,
   description: item.description,
   is_active: item.is_active,
   ...filledTexts(item),
@@ -23,10 +30,12 @@ const listRow = (item: ItemRow) => ({
   version: item.version,
 })
 
-const withRussianText =
-  itemsWhere(`item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
+const withRussianText = numberedItemsWhere(
+  'IN (SELECT id FROM pages WHERE section = :section AND (:screen::text IS NULL OR screen_location = :screen))',
+  `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
   AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
-  ORDER BY item.content_key`)
+  ORDER BY item.content_key`,
+)
 
 /** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
 export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
@@ -71,7 +80,7 @@ export const textContent = async (knex: Knex, id: string) => {
   const { translations: textContent, ...state } = filledTexts(item)
   return {
     id: item.id,
-    actionNumber: item.action_number,
+    actionNumber: item.number,
     content_key: item.content_key,
     component_type: item.component_type,
     screen_location: item.screen_location,

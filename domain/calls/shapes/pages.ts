@@ -35,24 +35,31 @@ const contentCount = count('How many there are')
 
 type ListName = (typeof sections)[number]['listName']
 
-const listName = (section: SectionKey): string => sectionOf(section)?.listName ?? 'content_items'
+/** The pages of the menu stand under a second name, as some of their readers know them. */
+const listNames = (section: SectionKey): string[] => [
+  sectionOf(section)?.listName ?? 'content_items',
+  ...(section === 'menu' ? ['menu_items'] : []),
+]
+
+const inLists = <T>(section: SectionKey, list: T): Record<string, T> =>
+  Object.fromEntries(listNames(section).map((name) => [name, list]))
 
 /** Each section names its list otherwise. */
-type SectionPages = { content_count: number } & { [N in ListName]?: readonly Page[] }
+type SectionPages = { content_count: number } & { [N in ListName | 'menu_items']?: readonly Page[] }
 
 /** The pages of a section under the name that its readers know. */
 export const sectionPages = (section: SectionKey) =>
   Type.Unsafe<SectionPages>(
     Type.Object({
       content_count: contentCount,
-      [listName(section)]: listOf(page, 'The pages in their order'),
+      ...inLists(section, listOf(page, 'The pages in their order')),
     }),
   )
 
 /** The answer that `sectionPages` declares. */
 export const asSectionPages = (section: SectionKey, pages: readonly Page[]): SectionPages => ({
   content_count: pages.length,
-  [listName(section)]: pages,
+  ...inLists(section, pages),
 })
 
 const pageRows = listOf(page, 'The pages of the section')

@@ -13,6 +13,7 @@ import {
   stateSource,
   type Texts,
 } from '../saving/item-state.ts'
+import { actionNumbers } from './numbers.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
 export const shownTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
@@ -49,17 +50,30 @@ export const itemsWhere = (condition: string) =>
     `SELECT ${rowColumns} FROM ${stateSource} WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
-const itemById = itemsWhere('item.id = ?')
+/** An item with the number that it has on its page; none for an additional text. */
+export interface NumberedRow extends ItemRow {
+  readonly number: number | null
+}
+
+/** The same with their numbers; `pages` chooses the pages by `item.page_id`. One query. */
+export const numberedItemsWhere = (pages: string, condition: string) =>
+  statement<NumberedRow>(
+    `WITH numbered AS MATERIALIZED (${actionNumbers(pages)})
+    SELECT ${rowColumns}, numbered.number FROM ${stateSource} LEFT JOIN numbered ON numbered.id = item.id
+    WHERE item.deleted_at IS NULL AND ${condition}`,
+  )
+
+const itemById = numberedItemsWhere('= (SELECT page_id FROM content_items WHERE id = :id)', 'item.id = :id')
 
 /** One living item, or `not_found`. */
-export const readItem = async (knex: Knex, id: string): Promise<ItemRow> => {
-  const [item] = await itemById(knex, [id])
+export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => {
+  const [item] = await itemById(knex, { id })
   if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
   return item
 }
 
-/** An item as `GET /api/content/item/{id}` answers it. */
-export const asItem = (item: ItemRow) => ({
+/** An item as it is stored, for who has changed it meanwhile. */
+export const asStoredItem = (item: ItemRow) => ({
   id: item.id,
   action_number: item.action_number,
   content_key: item.content_key,
@@ -78,6 +92,9 @@ export const asItem = (item: ItemRow) => ({
   ...shownTexts(item),
   approved: item.approved,
 })
+
+/** An item as `GET /api/content/item/{id}` answers it, with the number that it has on its page. */
+export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
 
 /** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
 export const itemSource: Source = {

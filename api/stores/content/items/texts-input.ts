@@ -2,13 +2,18 @@ import { isLanguage } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Status, Texts } from '../saving/item-state.ts'
 
-const firstDefined = (...values: unknown[]): unknown => values.find((value) => value !== undefined)
+/** The one of several names that is given. Throws `invalid` where two say the same. */
+const oneOf = (values: readonly unknown[]): unknown => {
+  const given = values.filter((value) => value !== undefined)
+  refuseInvalid(given.length > 1 ? { translations: 'repeated' } : {})
+  return given[0]
+}
 
 /** One entry of the list form: its language and text under the names that clients use. */
 const asPair = (entry: unknown): [unknown, unknown] => {
   const known = typeof entry === 'object' && entry !== null ? entry : {}
   const { lang, language, content_value, text, value }: Record<string, unknown> = { ...known }
-  return [firstDefined(lang, language), firstDefined(content_value, text, value)]
+  return [oneOf([lang, language]), oneOf([content_value, text, value])]
 }
 
 /**
@@ -25,6 +30,7 @@ export const textsFrom = (sent: unknown): Texts => {
     if (typeof language !== 'string') refuseInvalid({ translations: 'type' })
     else if (!isLanguage(language)) refuseInvalid({ [`translations.${language}`]: 'unknown' })
     else if (typeof text !== 'string') refuseInvalid({ [`translations.${language}`]: 'type' })
+    else if (texts[language] !== undefined) refuseInvalid({ [`translations.${language}`]: 'repeated' })
     else texts[language] = text
   }
   return texts

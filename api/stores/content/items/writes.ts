@@ -9,7 +9,7 @@ import { type Connection, type Unit, write } from '../../unit.ts'
 import { type ItemState, lockItems, type Status, shownText, type Texts } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
-import { asItem, readItem } from './items.ts'
+import { asStoredItem, readItem } from './items.ts'
 
 /** What a client asks of one item: its new texts, and the version that he has seen. */
 export interface TextEdit {
@@ -41,7 +41,7 @@ export const refuseTooLong = (item: ItemState, texts: Texts, path = 'translation
 export const lockVersions = async <T extends { id: string; version: number | undefined }>(
   unit: Unit,
   targets: readonly T[],
-  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asItem(await readItem(unit.trx, id)),
+  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asStoredItem(await readItem(unit.trx, id)),
 ): Promise<ItemState[]> => {
   const stored = await lockItems(
     unit.trx,

@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { contentType, displayedType, optionTypes } from '../../../../domain/component-types.ts'
-import type { SectionKey } from '../../../../domain/sections.ts'
+import { mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
-import { filledTexts, type ItemRow, itemsWhere } from '../items/items.ts'
+import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items/items.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
 interface DrillPage extends Titles {
@@ -24,6 +24,8 @@ const pageByKey =
     UNION ALL SELECT page.*, 3 FROM pages page
       JOIN content_items item ON item.page_id = page.id AND item.deleted_at IS NULL AND item.content_key = :key
     UNION ALL SELECT page.*, 4 FROM pages page WHERE :section = 'main' AND page.id::text = :key
+    UNION ALL SELECT page.*, 5 FROM pages page
+      WHERE :section = 'main' AND :key = 'main' AND page.screen_location = '${mainScreen}'
   ) found
   WHERE deleted_at IS NULL AND coalesce(section, 'general') = :section
   ORDER BY rank LIMIT 1`)
@@ -35,15 +37,16 @@ const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<D
   return page
 }
 
-const itemsOfPage = itemsWhere(
-  'item.page_id = ? AND item.parent_id IS NULL ORDER BY item.sort_order, item.id',
+const itemsOfPage = numberedItemsWhere(
+  '= :page',
+  'item.page_id = :page AND item.parent_id IS NULL ORDER BY item.sort_order, item.id',
 )
 
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
-const asAction = (item: ItemRow, position: number) => ({
+const asAction = (item: NumberedRow) => ({
   id: item.id,
-  actionNumber: item.action_number ?? position,
+  actionNumber: item.number ?? 0,
   content_key: item.content_key,
   component_type: item.component_type,
   displayedType: displayedType(item.component_type, item.content_key),
@@ -59,12 +62,6 @@ const asAction = (item: ItemRow, position: number) => ({
   version: item.version,
 })
 
-/** Numbers the actions from 1; options stand between them without a number of their own. */
-const asActions = (items: readonly ItemRow[]) => {
-  let position = 0
-  return items.map((item) => asAction(item, isOption(item.component_type) ? position : ++position))
-}
-
 const placeholderOf = (page: DrillPage) => ({
   is_placeholder: true,
   step_info: {
@@ -76,8 +73,8 @@ const placeholderOf = (page: DrillPage) => ({
 /** A page with its actions. Two queries, whatever the number of items. */
 export const drill = async (knex: Knex, section: SectionKey, key: string) => {
   const page = await findPage(knex, section, key)
-  const items = await itemsOfPage(knex, [page.id])
-  const actions = asActions(items)
+  const items = await itemsOfPage(knex, { page: page.id })
+  const actions = items.map(asAction)
   const actionCount = items.filter((item) => !isOption(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
   return {

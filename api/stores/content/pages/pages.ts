@@ -1,12 +1,13 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import { contentType, optionTypes } from '../../../../domain/component-types.ts'
+import { contentType } from '../../../../domain/component-types.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
+import { isNoOption } from '../items/numbers.ts'
 
 /** An item that counts as an action: not an option, and not an additional text of another item. */
 export const isAction = `item.deleted_at IS NULL AND item.parent_id IS NULL
-  AND item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`
+  AND ${isNoOption}`
 
 /** The columns of a page's titles. */
 export type Titles = Record<`title_${keyof Trilingual}`, string | null>

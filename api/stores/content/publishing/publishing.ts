@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
+import { statement } from '../../../../db/statement.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
@@ -26,9 +27,30 @@ const hasDraft = `(EXISTS (SELECT FROM content_translations text
     WHERE text.content_item_id = item.id AND text.status = 'draft')
   OR EXISTS (SELECT FROM dropdowns WHERE content_item_id = item.id AND draft_data IS NOT NULL))`
 
+/** Throws `invalid` unless exactly one thing is chosen, and each item once. */
+const refuseUnclear = ({ items, screen_location, all }: Selection): void => {
+  const chosen = Object.entries({ items, screen_location, all: all || undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
+  refuseInvalid(chosen.length > 0 ? {} : { items: 'required' })
+  refuseInvalid(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
+  const ids = new Set(items?.map(({ id }) => id))
+  refuseInvalid(ids.size < (items?.length ?? 0) ? { items: 'uniqueItems' } : {})
+}
+
+const screens = statement<{ id: string }>(
+  'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
+)
+
+const demandScreen = async (unit: Unit, screen: string): Promise<void> => {
+  const [page] = await screens(unit.trx, [screen])
+  if (!page) throw new ApiError('not_found', { message: 'Unknown screen' })
+}
+
 const selected = async (unit: Unit, selection: Selection): Promise<ItemState[]> => {
+  refuseUnclear(selection)
   if (selection.items) return lockVersions(unit, selection.items)
-  if (!selection.screen_location && !selection.all) refuseInvalid({ items: 'required' })
+  if (selection.screen_location !== undefined) await demandScreen(unit, selection.screen_location)
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
     `SELECT item.id FROM content_item_rows item WHERE item.deleted_at IS NULL AND ${hasDraft}
        AND (:screen::varchar IS NULL OR item.screen_location = :screen)`,
