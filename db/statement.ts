@@ -37,7 +37,7 @@ const shapeNameOf = (sql: string): string | undefined => {
 /** Runs a query of one of few shapes; like a statement, where its best plan is the same whatever the values. */
 export const runBuilt = <Row>(
   knex: Knex,
-  query: Knex.QueryBuilder,
+  query: Knex.QueryBuilder | Knex.Raw,
   isPlannedOnce: boolean,
 ): Promise<Row[]> => {
   const { sql, bindings } = query.toSQL()

@@ -6,11 +6,11 @@ import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import type { Reply, Route } from './route.ts'
 
-const bodyOf = ({ data, root }: Reply<unknown, object>) => ({
-  success: true,
-  ...root,
-  ...(data !== undefined && { data }),
-})
+const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
+  const head = { success: true, ...root }
+  if (json === undefined) return JSON.stringify({ ...head, ...(data !== undefined && { data }) })
+  return `${JSON.stringify(head).slice(0, -1)},"data":${json}}`
+}
 
 /** The versions that a client names in If-None-Match, as ETags or bare content versions. */
 const heldVersions = (request: Request): string[] =>
@@ -18,7 +18,7 @@ const heldVersions = (request: Request): string[] =>
 
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
 const send = (request: Request, response: Response, reply: Reply<unknown, object>): void => {
-  const body = reply.whole?.content ?? JSON.stringify(bodyOf(reply))
+  const body = reply.whole?.content ?? bodyOf(reply)
   response
     .status(reply.status ?? 200)
     .type(reply.whole?.type ?? 'json')

@@ -22,9 +22,8 @@ const contentRange = ({ name }: Resource, first: number, count: number, total: n
 const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
   route(list, async ({ query }) => {
     const asked = listQuery(resource, query)
-    const { rows, total } = await store.list(asked)
-    const range = contentRange(resource, asked.first, rows.length, total)
-    return ok(rows, { headers: { 'Content-Range': range } })
+    const { json, count, total } = await store.list(asked)
+    return { json, headers: { 'Content-Range': contentRange(resource, asked.first, count, total) } }
   }),
   route(get, async ({ params }) => ok(await store.get(params.id))),
 ]

@@ -8,6 +8,8 @@ import type { Actor, Caller } from '../stores/caller.ts'
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
 export interface Reply<T = unknown, R = never> {
   readonly data?: T
+  /** The same as JSON, where the database has made it. */
+  readonly json?: string
   /** Properties beside `data` at the root of the envelope. */
   readonly root?: R
   readonly status?: number

@@ -38,10 +38,10 @@ const store = tableStore({ knex: database.knex }, loans)
 
 const list = async (query: { filter?: object; sort?: string[] }) => {
   const { filter = {}, sort = ['id', 'ASC'] } = query
-  const { rows } = await store.list(
+  const { json } = await store.list(
     listQuery(loans, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
   )
-  return rows.map(({ id }) => id)
+  return JSON.parse(json).map(({ id }: { id: number }) => id)
 }
 
 const create = (values: object) => store.create(systemCaller, { ...values })
@@ -74,7 +74,7 @@ const car = { purpose: { ru: 'Авто', he: 'רכב', en: 'A car' }, rate: '12'
 describe('values of every type', () => {
   it('are answered as they were sent, decimals with all their places', async () => {
     const created = await create(home)
-    expect(created).toMatchObject({ ...home, rate: '3.500', moment: new Date(home.moment), version: 1 })
+    expect(created).toMatchObject({ ...home, rate: '3.500', version: 1 })
   })
 
   it('are not written again when they are sent back', async () => {

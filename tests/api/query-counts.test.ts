@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nobody, startApp } from '../support/app.ts'
 import { aPage } from '../support/builders.ts'
-import { countQueries } from '../support/queries.ts'
+import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
@@ -73,6 +73,21 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
       const statements = await countQueries(database, () => manager.get(path(page)).expect(200))
       expect(statements).toBe(expected)
     }
+  })
+
+  it.each([
+    ['content-items', '["content_key","ASC"]'],
+    ['content-items', '["updated_at","DESC"]'],
+    ['translations', '["content_key","DESC"]'],
+  ])('of %s in the order %s, far down, only the records of the page are read', async (resource, sort) => {
+    await database.knex.raw('VACUUM ANALYZE content_items')
+    const range = `[${many - 100},${many - 76}]`
+    const [listing] = await queriesOf(database, 'json_agg', () =>
+      manager.get(`/api/${resource}`).query({ sort, range }).expect(200),
+    )
+    const read = await scansOf(database, listing, 'content_items')
+    expect(read.length).toBeGreaterThan(1)
+    for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(100)
   })
 
   it('a screen that visitors ask for the first time: 1, and none after that', async () => {

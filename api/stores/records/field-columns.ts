@@ -1,6 +1,6 @@
 import { type Field, type FieldType, fieldOf, idFieldOf, type Resource } from '../../../domain/resource.ts'
 import { storedType } from './field-types/index.ts'
-import { oneColumn, recordColumn } from './field-types/stored-type.ts'
+import { oneColumn, recordColumn, timeInJson } from './field-types/stored-type.ts'
 import type { Values } from './record.ts'
 
 export const tableOf = (resource: Resource): string => resource.table ?? resource.name.replaceAll('-', '_')
@@ -25,17 +25,22 @@ export const sortColumn = (resource: Resource, path: string): string => {
   return typeOf(resource, name).comparedBy(columnOf(resource, name), part)
 }
 
-/** What is selected of a record, from the alias `record`, under the names of its fields. */
+const readingOf = <T extends FieldType>(
+  field: Field<T> & { readonly type: T },
+  column: string,
+): string | undefined => storedType(field.type).reading?.(column, field)
+
+/** What is selected of a record, from the alias `record`, under the names of its fields, as it stands in JSON. */
 export const selected = (resource: Resource): string[] => {
-  const own = {
-    id: idColumn(resource),
-    version: 'version',
-    created_at: 'created_at',
-    updated_at: 'updated_at',
-  }
-  const columns = new Map(Object.entries(own).map(([name, of]) => [name, recordColumn(of)]))
-  for (const [name, { type }] of Object.entries(resource.fields)) {
-    const sql = storedType(type).reading?.(columnOf(resource, name))
+  const id = recordColumn(idColumn(resource))
+  const columns = new Map([
+    ['id', resource.id === 'bigint' ? `${id}::text` : id],
+    ['version', recordColumn('version')],
+    ['created_at', timeInJson(recordColumn('created_at'))],
+    ['updated_at', timeInJson(recordColumn('updated_at'))],
+  ])
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const sql = readingOf(field, columnOf(resource, name))
     if (sql) columns.set(name, sql)
   }
   return [...columns].map(([name, sql]) => `${sql} AS "${name}"`)

@@ -1,8 +1,9 @@
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Connection } from '../unit.ts'
+import { listReader } from './list-reads.ts'
 import type { ResourceStore } from './resource-store.ts'
-import { readList, readRecord, type Source } from './table-reads.ts'
+import { readRecord, type Source } from './table-reads.ts'
 
 const refuse = async () => {
   throw new ApiError('forbidden')
@@ -10,7 +11,7 @@ const refuse = async () => {
 
 /** The store of what is only read, or of what writes by verbs of its own. */
 export const readOnlyStore = ({ knex }: Connection, resource: Resource, source: Source): ResourceStore => ({
-  list: (query) => readList(knex, resource, source, query),
+  list: listReader(knex, resource, source),
   get: (id) => readRecord(knex, resource, source, id),
   create: refuse,
   update: refuse,

@@ -3,8 +3,8 @@ import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { ListQuery } from './list-query.ts'
+import type { ListPage } from './list-reads.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
-import type { ListPage } from './table-reads.ts'
 
 /** The verbs that serve the calls of a declared resource. */
 export interface ResourceStore {

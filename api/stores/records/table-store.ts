@@ -1,10 +1,11 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
 import { type Connection, write } from '../unit.ts'
+import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
 import { type Acts, lockRecords, tableActs } from './table-acts.ts'
-import { readList, readRecord, sourceOf } from './table-reads.ts'
+import { readRecord, sourceOf } from './table-reads.ts'
 
 /** The store of a declared resource: its table, through the one way to write, with its acts. */
 export const tableStore = (
@@ -23,7 +24,7 @@ export const tableStore = (
       return stored
     })
   return {
-    list: (query) => readList(connection.knex, resource, sourceOf(resource), query),
+    list: listReader(connection.knex, resource, sourceOf(resource)),
     get: (id) => readRecord(connection.knex, resource, sourceOf(resource), id),
     create: (caller, values) => write(connection, caller, (unit) => acts.create(unit, values)),
     update: async (caller, target, values) => only(await updateMany(caller, [target], values)),

@@ -7,9 +7,10 @@ import { recordErrors } from '../../../../domain/schema.ts'
 import { isReservedScreen } from '../../../../domain/screens.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
+import { listReader } from '../../records/list-reads.ts'
 import type { Id, StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
-import { readList, readRecord, readRecords } from '../../records/table-reads.ts'
+import { readRecord, readRecords } from '../../records/table-reads.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
 import {
   type ItemFields,
@@ -22,7 +23,7 @@ import { withTexts } from '../saving/item-transitions.ts'
 import { blankItem, reserveIds } from '../saving/new-item.ts'
 import { lockScreens } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
-import { itemSource, withTranslations } from './items.ts'
+import { itemSource } from './items.ts'
 import { statusFrom, textsFrom } from './texts-input.ts'
 import { demandStatus, lockVersions, refuseTooLong } from './writes.ts'
 
@@ -62,8 +63,8 @@ const place = async (unit: Unit, screen: string): Promise<Place> => {
   return { page_id: page.id, section: page.section, sort_order: end?.sort_order ?? 1 }
 }
 
-const read = async (knex: Knex, id: string | number): Promise<StoredRecord> =>
-  withTranslations(await readRecord(knex, contentItems, itemSource, id))
+const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
+  readRecord(knex, contentItems, itemSource, id)
 
 const create = (connection: Connection, caller: Caller, sent: Values) =>
   write(connection, caller, async (unit) => {
@@ -92,7 +93,7 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
     })
     await save(unit, status === 'draft' ? 'draft' : 'update', { items: changes })
     const ids = targets.map(({ id }) => id)
-    return (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
+    return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 
 /** The additional texts of items, which go with them. */
@@ -110,7 +111,7 @@ const removeMany = (connection: Connection, caller: Caller, targets: readonly Ve
   write(connection, caller, async (unit) => {
     const ids = targets.map(({ id }) => id)
     const stored = await lockVersions(unit, [...asTargets(targets), ...(await partsOf(unit, ids))])
-    const records = (await readRecords(unit.trx, contentItems, itemSource, ids)).map(withTranslations)
+    const records = await readRecords(unit.trx, contentItems, itemSource, ids)
     const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
     await save(unit, 'delete', { items })
     return records
@@ -118,10 +119,7 @@ const removeMany = (connection: Connection, caller: Caller, targets: readonly Ve
 
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (connection: Connection): ResourceStore => ({
-  list: async (query) => {
-    const { rows, total } = await readList(connection.knex, contentItems, itemSource, query)
-    return { rows: rows.map(withTranslations), total }
-  },
+  list: listReader(connection.knex, contentItems, itemSource),
   get: (id) => read(connection.knex, id),
   create: (caller, values) => create(connection, caller, values),
   update: async (caller, target, values) => only(await updateMany(connection, caller, [target], values)),

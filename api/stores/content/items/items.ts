@@ -2,17 +2,10 @@ import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
+import { sections } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
-import type { StoredRecord } from '../../records/record.ts'
 import { type Source, sourceOf } from '../../records/table-reads.ts'
-import {
-  type ItemState,
-  type Status,
-  shownText,
-  stateColumns,
-  stateSource,
-  type Texts,
-} from '../saving/item-state.ts'
+import { type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
@@ -96,21 +89,20 @@ export const asStoredItem = (item: ItemRow) => ({
 /** An item as `GET /api/content/item/{id}` answers it, with the number that it has on its page. */
 export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
 
+/** What is raised by every change of items, their texts and options, and their pages. */
+export const contentCounters: readonly string[] = sections.map(({ key }) => `staff:${key}`)
+
+const order = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
+
 /** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
 export const itemSource: Source = {
   ...sourceOf(contentItems),
-  more: [
-    `(SELECT jsonb_build_object(
-        'approved', jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'approved'),
-        'draft', jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'draft'))
-      FROM content_translations WHERE content_item_id = record.id) AS texts`,
-    '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by',
-  ],
+  more: ['texts.*', '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by'],
+  // Of an approved text and its draft, the one that comes last is kept.
+  joined: `CROSS JOIN LATERAL (
+    SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations,
+      coalesce(jsonb_agg(language_code ORDER BY ${order}) FILTER (WHERE status = 'draft'), '[]') AS drafts
+    FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
-}
-
-/** Unfolds the aggregated texts of a row read through `itemSource`. */
-export const withTranslations = ({ texts, ...record }: StoredRecord): StoredRecord => {
-  const { approved, draft }: Partial<Record<Status, Texts | null>> = texts ?? {}
-  return { ...record, ...shownTexts({ approved: approved ?? {}, draft: draft ?? {} }) }
+  counters: contentCounters,
 }

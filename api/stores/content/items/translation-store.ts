@@ -11,6 +11,7 @@ import { type Connection, write } from '../../unit.ts'
 import type { ItemState, Status } from '../saving/item-state.ts'
 import { published, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
+import { contentCounters } from './items.ts'
 import { statusFrom } from './texts-input.ts'
 import { demandStatus, lockVersions, tooLong } from './writes.ts'
 
@@ -51,7 +52,13 @@ const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
   }
 }
 
-const source: Source = { ...sourceOf(translations), searchColumn: 'search_text', narrow }
+const source: Source = {
+  ...sourceOf(translations),
+  identity: ['content_item_id', 'id'],
+  searchColumn: 'search_text',
+  counters: contentCounters,
+  narrow,
+}
 
 interface Sent {
   /** Undefined where only the status is to change. */

@@ -3,6 +3,7 @@ import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { ResourceStore } from '../../records/resource-store.ts'
 import { sourceOf } from '../../records/table-reads.ts'
 import type { Connection } from '../../unit.ts'
+import { contentCounters } from '../items/items.ts'
 
 /** The dropdowns of all screens, as they are read. */
 export const dropdownStore = (connection: Connection): ResourceStore =>
@@ -10,4 +11,5 @@ export const dropdownStore = (connection: Connection): ResourceStore =>
     ...sourceOf(dropdowns),
     more: ['record.draft_languages AS drafts'],
     searchColumn: 'search_text',
+    counters: contentCounters,
   })

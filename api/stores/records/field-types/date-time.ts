@@ -1,6 +1,7 @@
-import { oneColumn, type StoredType } from './stored-type.ts'
+import { oneColumn, recordColumn, type StoredType, timeInJson } from './stored-type.ts'
 
 export const dateTime: StoredType<'date-time'> = {
   ...oneColumn,
-  asRead: (value) => (typeof value === 'string' ? new Date(value) : value),
+  reading: (column) => timeInJson(recordColumn(column)),
+  asRead: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
 }

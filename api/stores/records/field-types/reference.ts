@@ -1,3 +1,7 @@
-import { oneColumn, type StoredType } from './stored-type.ts'
+import { oneColumn, recordColumn, type StoredType } from './stored-type.ts'
 
-export const reference: StoredType<'reference'> = oneColumn
+/** Ids that are long numbers are text in JSON. */
+export const reference: StoredType<'reference'> = {
+  ...oneColumn,
+  reading: (column, { to }) => `${recordColumn(column)}${to.id === 'bigint' ? '::text' : ''}`,
+}

@@ -7,8 +7,8 @@ import type { Condition } from '../condition.ts'
 export interface StoredType<T extends FieldType = FieldType> {
   /** The columns that a field is kept in; none for what is kept beside the record. */
   readonly columns: (column: string) => readonly string[]
-  /** SQL of the value as the API answers it, over the alias `record`; null for what is kept beside it. */
-  readonly reading: ((column: string) => string) | null
+  /** SQL of the value as it stands in JSON, over the alias `record`; null for what is kept beside it. */
+  readonly reading: ((column: string, field: Field<T>) => string) | null
   /** The column that a list is sorted and filtered by; a text of several languages by one of them. */
   readonly comparedBy: (column: string, part?: string) => string
   /** The value of each column that a value which is sent writes. */
@@ -38,10 +38,14 @@ const filter: StoredType['filter'] = (query, column, { operator, values }) => {
   })
 }
 
+/** A time as JSON has it, to the millisecond. */
+export const timeInJson = (sql: string): string =>
+  `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
 /** What most types are: one column, which holds the value as the API answers it. */
 export const oneColumn: StoredType = {
   columns: (column) => [column],
-  reading: recordColumn,
+  reading: (column) => recordColumn(column),
   comparedBy: (column) => column,
   storing: (column, value) => ({ [column]: value }),
   asRead: (value) => value,

@@ -1,3 +1,7 @@
-import { oneColumn, type StoredType } from './stored-type.ts'
+import { oneColumn, recordColumn, type StoredType } from './stored-type.ts'
 
-export const string: StoredType<'string'> = oneColumn
+/** A long number, such as the id of an item, is text in JSON. */
+export const string: StoredType<'string'> = {
+  ...oneColumn,
+  reading: (column) => `${recordColumn(column)}::text`,
+}

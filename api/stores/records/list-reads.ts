@@ -1,0 +1,104 @@
+import type { Knex } from 'knex'
+import { runBuilt } from '../../../db/statement.ts'
+import { fieldOf, type Resource } from '../../../domain/resource.ts'
+import { idColumn, sortColumn } from './field-columns.ts'
+import type { ListQuery } from './list-query.ts'
+import { arePlannedOnce, matching, type Source, selection } from './table-reads.ts'
+import { type Counted, Totals } from './totals.ts'
+
+/** A page of a list, and how many records there are in all. */
+export interface ListPage {
+  /** The records as a JSON list, made by the database and sent as it is. */
+  readonly json: string
+  readonly count: number
+  readonly total: number
+}
+
+type Asked = ListQuery & { readonly isPlannedOnce: boolean }
+
+interface Row {
+  json: string
+  count: number
+  total: string
+  /** The state of the counters; null where there are none. */
+  mark: string | null
+}
+
+// A plan that does not know how few rows are asked for is thought to be dear, and is never kept.
+const usualSizes = [10, 12, 15, 20, 25, 50, 100]
+
+/** A search that finds no more than these is served by one plan, whatever is searched: that of the index. */
+const few = 1_000
+/** A shorter search finds nothing in an index of three letters each. */
+const shortest = 3
+
+// Versions only grow, so that their sum stands for one state of all; the time tells a restored database apart.
+const markOf = (knex: Knex, { counters }: Source): Knex.Raw =>
+  counters
+    ? knex.raw(
+        "(SELECT sum(version) || '-' || max(raised_at) FROM content_versions WHERE scope = ANY (?::text[]))",
+        [[...counters]],
+      )
+    : knex.raw('NULL::text')
+
+const isPlannedOnce = (
+  resource: Resource,
+  { conditions, search, sort }: ListQuery,
+  known: Counted | undefined,
+): boolean => {
+  if (!arePlannedOnce(resource, conditions)) return false
+  if (search) return search.length >= shortest && known !== undefined && known.total <= few
+  return sort.field === resource.list.sort[0]
+}
+
+const orderOf = (resource: Resource, { sort: { field, direction } }: ListQuery) => {
+  const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
+  const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
+  const declared = fieldOf(resource, field)
+  // Nothing is left to be ordered, and an index of this field alone serves.
+  if (declared?.unique && declared.required) return [asked]
+  return [asked, { column: `record.${idColumn(resource)}`, order: direction }]
+}
+
+/** The page is found by what is indexed, before anything else is read of its records. */
+const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, known?: Counted) => {
+  const { identity = [idColumn(resource)] } = source
+  const found = matching(knex, resource, source, query)
+  const order = orderOf(resource, query)
+  const page = found
+    .clone()
+    .select(identity.map((column) => `record.${column}`))
+    .orderBy(order)
+    .offset(query.first, { skipBinding: query.first === 0 })
+    .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
+  const lines = knex('page')
+    .joinRaw(`JOIN ${source.from} record USING (${identity.join(', ')}) ${source.joined ?? ''}`)
+    .select(knex.raw(selection(resource, source)))
+    .orderBy(order)
+  return knex.raw(
+    `WITH kept AS MATERIALIZED (SELECT ? AS mark), page AS MATERIALIZED ?
+     SELECT kept.mark, CASE WHEN kept.mark = ?::text THEN ?::bigint ELSE ? END AS total, listed.*
+     FROM kept, (SELECT count(*)::integer AS count, coalesce(json_agg(line), '[]')::text AS json
+       FROM ? line) listed`,
+    [markOf(knex, source), page, known?.mark ?? null, known?.total ?? null, found.count(), lines],
+  )
+}
+
+/**
+ * Reads pages of a resource: one statement each, whatever the number of rows. A total that was counted
+ * before is taken over where the counters stand, in the same statement, as they stood then.
+ */
+export const listReader = (knex: Knex, resource: Resource, source: Source) => {
+  const totals = new Totals()
+  return async (query: ListQuery): Promise<ListPage> => {
+    const key = JSON.stringify([query.conditions, query.search])
+    const known = totals.get(key)
+    const asked = { ...query, isPlannedOnce: isPlannedOnce(resource, query, known) }
+    const statement = pageSql(knex, resource, source, asked, known)
+    const [row] = await runBuilt<Row>(knex, statement, asked.isPlannedOnce)
+    const { json = '[]', count = 0, mark = null } = row ?? {}
+    const total = Number(row?.total ?? 0)
+    if (mark !== null) totals.keep(key, { total, mark })
+    return { json, count, total }
+  }
+}
