@@ -16,6 +16,7 @@ const usesOf = ({ title, id, list, rules, ranked }: Resource): Use[] => [
   { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
   { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
   { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
+  { place: 'rules.formed', names: rules?.formed ? [rules.formed.field, rules.formed.by] : [] },
   { place: 'ranked', names: ranked ? [ranked] : [] },
   { place: 'rules.less', names: rules?.less?.flat() ?? [], trait: 'comparable' },
 ]

@@ -50,7 +50,7 @@ export interface Descriptor<N extends Names = Names> {
     readonly update?: Access
     readonly delete?: Access
   }
-  readonly rules?: Rules<N['comparison']>
+  readonly rules?: Rules<N['comparison'], N['field']>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
   readonly ranked?: N['field']
   /** Deleted records stay, marked; their unique values become free again. */

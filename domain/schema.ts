@@ -33,11 +33,11 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
   const writable = Object.entries(resource.fields).filter(
     ([, field]) => !field.readOnly && !(operation === 'create' && field.updateOnly),
   )
-  const required = writable.filter(([, field]) => field.required).map(([name]) => name)
+  const needed = writable.filter(([, { required, always }]) => required && (operation === 'create' || always))
   return {
     type: 'object',
     properties: Object.fromEntries(writable.map(([name, field]) => [name, sentSchema(field, operation)])),
-    ...(operation === 'create' && { required }),
+    required: needed.map(([name]) => name),
   }
 }
 

@@ -13,7 +13,8 @@ const changed = (next: unknown, before: unknown): unknown =>
 export const changesOf = (descriptor: Resource, values: Values, before?: Values): Values => {
   const entries = Object.entries(descriptor.fields)
     .filter(([, field]) => !field.readOnly && !(before && field.createOnly))
-    .map(([name, { type }]) => {
+    .map(([name, { type, always }]) => {
+      if (always) return [name, values[name]] as const
       const difference = rulesOf(type).changed ?? changed
       return [name, difference(values[name], before?.[name])] as const
     })

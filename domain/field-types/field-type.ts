@@ -7,6 +7,8 @@ export interface Common {
   /** What the value should look like, said under the input and where it breaks the pattern. */
   readonly hint?: Trilingual
   readonly required?: boolean
+  /** Needed in every change as well, not in a new record alone. */
+  readonly always?: true
   /** Unique among the records that are not deleted. */
   readonly unique?: boolean
   /** Set by the server: shown and answered, ignored when it is sent. */

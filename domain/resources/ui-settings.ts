@@ -21,9 +21,29 @@ export const uiSettings = resource({
     settingValue: {
       type: 'string',
       label: { ru: 'Значение', he: 'ערך', en: 'Value' },
+      hint: {
+        ru: 'Шрифт по имени, насыщенность от 100 до 900, размер от 8px до 40px, межстрочный интервал от 1 до 3',
+        he: 'גופן לפי שמו, משקל מ־100 עד 900, גודל מ־8px עד 40px, גובה שורה מ־1 עד 3',
+        en: 'A font by its name, a weight from 100 to 900, a size from 8px to 40px, a line height from 1 to 3',
+      },
       required: true,
+      always: true,
       column: 'setting_value',
       maxLength: 200,
+    },
+  },
+  rules: {
+    formed: {
+      field: 'settingValue',
+      by: 'settingKey',
+      forms: {
+        menu_font_family: 'fontName',
+        menu_main_font_weight: 'fontWeight',
+        menu_sub_font_weight: 'fontWeight',
+        menu_main_font_size: 'fontSize',
+        menu_sub_font_size: 'fontSize',
+        menu_line_height: 'lineHeight',
+      },
     },
   },
   list: {

@@ -49,6 +49,32 @@ describe('the interface settings', () => {
     expect(expectFailure(empty, 422, 'invalid').fields).toEqual({ settingValue: 'required' })
   })
 
+  it.each([
+    ['menu_font_family', 'Arimo; color: red', 'fontName'],
+    ['menu_main_font_weight', '1000', 'fontWeight'],
+    ['menu_sub_font_size', '14', 'fontSize'],
+    ['menu_line_height', '0', 'lineHeight'],
+  ])('take only what they are for: %s is not %s', async (key, settingValue, rule) => {
+    const path = `/api/ui-settings/${key}`
+    const before = expectData(await director.get(path))
+    const alone = await director.put(path).send({ settingValue })
+    const records = [{ id: key, version: before.version }]
+    const many = await director
+      .post('/api/ui-settings/bulk')
+      .send({ action: 'update', records, data: { settingValue } })
+    for (const refused of [alone, many])
+      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ settingValue: rule })
+    expect(expectData(await director.get(path))).toEqual(before)
+  })
+
+  it('need a value in every change', async () => {
+    const path = '/api/ui-settings/menu_line_height'
+    for (const body of [{}, { settingKey: 'menu_line_height' }, { settingValue: null }])
+      expect(expectFailure(await director.put(path).send(body), 422, 'invalid').fields).toEqual({
+        settingValue: 'required',
+      })
+  })
+
   it('are neither created nor deleted', async () => {
     const body = { settingKey: 'menu_colour', settingValue: 'red' }
     expectFailure(await director.post('/api/ui-settings').send(body), 404, 'not_found')

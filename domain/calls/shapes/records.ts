@@ -142,7 +142,7 @@ const sentOf = (resource: Resource, operation: 'create' | 'update', more: Schema
       ...ignoredFields(resource, operation),
       ...more.properties,
     },
-    required: more.required ?? required ?? [],
+    required: [...(Array.isArray(required) ? required : []), ...(more.required ?? [])],
     additionalProperties: false,
     $id: more.$id,
   })
