@@ -32,7 +32,8 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
         <bdi>{label}</bdi>
       </MuiLink>
     ))}
-    <Typography variant="body2" aria-current="page" noWrap sx={{ maxWidth: '30ch' }}>
+    {/* Cut at the end of its own direction, whatever that of the interface. */}
+    <Typography variant="body2" aria-current="page" dir="auto" noWrap sx={{ maxWidth: '30ch' }}>
       {title}
     </Typography>
   </Breadcrumbs>

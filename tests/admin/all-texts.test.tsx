@@ -95,4 +95,17 @@ describe('the list of dropdowns', () => {
     expect(within(options).getAllByRole('row').length).toBeGreaterThan(2)
     expect(screen.queryByRole('button', { name: /Сохранить/ })).toBeNull()
   })
+
+  it('shows each option on lines of its own on a phone, where a table would break its words', async () => {
+    const { user } = openAdmin('/dropdowns?filter={"screen_location":"mortgage_step1"}')
+    const [first] = await screen.findAllByRole('link', { name: /^mortgage_step1_/ })
+    if (first) await user.click(first)
+    await screen.findByRole('table', { name: 'Варианты списка' })
+    resizeTo(390)
+    const options = screen.getByRole('list', { name: 'Варианты списка' })
+    expect(within(options).getAllByRole('listitem').length).toBeGreaterThan(1)
+    const terms = within(options).getAllByRole('term').slice(0, 3)
+    expect(terms.map(({ textContent }) => textContent)).toEqual(['Русский', 'עברית', 'English'])
+    expect(screen.queryByRole('table', { name: 'Варианты списка' })).toBeNull()
+  })
 })

@@ -160,6 +160,13 @@ describe('the text editor', () => {
     expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
   })
 
+  it('cuts the trail at the end of its own direction', async () => {
+    openAdmin(path())
+    await field('Русский')
+    const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
+    expect(trail.querySelector('[aria-current="page"]')?.getAttribute('dir')).toBe('auto')
+  })
+
   it('begins in the language that the address names', async () => {
     openAdmin(`${path()}?language=en`)
     const english = await field('English')

@@ -94,6 +94,11 @@ describe('the keyboard in a row of all texts', () => {
     expect((await storedText(text.id)).drafts).toEqual(['ru'])
   })
 
+  it('begins behind the text', async () => {
+    const { field } = await editInList(text, 'Русский')
+    expect([document.activeElement, field.selectionStart]).toEqual([field, field.value.length])
+  })
+
   it('goes on from the button that opened the row', async () => {
     const { user, field } = await editInList(text, 'Русский')
     await user.type(field, '{Escape}')

@@ -6,6 +6,8 @@ export const useActFailure = (refetch: () => unknown): ((error: Error) => void) 
   const notify = useNotify()
   return (error) => {
     const code = refusalIn(error)?.code
+    // The dialog over the page says so, and is gone once the person has signed in again.
+    if (code === 'unauthenticated') return
     if (code === 'conflict' || code === 'not_found') refetch()
     notify(code === 'conflict' ? 'resource.changedMeanwhile' : error.message, { type: 'error' })
   }
