@@ -1,8 +1,8 @@
 import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { Call, WholeType } from '../../domain/calls/call.ts'
-import { fieldErrors } from '../../domain/schema-errors.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
+import { schemaErrors } from '../input/schema-check.ts'
 import type { Actor, Caller } from '../stores/caller.ts'
 
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
@@ -58,7 +58,7 @@ const accepted = <T extends TSchema>(
   refuse: (fields: Record<string, string>) => ApiError,
 ): Static<T> => {
   const matches = (candidate: unknown): candidate is Static<T> => {
-    const errors = schema ? fieldErrors(candidate, schema) : {}
+    const errors = schema ? schemaErrors(candidate, schema) : {}
     if (Object.keys(errors).length > 0) throw refuse(errors)
     return true
   }

@@ -1,0 +1,99 @@
+import type { TSchema } from '@sinclair/typebox'
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
+import ajvFormats from 'ajv-formats'
+import type { FieldErrors } from '../../domain/envelope.ts'
+
+const settings = { strict: false, ownProperties: true, addUsedSchema: false, verbose: true }
+const withFormats = (ajv: Ajv): Ajv => ajvFormats.default(ajv)
+const stopping = withFormats(new Ajv(settings))
+const collecting = withFormats(new Ajv({ ...settings, allErrors: true }))
+
+interface Check {
+  /** Stops at the first error. */
+  readonly first: ValidateFunction
+  /** Finds all there are, which for a large value may be a great many. */
+  all?: ValidateFunction
+}
+
+const checks = new WeakMap<TSchema, Check>()
+
+/** The check of a schema, compiled when it is first asked for. */
+const checkOf = (schema: TSchema): Check => {
+  const known = checks.get(schema)
+  if (known) return known
+  const made: Check = { first: stopping.compile(schema) }
+  checks.set(schema, made)
+  return made
+}
+
+const most = 2000
+
+/** Takes what a value holds off a budget of values; what is left is negative for a large one. */
+const budgetAfter = (value: unknown, budget: number): number => {
+  if (typeof value !== 'object' || value === null) return budget - 1
+  let left = budget - 1
+  for (const child of Object.values(value)) {
+    if (left < 0) return left
+    left = budgetAfter(child, left)
+  }
+  return left
+}
+
+const errorsIn = (value: unknown, schema: TSchema): readonly ErrorObject[] => {
+  const check = checkOf(schema)
+  if (check.first(value)) return []
+  const first = check.first.errors ?? []
+  if (budgetAfter(value, most) < 0) return first
+  check.all ??= collecting.compile(schema)
+  check.all(value)
+  return check.all.errors ?? first
+}
+
+/** True for an error that says that another branch of a union was meant. */
+const isElsewhere = ({ keyword, instancePath }: ErrorObject, union: ErrorObject): boolean =>
+  keyword === 'const' || (keyword === 'type' && instancePath === union.instancePath)
+
+/** Of a union only what is wrong with the branch that was meant, instead of what is wrong with each. */
+const withoutOtherBranches = (errors: readonly ErrorObject[], union: ErrorObject): ErrorObject[] => {
+  const prefix = `${union.schemaPath}/`
+  const inside = errors.filter(({ schemaPath }) => schemaPath.startsWith(prefix))
+  const branchOf = ({ schemaPath }: ErrorObject) => schemaPath.slice(prefix.length).split('/')[0]
+  const strange = new Set(inside.filter((error) => isElsewhere(error, union)).map(branchOf))
+  const meant = inside.find((error) => !strange.has(branchOf(error))) ?? inside[0]
+  const kept = inside.filter((error) => meant && branchOf(error) === branchOf(meant))
+  return [...errors.filter((error) => error !== union && !inside.includes(error)), ...kept]
+}
+
+const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
+  const steps = instancePath
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+  if (keyword === 'required') steps.push(params.missingProperty)
+  if (keyword === 'additionalProperties') steps.push(params.additionalProperty)
+  return steps.join('.')
+}
+
+/** The names under which clients know the rules, where they are not those of JSON Schema. */
+const ruleOf = ({ keyword, data }: ErrorObject): string => {
+  const isEmpty = keyword === 'minLength' || (keyword === 'type' && (data ?? null) === null)
+  if (isEmpty) return 'required'
+  if (keyword === 'additionalProperties') return 'unknown'
+  return keyword === 'const' ? 'enum' : keyword
+}
+
+/**
+ * The first rule that each field of what was sent breaks, by path; empty when it keeps the schema. Takes
+ * time in proportion to the value, whatever is wrong with it: of a large one only the first error is told.
+ */
+export const schemaErrors = (value: unknown, schema: TSchema): FieldErrors => {
+  const errors = errorsIn(value, schema)
+  const unions = errors.filter(({ keyword }) => keyword === 'anyOf')
+  const told = unions.reduce<readonly ErrorObject[]>(withoutOtherBranches, errors)
+  const broken = new Map<string, string>()
+  for (const error of told) {
+    const path = pathOf(error)
+    if (!broken.has(path)) broken.set(path, ruleOf(error))
+  }
+  return Object.fromEntries(broken)
+}

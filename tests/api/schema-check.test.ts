@@ -1,0 +1,101 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import { describe, expect, it } from 'vitest'
+import { schemaErrors } from '../../api/input/schema-check.ts'
+import { closed, textsByLanguage } from '../../domain/calls/shapes/sent.ts'
+import { textBody } from '../../domain/calls/shapes/text-body.ts'
+
+const text = Type.String({ maxLength: 10_000 })
+const option = closed({
+  value: text,
+  text: closed({ ru: text, he: text, en: text }),
+  metadata: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+})
+const optionSet = closed({ options: Type.Array(option, { maxItems: 5000 }) })
+
+const options = (count: number, change: object = {}) => ({
+  options: Array.from({ length: count }, (_, index) => ({
+    value: `option_${index}`,
+    text: { ru: `Вариант ${index}`, he: `אפשרות ${index}`, en: `Option ${index}` },
+    metadata: { order: index, colour: 'red', shown: true },
+    ...change,
+  })),
+})
+
+const milliseconds = (value: unknown, schema: TSchema): number => {
+  const started = performance.now()
+  schemaErrors(value, schema)
+  return performance.now() - started
+}
+
+describe('the rule that a field breaks', () => {
+  const body = Type.Object({
+    name: Type.String({ minLength: 1, maxLength: 5, pattern: '^[a-z]*$' }),
+    count: Type.Optional(Type.Integer({ minimum: 0 })),
+    'a/b~c': Type.Optional(Type.Boolean()),
+    list: Type.Optional(Type.Array(closed({ id: Type.String() }))),
+  })
+
+  it.each([
+    [{}, { name: 'required' }],
+    [{ name: null }, { name: 'required' }],
+    [{ name: '' }, { name: 'required' }],
+    [{ name: 7 }, { name: 'type' }],
+    [{ name: 'abcdef' }, { name: 'maxLength' }],
+    [{ name: 'A' }, { name: 'pattern' }],
+    [{ name: 'a', count: -1 }, { count: 'minimum' }],
+    [{ name: 'a', 'a/b~c': 1 }, { 'a/b~c': 'type' }],
+    [{ name: 'a', list: [{ id: 'x', colour: 1 }] }, { 'list.0.colour': 'unknown' }],
+    [
+      { count: 1.5, list: [{}] },
+      { name: 'required', count: 'type', 'list.0.id': 'required' },
+    ],
+    [undefined, { '': 'required' }],
+    [[], { '': 'type' }],
+    [Object.create({ name: 'inherited' }), { name: 'required' }],
+  ])('of %j is %j', (value, errors) => {
+    expect(schemaErrors(value, body)).toEqual(errors)
+  })
+
+  it('is told of the branch of a union that was meant', () => {
+    const records = Type.Array(Type.Integer(), { minItems: 1 })
+    const act = Type.Union([
+      closed({ action: Type.Literal('update'), records, data: Type.Object({}) }),
+      closed({ action: Type.Literal('delete'), records }),
+    ])
+    expect(schemaErrors({ action: 'delete', records: [], data: {} }, act)).toEqual({
+      records: 'minItems',
+      data: 'unknown',
+    })
+    expect(schemaErrors({ action: 'update', records: [1] }, act)).toEqual({ data: 'required' })
+    expect(schemaErrors({ action: 'explode', records: [1] }, act)).toMatchObject({ action: 'enum' })
+    const texts = textBody(textsByLanguage)
+    expect(schemaErrors({ textContent: { ru: 7, fr: 'x' } }, texts)).toEqual({
+      'textContent.ru': 'type',
+      'textContent.fr': 'unknown',
+    })
+    expect(schemaErrors({ textContent: [{ language: 'fr', text: 'x' }] }, texts)).toEqual({
+      'textContent.0.language': 'enum',
+    })
+  })
+})
+
+describe('a large body', () => {
+  it('is checked in milliseconds when it is right', () => {
+    schemaErrors(options(1), optionSet)
+    expect(schemaErrors(options(2000), optionSet)).toEqual({})
+    expect(milliseconds(options(2000), optionSet)).toBeLessThan(100)
+  })
+
+  it.each([
+    ['ones', Array(500_000).fill(1)],
+    ['lists', Array(300_000).fill([])],
+    ['wrong options', options(4000, { value: 7, text: { fr: 1 }, other: null })],
+    ['unknown names', Object.fromEntries(Array.from({ length: 60_000 }, (_, name) => [name, 1]))],
+  ])('is refused at once when it is wrong: %s', (_, value) => {
+    const schemas = [optionSet, Type.Array(option)]
+    for (const schema of schemas) {
+      expect(Object.keys(schemaErrors(value, schema)).length).toBeGreaterThan(0)
+      expect(milliseconds(value, schema)).toBeLessThan(300)
+    }
+  })
+})
