@@ -7,8 +7,9 @@ import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config.ts'
 import { preflight } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
+import { importer } from './imports/import-texts.ts'
 import { adminFiles } from './middleware/admin-files.ts'
-import { jsonBody } from './middleware/body.ts'
+import { jsonBody, leaveBody } from './middleware/body.ts'
 import { errors, unknownCall } from './middleware/errors.ts'
 import { sameOrigin } from './middleware/origin.ts'
 import { request } from './middleware/request.ts'
@@ -41,6 +42,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.set('query parser', false)
   app.use(request(log, config.publicUrl), securityHeaders(), compression())
   app.options('/api/content/:screen/:language', preflight)
+  for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
   app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody, session(stores.auth))
   mount(app, routes)
   app.use('/api', unknownCall)
@@ -53,11 +55,9 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const delivery: Delivery = await createDelivery(settings.database)
-  const stores = createStores(
-    { knex: settings.database.knex, onRaised: delivery.raise },
-    { demo: !settings.config.production },
-  )
-  const routes = apiRoutes(stores, delivery)
+  const connection = { knex: settings.database.knex, onRaised: delivery.raise }
+  const stores = createStores(connection, { demo: !settings.config.production })
+  const routes = apiRoutes(stores, delivery, importer(connection))
   const app = expressApp(settings, stores, routes)
   return {
     routes,

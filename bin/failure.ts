@@ -1,17 +1,19 @@
 import { ConfigError } from '../api/config.ts'
 import { ApiError } from '../api/errors.ts'
+import { ImportRefused } from '../api/imports/refused.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
 /** A command cannot do what it was asked; the message says why in one line. */
 export class Refusal extends Error {}
 
 /** What an error of a store means to a person, with the fields that break a rule. */
-export const reasonOf = ({ details, message }: ApiError): string =>
+const reasonOf = ({ details, message }: ApiError): string =>
   Object.entries(details.fields ?? {})
     .map(([field, rule]) => `${field} breaks the rule "${rule}"`)
     .join(', ') || message
 
 const lineOf = (error: unknown): string | undefined => {
+  if (error instanceof ImportRefused) return error.message
   if (error instanceof ApiError) return reasonOf(error)
   const clear = [ConfigError, DatabaseUnavailable, Refusal].some((kind) => error instanceof kind)
   return clear && error instanceof Error ? error.message : undefined

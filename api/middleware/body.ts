@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
-import express, { type Request, type RequestHandler } from 'express'
+import express, { type RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import { sentType } from '../input/content-type.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 
 /** What is decoded all the same would be stored with marks in place of what was meant. */
@@ -13,21 +14,22 @@ const parse = express.json({
   verify: refuseOtherBytes,
 })
 
-const isJson = (request: Request): boolean => {
-  const [, charset = 'utf-8'] =
-    /;\s*charset\s*=\s*"?([^\s;"]*)/i.exec(request.get('content-type') ?? '') ?? []
-  return Boolean(request.is('application/json')) && charset.toLowerCase() === 'utf-8'
-}
-
 const hasBody = ({
   'content-length': length,
   'transfer-encoding': encoding,
 }: Record<string, unknown>): boolean => encoding !== undefined || (length !== undefined && length !== '0')
 
+/** For calls that take a file, which they take in themselves once they know who sends it. */
+export const leaveBody: RequestHandler = (_request, response, next) => {
+  response.locals.isUpload = true
+  next()
+}
+
 /** Reads the JSON body of a write, at most 1 MB; anything that is no JSON is refused by its content type. */
 export const jsonBody: RequestHandler = (request, response, next) => {
-  if (['GET', 'HEAD'].includes(request.method) || !hasBody(request.headers)) return next()
-  if (!isJson(request)) throw new ApiError('unsupported_type')
+  const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
+  if (isLeft || !hasBody(request.headers)) return next()
+  if (!sentType(request, ['application/json'])) throw new ApiError('unsupported_type')
   parse(request, response, (error?: unknown) => {
     if (error) return next(error)
     try {

@@ -9,6 +9,8 @@ declare global {
       query: Record<string, string | string[]>
       /** True when the visitor's side of the connection is TLS. */
       secure: boolean
+      /** True where the call takes in a file itself. */
+      isUpload?: boolean
       actor?: Actor
       token?: string
       /** The token of the browser. */

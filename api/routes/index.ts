@@ -1,8 +1,10 @@
 import { resources } from '../../domain/resources/index.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import type { Importer } from '../imports/import-texts.ts'
 import type { Stores } from '../stores/index.ts'
 import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
+import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRecordRoutes } from './page-records.ts'
@@ -14,7 +16,7 @@ import { textRoutes } from './texts.ts'
 import { userRoutes } from './users.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
-export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
+export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer): Route[] => {
   const routes: Route[] = [
     ...authRoutes(stores.auth),
     ...linkRoutes(stores.auth),
@@ -24,6 +26,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery): Route[] => {
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
+    ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),
   ]

@@ -4,6 +4,7 @@ import { allows } from '../../domain/access.ts'
 import { sendEntry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
+import { receive } from '../input/upload.ts'
 import type { Reply, Route } from './route.ts'
 
 const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
@@ -41,6 +42,9 @@ const admit = (route: Route, response: Response): void => {
   throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
 }
 
+/** A call that takes no file. */
+const none = { types: {}, limit: 0 }
+
 /** Mounts the routes in order: access first, then what is accepted, then the handler. */
 export const mount = (router: Router, routes: readonly Route[]): void => {
   for (const route of routes)
@@ -59,6 +63,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId: response.locals.requestId, address: request.ip ?? '' },
         holds: (version) => heldVersions(request).includes(version),
+        upload: () => receive(request, response, route.accept?.upload ?? none),
       })
       if (reply.prepared) sendEntry(request, response, reply.prepared)
       else send(request, response, reply)

@@ -3,6 +3,7 @@ import type { Call, WholeType } from '../../domain/calls/call.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import { schemaErrors } from '../input/schema-check.ts'
+import type { Upload } from '../input/upload.ts'
 import type { Actor, Caller } from '../stores/caller.ts'
 
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
@@ -45,6 +46,8 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly agent: string
   /** True when the client says that it holds this version already. */
   readonly holds: (version: string) => boolean
+  /** Takes in the file that is sent, where the call takes one. */
+  readonly upload: () => Promise<Upload>
 }
 
 /** A call of the API with its handler: still data, mounted, checked and documented from this. */

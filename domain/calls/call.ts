@@ -4,6 +4,12 @@ import type { ErrorCode } from '../envelope.ts'
 
 export type WholeType = 'text/html' | 'application/json'
 
+/** A file that a call takes instead of a body: its content types with what it holds, and how many bytes. */
+export interface Uploaded {
+  readonly types: Readonly<Record<string, TSchema>>
+  readonly limit: number
+}
+
 /** What a call takes: each part is checked before its handler is asked. */
 export interface Accepted<
   P extends TSchema = TSchema,
@@ -17,6 +23,7 @@ export interface Accepted<
   readonly documented?: TSchema
   /** What the query must hold, where what it lacks is refused by the call itself. */
   readonly documentedQuery?: TSchema
+  readonly upload?: Uploaded
 }
 
 /** What a call answers: the schemas of `data` and of what stands beside it, or a whole answer of its own. */

@@ -1,5 +1,6 @@
 import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
+import { importCalls } from './imports.ts'
 import { linkCalls } from './links.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -20,6 +21,7 @@ export const calls = {
   ...publicationCalls,
   ...pageRecordCalls,
   ...pageCalls,
+  ...importCalls,
   ...systemCalls,
   ...publicCalls,
   /** What staff read of each section. */

@@ -78,6 +78,7 @@ const agreed = {
     'delete /api/content/pages/:id',
     'post /api/content/pages/:id/restore',
   ],
+  '[["write","content-management"],["update","content-management"]]': ['post /api/imports'],
   '["read","calculator-formula"]': ['get /api/banks', 'get /api/banks/:id'],
   '{"role":"director"}': ['get /api/content/pages'],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],

@@ -1,30 +1,22 @@
 import { createReadStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { importFile } from '../../bin/import/import-file.ts'
-import { ImportRefused } from '../../bin/import/refusal.ts'
+import { importTexts } from '../../api/imports/import-texts.ts'
+import { ImportRefused } from '../../api/imports/refused.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
-import { anItem, uniqueName } from '../support/builders.ts'
+import { anItem } from '../support/builders.ts'
 import { type CatalogueItem, catalogues, smallCatalogue } from '../support/catalogues.ts'
 import { expectData } from '../support/expectations.ts'
+import { aRecord, asLines } from '../support/imports.ts'
 
 const { database, as } = await startApp()
 const staff = as('content-manager')
 const connection = { knex: database.knex }
 
 const importBytes = (bytes: string | Buffer, status: 'approved' | 'draft' = 'approved') =>
-  importFile(connection, Readable.from([Buffer.from(bytes)]), { status })
-
-const asLines = (...records: unknown[]) => records.map((record) => JSON.stringify(record)).join('\n')
-
-const aRecord = (overrides: Partial<CatalogueItem> = {}) => ({
-  content_key: uniqueName('test.import.'),
-  component_type: 'text',
-  screen_location: uniqueName('test_import_'),
-  translations: { ru: 'Срок', en: 'Term' },
-  ...overrides,
-})
+  importTexts(connection, systemCaller, Readable.from([Buffer.from(bytes)]), { status, mayPublish: true })
 
 const publicTexts = async (screen: string, language: Language) => {
   const { content } = expectData(
@@ -58,12 +50,13 @@ const refuses = async (bytes: string | Buffer, reason: string) => {
 }
 
 describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
-  const importIt = () => importFile(connection, createReadStream(file), { status: 'approved' })
+  const importIt = () =>
+    importTexts(connection, systemCaller, createReadStream(file), { status: 'approved', mayPublish: true })
 
   it('is imported whole, and a second time changes nothing', async () => {
-    expect(await importIt()).toEqual({ created: items.length, changed: 0, unchanged: 0 })
+    expect(await importIt()).toMatchObject({ created: items.length, changed: 0, unchanged: 0 })
     const before = await traces()
-    expect(await importIt()).toEqual({ created: 0, changed: 0, unchanged: items.length })
+    expect(await importIt()).toMatchObject({ created: 0, changed: 0, unchanged: items.length })
     expect(await traces()).toEqual(before)
   })
 
@@ -97,7 +90,7 @@ describe('an import', () => {
       JSON.stringify(smallCatalogue.items),
       `\ufeff${JSON.stringify(smallCatalogue.items, null, 2)}\r\n`,
     ])
-      expect(await importBytes(array)).toEqual({
+      expect(await importBytes(array)).toMatchObject({
         created: 0,
         changed: 0,
         unchanged: smallCatalogue.items.length,
@@ -108,7 +101,7 @@ describe('an import', () => {
     const [kept, changed] = [aRecord(), aRecord()]
     await importBytes(asLines(kept, changed))
     const next = { ...changed, translations: { he: 'תקופה' } }
-    expect(await importBytes(asLines(kept, next, aRecord()))).toEqual({
+    expect(await importBytes(asLines(kept, next, aRecord()))).toMatchObject({
       created: 1,
       changed: 1,
       unchanged: 1,

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importFile } from '../../bin/import/import-file.ts'
+import { importTexts } from '../../api/imports/import-texts.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
 import { pathWords } from '../../domain/screens.ts'
 import { mainScreen, sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
@@ -286,7 +287,10 @@ describe('a screen named like a fixed path', () => {
     const source = (async function* () {
       yield Buffer.from(line)
     })()
-    return importFile({ knex: database.knex }, source, { status: 'approved' })
+    return importTexts({ knex: database.knex }, systemCaller, source, {
+      status: 'approved',
+      mayPublish: true,
+    })
   }
 
   it.each(['text', 'item', 'ALL-items', 'pages', 'pending'])(

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
+import { importTexts } from '../../api/imports/import-texts.ts'
 import { loadDemo } from '../../api/start/demo.ts'
-import { importFile } from '../../bin/import/import-file.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
 import { createDatabase } from '../../db/connection.ts'
 import type { DatabaseSettings } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -58,7 +59,7 @@ const fill = async (settings: DatabaseSettings, items: number): Promise<void> =>
     await migrate(database)
     await loadDemo(database)
     const file = Readable.from([asFile(benchItems(items))])
-    await importFile({ knex: database.knex }, file, { status: 'approved' })
+    await importTexts({ knex: database.knex }, systemCaller, file, { status: 'approved', mayPublish: true })
     await database.knex.raw('VACUUM ANALYZE')
   } finally {
     await database.close()

@@ -33,10 +33,31 @@ const count = smallCatalogue.items.length
 
 it('a file is imported into an empty data folder, and a second time nothing changes', async () => {
   const first = await runImport(catalogue)
-  expect(first.output.split('\n').at(-2)).toBe(`${count} created, 0 changed, 0 unchanged`)
+  expect(first.output.split('\n').at(-2)).toBe(`${count} created, 0 changed, 0 moved, 0 unchanged`)
   const second = await runImport(catalogue)
-  expect(second.output.split('\n').at(-2)).toBe(`0 created, 0 changed, ${count} unchanged`)
+  expect(second.output.split('\n').at(-2)).toBe(`0 created, 0 changed, 0 moved, ${count} unchanged`)
   expect([first.code, second.code]).toEqual([0, 0])
+})
+
+it('a dry run says what would change, and changes nothing', async () => {
+  const [known] = smallCatalogue.items
+  const created = { ...known, content_key: 'dry.run', screen_location: 'dry_run' }
+  const changed = { ...known, translations: { ru: 'Ещё один' } }
+  writeFileSync(join(folder, 'dry.jsonl'), [created, changed].map((item) => JSON.stringify(item)).join('\n'))
+  const { output, code } = await runImport('dry.jsonl', '--dry-run')
+  const [first, second, ...rest] = output.trimEnd().split('\n')
+  expect(first).toBe('Line 1: created dry.run on dry_run')
+  expect(second).toMatch(
+    new RegExp(`^Line 2: changed ${known?.content_key}: ru approved ".*" -> "Ещё один"$`),
+  )
+  expect(rest).toEqual([
+    'Page made: dry_run, 1 items',
+    '1 created, 1 changed, 0 moved, 0 unchanged',
+    'This was a dry run: nothing was written',
+  ])
+  expect(code).toBe(0)
+  const again = await runImport(catalogue)
+  expect(again.output.split('\n').at(-2)).toBe(`0 created, 0 changed, 0 moved, ${count} unchanged`)
 })
 
 it('a bad record ends it with its line and reason', async () => {

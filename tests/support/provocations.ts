@@ -23,8 +23,11 @@ type Provoke = (
 
 const withQuery = (path: string, query: string) => `${path}${path.includes('?') ? '&' : '?'}${query}`
 
+const isList = (body: Sample['body']): body is readonly object[] => Array.isArray(body)
+
 /** The body, or its targets, in a version that nobody has seen. */
-const stale = ({ path, body }: Sample): Provocation => {
+const stale = ({ path, body }: Sample): Provocation | undefined => {
+  if (isList(body)) return undefined
   if (!body) return { path: path.replace(/version=\d+/, 'version=999') }
   const targets = ['records', 'items'].filter((name) => Array.isArray(body[name]))
   const [name] = targets
@@ -69,6 +72,7 @@ const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
   const { body } = sample
+  if (isList(body)) return undefined
   const director = app.as('director')
   const make = {
     banks: aBank,
@@ -131,9 +135,9 @@ export const provocations: Record<ErrorCode, Provoke> = {
     expectData(await as('director').put(`/api/users/${id}`).send({ status: 'inactive' }))
     return { path: path.replace(':id', id) }
   },
-  too_large: () => ({ body: { text: 'x'.repeat(2 * 1024 * 1024) } }),
+  too_large: (_, { accept }) => ({ body: { text: 'x'.repeat((accept?.upload ? 9 : 2) * 1024 * 1024) } }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
-  invalid: ({ body }) => ({ body: { ...body, text: '\0' } }),
+  invalid: ({ body }) => ({ body: isList(body) ? [{ text: '\0' }] : { ...body, text: '\0' } }),
   version_required: ({ path, body }) =>
     body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },
 }

@@ -5,13 +5,13 @@ import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { linkCall } from './accounts.ts'
 import { emailOf, type TestApp } from './app.ts'
-import { aDraft, anItem, aUser, goodPassword, uniqueName } from './builders.ts'
+import { aDraft, anItem, aUser, goodPassword, itemBody, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 
 /** A call that succeeds when the director makes it. */
 export interface Sample {
   readonly path: string
-  readonly body?: Readonly<Record<string, unknown>>
+  readonly body?: Readonly<Record<string, unknown>> | readonly object[]
 }
 
 type Make = (app: TestApp, route: Route) => Promise<Sample>
@@ -161,6 +161,7 @@ const special: Record<string, Make> = {
   },
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })
     return { path: `/api/jobs/${(await database.knex('jobs').first('id')).id}` }

@@ -63,6 +63,11 @@ const contentOf = ({ whole, root, data }: Route['answers']) => {
 }
 
 const bodyOf = ({ accept }: Route) => {
+  if (accept?.upload) {
+    const types = Object.entries(accept.upload.types)
+    const content = Object.fromEntries(types.map(([type, schema]) => [type, { schema }]))
+    return { requestBody: { required: true, content } }
+  }
   const schema = accept?.documented ?? accept?.body
   return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }

@@ -9,7 +9,7 @@ import { type ItemState, lockItems, type Status, type Texts } from './saving/ite
 import { withTexts } from './saving/item-transitions.ts'
 import { blankItem, reserveIds } from './saving/new-item.ts'
 import { blankPage, lockScreens, type PageState } from './saving/page-state.ts'
-import { save } from './saving/save.ts'
+import { type Changes, save } from './saving/save.ts'
 
 /** One text of an import, in all its languages. */
 export interface ImportRecord {
@@ -19,12 +19,6 @@ export interface ImportRecord {
   readonly screen_location: string
   readonly page_number: number | null
   readonly texts: Texts
-}
-
-export interface ImportCounts {
-  readonly created: number
-  readonly changed: number
-  readonly unchanged: number
 }
 
 /** Checks a record of an import file. Throws `invalid` with the fields that break a rule. */
@@ -82,14 +76,15 @@ const storedByKey = async (unit: Unit, keys: readonly string[]): Promise<Map<str
 /**
  * Writes a batch of records in the unit's transaction: new keys are created, known ones changed where
  * they differ. A handful of statements, whatever the size. `position` numbers new items in file order.
- * Throws `invalid` for a text that is too long for its item; the path begins with the record's index.
+ * Answers what was written. Throws `invalid` for a record that its item or page does not allow; the path
+ * begins with the record's index.
  */
 export const importBatch = async (
   unit: Unit,
   records: readonly ImportRecord[],
   status: Status,
   position: number,
-): Promise<ImportCounts> => {
+): Promise<Changes> => {
   const screens = new Set(records.map((record) => record.screen_location))
   const { byScreen, made } = await pagesOf(unit, [...screens])
   refuseReserved(records, made)
@@ -106,7 +101,5 @@ export const importBatch = async (
     return { before, after: withTexts({ ...start, ...fields, page_id, section }, texts, status) }
   })
   const pages = made.map((after) => ({ before: undefined, after }))
-  const { items: written } = await save(unit, 'import', { pages, items: changes })
-  const created = written.filter(({ before }) => !before).length
-  return { created, changed: written.length - created, unchanged: records.length - written.length }
+  return save(unit, 'import', { pages, items: changes })
 }

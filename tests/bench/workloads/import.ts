@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import type { Knex } from 'knex'
-import { importFile } from '../../../bin/import/import-file.ts'
+import { importTexts } from '../../../api/imports/import-texts.ts'
+import { systemCaller } from '../../../api/stores/caller.ts'
 import { createDatabase } from '../../../db/connection.ts'
 import { asFile, type BenchItem, benchItems } from '../items.ts'
 import type { Contender, Workload } from '../workload.ts'
@@ -57,7 +58,10 @@ export const bulk: Workload = {
     return [
       contender('naive', (items) => importOneByOne(knex, items)),
       contender('here, PostgreSQL', (items) =>
-        importFile(connection, Readable.from([asFile(items)]), { status: 'approved' }),
+        importTexts(connection, systemCaller, Readable.from([asFile(items)]), {
+          status: 'approved',
+          mayPublish: true,
+        }),
       ),
     ]
   },

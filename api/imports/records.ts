@@ -1,7 +1,10 @@
 import { Assembler } from 'stream-json/assembler.js'
 import { jsonParser, type Token } from 'stream-json/parser.js'
 import type { Piece } from './lines.ts'
-import { ImportRefused } from './refusal.ts'
+import { unreadable } from './refused.ts'
+
+/** One JSON array of all records, or one JSON value a line. */
+export type Format = 'array' | 'lines'
 
 /** A value of the file, and the line on which it begins. */
 export interface FileRecord {
@@ -20,7 +23,7 @@ class RecordReader {
   readonly #assembler = new Assembler()
   #line = 1
 
-  constructor(format: 'array' | 'lines') {
+  constructor(format: Format) {
     this.#depth = format === 'array' ? 1 : 0
     this.#parse = jsonParser({ streamValues: false, jsonStreaming: format === 'lines' })
   }
@@ -35,7 +38,7 @@ class RecordReader {
 
   /** Throws when the file ends too early. */
   end(): void {
-    if (!this.#assembler.done) throw new ImportRefused(`Line ${this.#line}: the file ends too early`)
+    if (!this.#assembler.done) throw unreadable(`Line ${this.#line}: the file ends too early`)
   }
 
   #tokens(line: number, text: string): readonly Token[] {
@@ -45,7 +48,7 @@ class RecordReader {
     } catch (error) {
       const reason =
         error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?/, '') : error
-      throw new ImportRefused(`Line ${line}: not valid JSON, ${reason}`)
+      throw unreadable(`Line ${line}: not valid JSON, ${reason}`)
     }
   }
 
@@ -57,26 +60,34 @@ class RecordReader {
   }
 }
 
-const formatOf = ({ line, text }: Piece): 'array' | 'lines' => {
-  const [first] = text.trimStart()
-  if (first === '[') return 'array'
-  if (first === '{') return 'lines'
-  throw new ImportRefused(
-    `Line ${line}: neither a JSON array nor JSON lines begin with ${JSON.stringify(first)}`,
-  )
+const denied = (expected: Format | undefined): string => {
+  if (expected === 'array') return 'a JSON array does not begin'
+  return expected ? 'JSON lines do not begin' : 'neither a JSON array nor JSON lines begin'
 }
 
-/** Reads the records of a JSON array or of JSON lines, one at a time. Throws `ImportRefused` with the line. */
-export async function* recordsOf(lines: AsyncIterable<Piece>): AsyncGenerator<FileRecord> {
+const beginnings: Readonly<Record<string, Format>> = { '[': 'array', '{': 'lines' }
+
+const formatOf = ({ line, text }: Piece, expected?: Format): Format => {
+  const [first = ''] = text.trimStart()
+  const format = beginnings[first]
+  if (format && format === (expected ?? format)) return format
+  throw unreadable(`Line ${line}: ${denied(expected)} with ${JSON.stringify(first)}`)
+}
+
+/**
+ * Reads the records of a JSON array or of JSON lines, one at a time; what is not said of the format is found
+ * out. Throws `ImportRefused` with the line.
+ */
+export async function* recordsOf(lines: AsyncIterable<Piece>, expected?: Format): AsyncGenerator<FileRecord> {
   let reader: RecordReader | undefined
   let last = 1
   for await (const piece of lines) {
     if (!reader && piece.text.trim() === '') continue
-    reader ??= new RecordReader(formatOf(piece))
+    reader ??= new RecordReader(formatOf(piece, expected))
     yield* reader.read(piece)
     last = piece.line
   }
-  if (!reader) throw new ImportRefused('The file is empty')
+  if (!reader) throw unreadable('The file is empty')
   yield* reader.read({ line: last, text: '\n' })
   reader.end()
 }

@@ -1,9 +1,8 @@
-import { ApiError } from '../../api/errors.ts'
-import { refuseUnstorable } from '../../api/input/storable.ts'
-import { type ImportRecord, importRecord } from '../../api/stores/content/import.ts'
-import { reasonOf } from '../failure.ts'
+import { ApiError } from '../errors.ts'
+import { refuseUnstorable } from '../input/storable.ts'
+import { type ImportRecord, importRecord } from '../stores/content/import.ts'
 import type { FileRecord } from './records.ts'
-import { ImportRefused } from './refusal.ts'
+import { broken, ImportRefused } from './refused.ts'
 
 /** A record that keeps every rule, and its line. */
 export interface Checked {
@@ -16,12 +15,15 @@ export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerat
   const lines = new Map<string, number>()
   for await (const { line, value } of records) {
     const record = accepted(line, value)
-    const earlier = lines.get(record.content_key)
+    const { content_key } = record
+    const earlier = lines.get(content_key)
     if (earlier !== undefined)
       throw new ImportRefused(
-        `Line ${line}: content_key ${record.content_key} stands on line ${earlier} already`,
+        'invalid',
+        `Line ${line}: content_key ${content_key} stands on line ${earlier} already`,
+        { [`${line}.content_key`]: 'unique' },
       )
-    lines.set(record.content_key, line)
+    lines.set(content_key, line)
     yield { line, record }
   }
 }
@@ -31,6 +33,8 @@ const accepted = (line: number, value: unknown): ImportRecord => {
     refuseUnstorable(value, 'invalid')
     return importRecord(value)
   } catch (error) {
-    throw error instanceof ApiError ? new ImportRefused(`Line ${line}: ${reasonOf(error)}`) : error
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error.details
+    throw fields ? broken(line, fields) : new ImportRefused(error.code, `Line ${line}: ${error.message}`)
   }
 }

@@ -1,5 +1,4 @@
-import { open } from 'node:fs/promises'
-import { ImportRefused } from './refusal.ts'
+import { unreadable } from './refused.ts'
 
 /** A line of a file, or a part of one that is too long to be read at once. */
 export interface Piece {
@@ -8,25 +7,6 @@ export interface Piece {
 }
 
 const LINE_FEED = 0x0a
-
-const reasons: Record<string, string> = {
-  ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
-  EACCES: 'this user may not read it',
-}
-
-/** Opens a file for reading. Throws `ImportRefused` where it cannot be read. */
-export const openFile = async (path: string): Promise<AsyncIterable<Buffer>> => {
-  const refuse = (error: NodeJS.ErrnoException) => {
-    throw new ImportRefused(`${path}: ${reasons[error.code ?? ''] ?? error.message}`)
-  }
-  const file = await open(path).catch(refuse)
-  if ((await file.stat()).isDirectory()) {
-    await file.close()
-    throw new ImportRefused(`${path}: ${reasons.EISDIR}`)
-  }
-  return file.createReadStream()
-}
 
 /** A chunk cut behind each of its line feeds, which are never part of a longer character. */
 function* cut(chunk: Buffer): Generator<Buffer> {
@@ -51,7 +31,7 @@ export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Pi
       }
     decoder.decode()
   } catch (error) {
-    if (error instanceof TypeError) throw new ImportRefused(`Line ${line}: the file is not valid UTF-8`)
+    if (error instanceof TypeError) throw unreadable(`Line ${line}: the file is not valid UTF-8`)
     throw error
   }
 }

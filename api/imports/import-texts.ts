@@ -1,0 +1,130 @@
+import { ApiError } from '../errors.ts'
+import type { Caller } from '../stores/caller.ts'
+import { importBatch } from '../stores/content/import.ts'
+import { changedFields } from '../stores/content/saving/item-difference.ts'
+import type { Status } from '../stores/content/saving/item-state.ts'
+import type { Changes } from '../stores/content/saving/save.ts'
+import { type Connection, type Unit, write } from '../stores/unit.ts'
+import { type Checked, checked } from './checked.ts'
+import { linesOf } from './lines.ts'
+import { type Format, recordsOf } from './records.ts'
+import { broken, unreadable } from './refused.ts'
+import { type ImportChange, type ImportReport, Report } from './report.ts'
+
+/** How far an import is. */
+export interface Progress {
+  readonly records: number
+  /** Bytes of the file that have been read. */
+  readonly bytes: number
+}
+
+export interface ImportOptions {
+  readonly status: Status
+  /** Whether what visitors see may change: approved texts, and the fields of items that are there. */
+  readonly mayPublish: boolean
+  /** Does everything, tells of it and takes it back. */
+  readonly isDry?: boolean
+  /** By default found out from the first character. */
+  readonly format?: Format
+  /** Ends the import, which leaves nothing behind. */
+  readonly signal?: AbortSignal
+  /** Told after each batch. */
+  readonly onProgress?: (progress: Progress) => void
+  /** Told of each change, in the order of the file. */
+  readonly onChange?: (change: ImportChange) => void
+}
+
+const batchSize = 500
+
+async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const one of all) {
+    batch.push(one)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Says on which line the record stands that a batch was refused for; its fields begin with its index. */
+const located =
+  (batch: readonly Checked[]) =>
+  (error: unknown): never => {
+    const [path = '', rule = ''] =
+      error instanceof ApiError ? (Object.entries(error.details.fields ?? {})[0] ?? []) : []
+    const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
+    const line = index === undefined ? undefined : batch[Number(index)]?.line
+    throw line === undefined ? error : broken(line, { [field]: rule })
+  }
+
+/** Fields have no drafts: what changes them reaches visitors at once. */
+const refuseFields = ({ items }: Changes): void => {
+  const isField = items.some(({ before, after }) => before && changedFields({ before, after }).length > 0)
+  if (isField) throw new ApiError('forbidden')
+}
+
+const importAll = async (
+  unit: Unit,
+  source: AsyncIterable<Buffer>,
+  options: ImportOptions,
+  report: Report,
+): Promise<void> => {
+  const { status, mayPublish, format, signal, onProgress } = options
+  const progress = { records: 0, bytes: 0 }
+  async function* counted() {
+    for await (const chunk of source) {
+      progress.bytes += chunk.length
+      yield chunk
+    }
+  }
+  for await (const batch of batches(checked(recordsOf(linesOf(counted()), format)))) {
+    signal?.throwIfAborted()
+    const records = batch.map(({ record }) => record)
+    const changes = await importBatch(unit, records, status, progress.records + 1).catch(located(batch))
+    if (!mayPublish) refuseFields(changes)
+    await unit.settle()
+    report.add(batch, changes)
+    progress.records += batch.length
+    onProgress?.({ ...progress })
+  }
+  signal?.throwIfAborted()
+  if (progress.records === 0) throw unreadable('The file holds no records')
+}
+
+/** What undoes a dry run. */
+class TakenBack extends Error {}
+
+/**
+ * Imports the bytes of a file in one act: all of it, or nothing. Answers what it did; throws `ImportRefused`
+ * with the line of the first bad record, and `forbidden` for what visitors would see without the right.
+ */
+export const importTexts = async (
+  connection: Connection,
+  caller: Caller,
+  source: AsyncIterable<Buffer>,
+  options: ImportOptions,
+): Promise<ImportReport> => {
+  if (options.status === 'approved' && !options.mayPublish) throw new ApiError('forbidden')
+  const report = new Report(options.onChange)
+  const act = write(connection, caller, async (unit) => {
+    await importAll(unit, source, options, report)
+    if (options.isDry) throw new TakenBack()
+  })
+  await act.catch((error: unknown) => {
+    if (!(error instanceof TakenBack)) throw error
+  })
+  return report.whole
+}
+
+/** The import of one database. */
+export type Importer = (
+  caller: Caller,
+  source: AsyncIterable<Buffer>,
+  options: ImportOptions,
+) => Promise<ImportReport>
+
+export const importer =
+  (connection: Connection): Importer =>
+  (caller, source, options) =>
+    importTexts(connection, caller, source, options)

@@ -1,0 +1,19 @@
+import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
+import { ApiError } from '../errors.ts'
+
+/** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
+export class ImportRefused extends ApiError {
+  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
+    super(code, { message, ...(fields && { fields }) })
+  }
+}
+
+/** The file is none of JSON, as a whole or at a line. */
+export const unreadable = (message: string): ImportRefused => new ImportRefused('malformed', message)
+
+/** A record breaks rules; `fields` are its own, and are told with their line. */
+export const broken = (line: number, fields: FieldErrors): ImportRefused => {
+  const broken = Object.entries(fields).map(([field, rule]) => `${field} breaks the rule "${rule}"`)
+  const told = Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule])
+  return new ImportRefused('invalid', `Line ${line}: ${broken.join(', ')}`, Object.fromEntries(told))
+}

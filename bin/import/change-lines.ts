@@ -1,0 +1,50 @@
+import type { ImportChange, ImportReport } from '../../api/imports/report.ts'
+
+const longest = 80
+
+const shown = (value: unknown): string => {
+  if (value === undefined || value === null) return 'none'
+  const text = JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+type Sides = Readonly<Record<string, unknown>>
+
+const sidesOf = (value: unknown): Sides => ({ ...(typeof value === 'object' ? value : null) })
+
+/** What differs, each with its value before and after; `prefix` names what it is of. */
+const differences = (before: Sides, after: Sides, names: readonly string[], prefix = ''): string[] =>
+  names
+    .filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]))
+    .map((name) => `${prefix}${name} ${shown(before[name])} -> ${shown(after[name])}`)
+
+const partLines = ({ part, language, before, after }: ImportChange['parts'][number]): string[] => {
+  const [old, fresh] = [sidesOf(before), sidesOf(after)]
+  if (part === 'text') return differences(old, fresh, ['approved', 'draft'], `${language} `)
+  // Nobody knows pages by their ids.
+  const names = Object.keys(fresh).filter((name) => name !== 'page_id' && name !== 'screen_location')
+  return differences(old, fresh, names)
+}
+
+const screenBefore = ({ parts }: ImportChange): unknown =>
+  parts.map(({ before }) => sidesOf(before).screen_location).find((screen) => screen !== undefined)
+
+/** A change of an import in one line. */
+export const changeLine = (change: ImportChange): string => {
+  const { line, act, content_key, screen_location, parts } = change
+  const start = `Line ${line}: ${act} ${content_key}`
+  if (act === 'created') return `${start} on ${screen_location}`
+  const way = act === 'moved' ? ` from ${screenBefore(change)} to ${screen_location}` : ''
+  const rest = parts.flatMap(partLines)
+  return `${start}${way}${rest.length > 0 ? `: ${rest.join(', ')}` : ''}`
+}
+
+/** What an import did in all: a line for each page that got items, and one of counts. */
+export const reportLines = ({ created, changed, moved, unchanged, pages }: ImportReport): string[] => [
+  ...pages.map(({ screen_location, made, items }) =>
+    made
+      ? `Page made: ${screen_location}, ${items} items`
+      : `Page merged into: ${screen_location}, ${items} items`,
+  ),
+  `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged`,
+]

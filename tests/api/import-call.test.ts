@@ -1,0 +1,178 @@
+import { once } from 'node:events'
+import { type OutgoingHttpHeaders, request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { startApp } from '../support/app.ts'
+import { dump } from '../support/dump.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { aRecord, asLines } from '../support/imports.ts'
+import { newSession } from '../support/sessions.ts'
+
+const app = await startApp()
+const { database, as, address } = app
+
+const lines = 'application/x-ndjson'
+
+const post = (
+  body: string | Buffer,
+  type = 'application/json',
+  query = '',
+  who: Role | 'nobody' = 'content-manager',
+) => as(who).post(`/api/imports${query}`).set('Content-Type', type).send(body)
+
+/** Begins to send a file, in parts of one's own. */
+const open = async (headers: OutgoingHttpHeaders) => {
+  const session = await newSession(app, 'content-manager')
+  const options = { method: 'POST', headers: { ...session, 'Content-Type': lines, ...headers } }
+  return request(`${address}/api/imports`, options).on('error', () => {})
+}
+
+const publicKeys = async (screen: string) =>
+  Object.keys(expectData(await as('nobody').get(`/api/content/${screen}/ru`)).content)
+
+describe('a file that is sent', () => {
+  it.each([
+    ['a JSON array', (records: unknown[]) => post(JSON.stringify(records))],
+    ['JSON lines', (records: unknown[]) => post(asLines(...records), lines)],
+    [
+      'JSON that names its charset',
+      (records: unknown[]) => post(JSON.stringify(records), 'application/json; charset=UTF-8'),
+    ],
+  ])('as %s is imported, and visitors see it at once', async (_, send) => {
+    const record = aRecord()
+    await post(JSON.stringify([aRecord({ screen_location: record.screen_location })]))
+    await publicKeys(record.screen_location)
+    const report = expectData(await send([record]))
+    expect(report).toMatchObject({ dry_run: false, created: 1, changed: 0, moved: 0, unchanged: 0 })
+    expect(report.pages).toEqual([{ screen_location: record.screen_location, made: false, items: 1 }])
+    expect(report.changes).toMatchObject([{ line: 1, act: 'created', content_key: record.content_key }])
+    expect(await publicKeys(record.screen_location)).toContain(record.content_key)
+  })
+
+  it('is told to the audit log as its sender’s', async () => {
+    const record = aRecord()
+    expectData(await post(JSON.stringify([record])))
+    const { id } = await database.knex('content_items').where({ content_key: record.content_key }).first('id')
+    const [entry] = await database.knex('audit_log').where({ record_id: id, resource: 'content-items' })
+    expect(entry).toMatchObject({ action: 'import', actor_name: expect.any(String) })
+  })
+
+  it('may be kept as drafts', async () => {
+    const record = aRecord()
+    expectData(await post(JSON.stringify([record]), undefined, '?status=draft'))
+    expect(await publicKeys(record.screen_location)).toEqual([])
+  })
+
+  it('may be tried first, which changes nothing', async () => {
+    const records = [aRecord(), aRecord()]
+    const before = await dump(database)
+    const report = expectData(await post(asLines(...records), lines, '?dry_run=true'))
+    expect(await dump(database)).toEqual(before)
+    expect(report).toMatchObject({ dry_run: true, created: 2, pages: [{ made: true }, { made: true }] })
+    expect(expectData(await post(asLines(...records), lines))).toEqual({
+      ...report,
+      dry_run: false,
+      changes: expect.anything(),
+    })
+  })
+
+  it('may be larger than a body, and lists no more than the first thousand changes', async () => {
+    const records = Array.from({ length: 3_000 }, () =>
+      aRecord({ screen_location: 'test_large', translations: { ru: 'ы'.repeat(200) } }),
+    )
+    const body = asLines(...records)
+    expect(Buffer.byteLength(body)).toBeGreaterThan(1024 * 1024)
+    const report = expectData(await post(body, lines))
+    expect(report.created).toBe(3_000)
+    expect(report.changes).toHaveLength(1_000)
+  })
+})
+
+describe('a file is refused whole', () => {
+  const refuses = async (
+    sent: ReturnType<typeof post>,
+    status: number,
+    code: Parameters<typeof expectFailure>[2],
+  ) => {
+    const before = await dump(database)
+    const failure = expectFailure(await sent, status, code)
+    expect(await dump(database)).toEqual(before)
+    return failure
+  }
+
+  it('for a record that breaks a rule, named by its line', async () => {
+    const bad = aRecord({ component_type: '' })
+    const failure = await refuses(post(asLines(aRecord(), bad), lines), 422, 'invalid')
+    expect(failure.error).toMatch(/^Line 2: component_type breaks the rule "\w+"$/)
+    expect(Object.keys(failure.fields)).toEqual(['2.component_type'])
+  })
+
+  it.each([
+    ['no JSON', `${JSON.stringify(aRecord())}\n{nonsense`, lines, /^Line 2: not valid JSON/],
+    ['broken UTF-8', Buffer.from([0x7b, 0x22, 0xd0, 0x22]), lines, /^Line 1: the file is not valid UTF-8$/],
+    ['lines that are called an array', asLines(aRecord()), undefined, /^Line 1: a JSON array does not begin/],
+    ['an array that is called lines', JSON.stringify([aRecord()]), lines, /^Line 1: JSON lines do not begin/],
+    ['nothing', '', lines, /^The file is empty$/],
+  ])('for %s', async (_, body, type, reason) => {
+    expect((await refuses(post(body, type), 400, 'malformed')).error).toMatch(reason)
+  })
+
+  it.each([
+    ['another type', JSON.stringify([aRecord()]), 'text/csv', {}],
+    ['another charset', JSON.stringify([aRecord()]), 'application/json; charset=windows-1251', {}],
+    ['a packed one', gzipSync(asLines(aRecord())), lines, { 'Content-Encoding': 'gzip' }],
+  ])('for %s', async (_, body, type, headers) => {
+    await refuses(post(body, type).set(headers), 415, 'unsupported_type')
+  })
+
+  it('for its size, told beforehand or not', async () => {
+    const body = asLines(aRecord({ translations: { ru: 'x'.repeat(9 * 1024 * 1024) } }))
+    await refuses(post(body, lines), 413, 'too_large')
+    const sent = await open({ 'Transfer-Encoding': 'chunked' })
+    sent.end(body)
+    const [{ statusCode }] = await once(sent, 'response')
+    expect(statusCode).toBe(413)
+  })
+
+  it.each(['?dry_run=perhaps', '?status=gone', '?dryrun=true'])('for the query %s', async (query) => {
+    await refuses(post(JSON.stringify([aRecord()]), undefined, query), 400, 'malformed')
+  })
+
+  it('without the right to create texts, and signed out', async () => {
+    await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'brokers'), 403, 'forbidden')
+    await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'nobody'), 401, 'unauthenticated')
+  })
+})
+
+describe('a client that goes away', () => {
+  const opened = (length: number) => open({ 'Content-Length': length })
+
+  it('in the middle of its file leaves nothing behind', async () => {
+    const body = asLines(aRecord(), aRecord())
+    const sent = await opened(body.length * 2)
+    const before = await dump(database)
+    sent.write(body)
+    await delay(200)
+    sent.destroy()
+    await delay(200)
+    expect(await dump(database)).toEqual(before)
+  })
+
+  it('while its file is being imported leaves nothing behind', async () => {
+    const screen_location = 'test_client_gone'
+    const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
+    const sent = await opened(body.length)
+    // Whoever holds the pages makes the import wait.
+    await database.knex.transaction(async (trx) => {
+      await trx.raw('LOCK TABLE pages')
+      sent.end(body)
+      await delay(400)
+      sent.destroy()
+      await delay(100)
+    })
+    await delay(600)
+    expect(await database.knex('pages').where({ screen_location })).toEqual([])
+  })
+})
