@@ -1,10 +1,11 @@
 import { dateText } from './date-text.ts'
 import { useWords } from './useWords.ts'
 
-/** A moment as staff read it, or the words that it has not been changed. */
+/** A moment as staff read it, or the words that it has not been changed; a dash where nobody knows. */
 export const DateTime = ({ time }: { time: string | null | undefined }) => {
   const words = useWords()
   const text = dateText(time)
+  if (time === undefined) return <span>—</span>
   if (!text) return <span>{words('ui.notChanged')}</span>
   return (
     <time dateTime={time ?? undefined} dir="ltr">

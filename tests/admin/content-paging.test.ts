@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aroundCurrent, clampPage, fromStart } from '../../admin/pages/content/paging.ts'
+import { aroundCurrent, clampPage, fromStart } from '../../admin/resource/list/paging.ts'
 
 const gap = expect.stringContaining('gap')
 

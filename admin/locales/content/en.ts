@@ -10,13 +10,8 @@ export const content = {
   actions: '%{smart_count} action |||| %{smart_count} actions',
   pages: '%{smart_count} page |||| %{smart_count} pages',
   changed: 'Changed',
-  clear: 'Clear',
-  gaps: 'No text in',
-  filters: 'Filters',
   unknownType: 'Unknown content type: %{type}',
   builtIn: 'The list could not be loaded. This is the built-in list of sections; its numbers may be wrong.',
-  nothingFound: 'Nothing matches the search and the filters',
-  nothingFoundHint: 'Change the search or clear the filters.',
   list: {
     search: 'Search by key, screen and title',
     name: 'Page',
@@ -28,13 +23,6 @@ export const content = {
     drafts: '%{smart_count} draft |||| %{smart_count} drafts',
     draftsColumn: 'Drafts',
     nothingYet: 'This section has no pages yet',
-  },
-  paging: {
-    label: 'Pages of the list',
-    range: '%{from}–%{to} of %{total}',
-    page: 'Page %{page}',
-    previous: 'Previous page',
-    next: 'Next page',
   },
   drill: {
     search: 'Search by name, ID, page number, type and text',

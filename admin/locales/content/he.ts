@@ -12,13 +12,8 @@ export const content: Wide<typeof source> = {
   actions: 'פעולה אחת |||| %{smart_count} פעולות',
   pages: 'דף אחד |||| %{smart_count} דפים',
   changed: 'עודכן',
-  clear: 'ניקוי',
-  gaps: 'אין טקסט ב־',
-  filters: 'מסננים',
   unknownType: 'סוג תוכן לא מוכר: %{type}',
   builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
-  nothingFound: 'לא נמצאו תוצאות',
-  nothingFoundHint: 'אפשר לשנות את החיפוש או לנקות את המסננים.',
   list: {
     search: 'חיפוש לפי מפתח, מסך וכותרת',
     name: 'שם הדף',
@@ -30,13 +25,6 @@ export const content: Wide<typeof source> = {
     drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
     draftsColumn: 'טיוטות',
     nothingYet: 'אין עדיין דפים במדור הזה',
-  },
-  paging: {
-    label: 'עמודי הרשימה',
-    range: '%{from}–%{to} מתוך %{total}',
-    page: 'עמוד %{page}',
-    previous: 'העמוד הקודם',
-    next: 'העמוד הבא',
   },
   drill: {
     search: 'חיפוש לפי שם, מזהה, מספר דף, סוג וטקסט',

@@ -13,13 +13,8 @@ export const content: Wide<typeof source> = {
   actions: '%{smart_count} действие |||| %{smart_count} действия |||| %{smart_count} действий',
   pages: '%{smart_count} страница |||| %{smart_count} страницы |||| %{smart_count} страниц',
   changed: 'Изменено',
-  clear: 'Очистить',
-  gaps: 'Нет текста:',
-  filters: 'Фильтры',
   unknownType: 'Неизвестный тип контента: %{type}',
   builtIn: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
-  nothingFound: 'Ничего не найдено',
-  nothingFoundHint: 'Измените запрос или очистите фильтры.',
   list: {
     search: 'Поиск по ключу, экрану и названию',
     name: 'Название страницы',
@@ -31,13 +26,6 @@ export const content: Wide<typeof source> = {
     drafts: '%{smart_count} черновик |||| %{smart_count} черновика |||| %{smart_count} черновиков',
     draftsColumn: 'Черновики',
     nothingYet: 'В этом разделе пока нет страниц',
-  },
-  paging: {
-    label: 'Страницы списка',
-    range: '%{from}–%{to} из %{total}',
-    page: 'Страница %{page}',
-    previous: 'Предыдущая страница',
-    next: 'Следующая страница',
   },
   drill: {
     search: 'Поиск по названию, ID, номеру страницы, типу и тексту',

@@ -1,4 +1,4 @@
-/** Words of the pages that are generated from the descriptors. */
+/** Words of all lists, and of the pages that are generated from the descriptors. */
 export const resource = {
   create: 'Create',
   export: 'Export',
@@ -6,6 +6,15 @@ export const resource = {
   count: '%{smart_count} record |||| %{smart_count} records',
   filters: 'Filters',
   clear: 'Clear',
+  gaps: 'No text in',
+  paging: {
+    label: 'Pages of the list',
+    range: '%{from}–%{to} of %{total}',
+    page: 'Page %{page}',
+    previous: 'Previous page',
+    next: 'Next page',
+    size: 'Rows per page',
+  },
   apply: 'Apply',
   from: 'from',
   to: 'to',

@@ -1,25 +1,9 @@
-import InboxIcon from '@mui/icons-material/InboxOutlined'
-import SearchOffIcon from '@mui/icons-material/SearchOff'
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { RetryAlert } from '../../ui/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
-
-/** Tells why a list shows nothing: nothing exists yet, or the search and the filters hide everything. */
-export const Nothing = ({ exists, nothingYet }: { exists: boolean; nothingYet: string }) => {
-  const words = useWords()
-  if (!exists) return <Notice icon={<InboxIcon />} title={nothingYet} />
-  return (
-    <Notice
-      icon={<SearchOffIcon />}
-      title={words('content.nothingFound')}
-      text={words('content.nothingFoundHint')}
-    />
-  )
-}
 
 interface Query<Data> {
   data: Data | undefined

@@ -1,52 +1,39 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { BulkActions } from '../list/BulkActions.tsx'
-import { useDescriptor } from '../useDescriptor.ts'
-import { FilterChip } from './FilterChip.tsx'
-import { filterValue, withFilter } from './filters.ts'
 
-const Filters = () => {
-  const words = useWords()
-  const { fields, list } = useDescriptor()
-  const { filterValues, setFilters } = useListContext()
-  if (!list.filters) return null
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={words('resource.filters')}
-      sx={{ gap: 2, flexWrap: 'wrap' }}
-    >
-      {list.filters.map((source) => {
-        const field = fields[source]
-        return (
-          field && (
-            <FilterChip
-              key={source}
-              source={source}
-              field={field}
-              value={filterValue(filterValues, source, field.type)}
-              onChange={(value) => setFilters(withFilter(filterValues, source, field.type, value), {})}
-            />
-          )
-        )
-      })}
-    </Stack>
-  )
+interface Props {
+  /** What the search field says; no field without it. */
+  search?: string
+  /** The filters, as chips. */
+  children?: ReactNode
+  /** How much search and filters leave, in words. */
+  count: (total: number) => string
+  /** What can be done with chosen rows. */
+  bulk?: ReactNode
 }
 
-const ChosenFilters = () => {
+const Chosen = ({ children, count }: Pick<Props, 'children' | 'count'>) => {
   const words = useWords()
   const { filterValues, setFilters, total } = useListContext()
   return (
     <>
-      <Filters />
+      {children && (
+        <Stack
+          direction="row"
+          role="group"
+          aria-label={words('resource.filters')}
+          sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap' }}
+        >
+          {children}
+        </Stack>
+      )}
       <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {total !== undefined && words('resource.count', { smart_count: total })}
+        {total !== undefined && count(total)}
       </Typography>
       {Object.keys(filterValues).length > 0 && (
         <Button size="small" onClick={() => setFilters({}, {})}>
@@ -61,21 +48,22 @@ const ChosenFilters = () => {
  * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
  * what can be done with them. The address holds search and filters.
  */
-export const FilterBar = () => {
-  const words = useWords()
-  const { list } = useDescriptor()
+export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
   const { filterValues, setFilters, selectedIds } = useListContext()
   return (
-    <Stack sx={{ gap: 3, padding: 3 }}>
-      {list.search && (
+    <Stack sx={{ gap: 2, padding: 3 }}>
+      {search && (
         <SearchField
-          label={words('ui.search')}
+          label={search}
           value={String(filterValues.q ?? '')}
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}>
-        {selectedIds.length > 0 ? <BulkActions /> : <ChosenFilters />}
+      <Stack
+        direction="row"
+        sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}
+      >
+        {bulk && selectedIds.length > 0 ? bulk : <Chosen {...chosen} />}
       </Stack>
     </Stack>
   )

@@ -1,4 +1,4 @@
-import { DataTable, useDataTableRenderContext, useDataTableSortContext, useTranslateLabel } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { hasTrait } from '../../../domain/field.ts'
 import { fieldIn } from '../../../domain/in-language.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
@@ -7,6 +7,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { columnParts } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
+import { ListColumn } from './ListColumn.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -18,19 +19,11 @@ const linkColumn = (resource: Resource, language: Language): string => {
   return resource.list.columns.includes(translated) ? translated : resource.title
 }
 
-/** The order of a column by which the list is sorted, told by its header alone. */
-const useSortDirection = () => {
-  const sort = useDataTableSortContext()
-  const isHeader = useDataTableRenderContext() === 'header'
-  return (path: string) => isHeader && sort?.field === path && (sort.order === 'ASC' ? 'asc' : 'desc')
-}
-
 /** The column of a field: one, or one for each language. */
 export const Column = ({ source }: { source: string }) => {
   const descriptor = useDescriptor()
   const language = useLanguage()
   const label = String(useTranslateLabel()({ source }))
-  const sortDirection = useSortDirection()
   const field = descriptor.fields[source]
   if (!field) return null
   const { width, isFigure } = viewOf(field.type).layout
@@ -40,17 +33,16 @@ export const Column = ({ source }: { source: string }) => {
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
     return (
-      <DataTable.Col
+      <ListColumn
         key={part.path}
         source={part.path}
         label={length > 1 ? part.label : label}
         align={align}
-        sortDirection={sortDirection(part.path)}
         disableSort={!hasTrait(field, 'sortable')}
         sx={{ ...shortened, maxWidth: width }}
       >
         {isTitle && index === 0 ? <RecordLink>{cell}</RecordLink> : cell}
-      </DataTable.Col>
+      </ListColumn>
     )
   })
 }

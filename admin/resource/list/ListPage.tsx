@@ -2,19 +2,19 @@ import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { ListBase, Pagination, useCreatePath, useGetResourceLabel, useListContext } from 'react-admin'
+import { useCreatePath, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
-import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { FilterBar } from '../filters/FilterBar.tsx'
+import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
-import { listSort } from '../values/references.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { ListRows } from './ListRows.tsx'
-import { queryOptions } from './query-options.ts'
+import { Pager } from './Pager.tsx'
+import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
+import { RemoteList } from './RemoteList.tsx'
 
 const pageSizes = [12, 15, 20, 25, 50]
 
@@ -29,24 +29,21 @@ const CreateLink = () => {
   )
 }
 
-/** There are no pages of what could not be loaded. */
-const Pages = () => useListContext().data && <Pagination rowsPerPageOptions={pageSizes} />
-
 /**
  * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
  * whole state is in the address.
  */
 export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => {
+  const words = useWords()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
   const title = useGetResourceLabel()(descriptor.name, 2)
+  const nothingYet = {
+    title: words('resource.nothingYet'),
+    text: create ? words('resource.nothingYetHint') : undefined,
+  }
   return (
-    <ListBase
-      storeKey={false}
-      perPage={20}
-      sort={listSort(descriptor, useLanguage())}
-      queryOptions={queryOptions}
-    >
+    <RemoteList>
       <PageHeader
         title={title}
         actions={
@@ -57,10 +54,10 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
         }
       />
       <Paper variant="outlined">
-        <FilterBar />
-        <ListRows table={table} />
-        <Pages />
+        <RecordFilters />
+        <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
+        <Pager sizes={pageSizes} />
       </Paper>
-    </ListBase>
+    </RemoteList>
   )
 }

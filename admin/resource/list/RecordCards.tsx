@@ -1,6 +1,5 @@
 import Stack from '@mui/material/Stack'
-import Typography from '@mui/material/Typography'
-import { FieldTitle, RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
+import { FieldTitle, useRecordContext } from 'react-admin'
 import { fieldIn } from '../../../domain/in-language.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { Field } from '../../../domain/resource.ts'
@@ -8,6 +7,7 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { partIn, valueAt } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
+import { CardDetails, ListCards } from './ListCards.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
 
@@ -47,39 +47,24 @@ const Card = () => {
     )
     .filter(([source, field]) => !isEmpty(valueAt(record, partIn(language, source, field).path)))
   return (
-    <Stack
-      component="li"
-      sx={{ position: 'relative', gap: 1, padding: 3, borderBlockStart: '1px solid', borderColor: 'divider' }}
-    >
+    <>
       {named(title).map(([source, field]) => (
         <RecordLink key={source}>
           <RecordCell part={partIn(language, source, field)} field={field} />
         </RecordLink>
       ))}
-      <Typography
-        component="div"
-        variant="body2"
-        color="textSecondary"
-        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 }}
-      >
+      <CardDetails>
         {rest.map(([source, field]) => (
           <CardValue key={source} source={source} field={field} />
         ))}
-      </Typography>
-    </Stack>
+      </CardDetails>
+    </>
   )
 }
 
 /** The records of a list on a phone: a card each, with its title and what else is known of it. */
-export const RecordCards = () => {
-  const { data } = useListContext()
-  return (
-    <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {data?.map((record) => (
-        <RecordContextProvider key={record.id} value={record}>
-          <Card />
-        </RecordContextProvider>
-      ))}
-    </Stack>
-  )
-}
+export const RecordCards = () => (
+  <ListCards>
+    <Card />
+  </ListCards>
+)

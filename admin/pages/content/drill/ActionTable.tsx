@@ -1,57 +1,106 @@
-import { Box, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import ChevronRight from '@mui/icons-material/ChevronRight'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { type ComponentProps, useContext } from 'react'
+import { DataTableBody, DataTableRow, useRecordContext } from 'react-admin'
+import { languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
-import type { OpenRow } from '../../../ui/useOpenRow.ts'
+import { ListColumn } from '../../../resource/list/ListColumn.tsx'
+import { ListTable } from '../../../resource/list/ListTable.tsx'
+import { OpenRowContext } from '../../../resource/list/open-row.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
-import { ActionRow, type RowRights } from './ActionRow.tsx'
+import { EditInRow } from '../EditInRow.tsx'
+import { textPath } from '../paths.ts'
+import { ActionName } from './ActionName.tsx'
+import { nameOf } from './actions.ts'
 import { InlineRow } from './InlineRow.tsx'
+import { TextCell } from './TextCell.tsx'
 
-interface Props extends RowRights {
+interface Props {
   section: SectionKey
-  opening: OpenRow<Action>
+  canOpen: boolean
+  canEdit: boolean
 }
 
-const Head = ({ section }: Pick<Props, 'section'>) => {
-  const words = useWords()
-  return (
-    <TableHead>
-      <TableRow>
-        <TableCell sx={{ width: '28%' }}>{words('content.drill.action')}</TableCell>
-        {section === 'main' ? (
-          <TableCell sx={{ width: 152 }}>{words('content.changed')}</TableCell>
-        ) : (
-          <TableCell sx={{ width: 72 }}>{words('content.drill.id')}</TableCell>
-        )}
-        <TableCell sx={{ width: 88 }}>{words('content.drill.type')}</TableCell>
-        <TableCell>RU</TableCell>
-        <TableCell>HEB</TableCell>
-        <TableCell>EN</TableCell>
-        <TableCell sx={{ width: 104 }}>
-          <span style={visuallyHidden}>{words('content.drill.act')}</span>
-        </TableCell>
-      </TableRow>
-    </TableHead>
-  )
+/** Links and buttons can be edited in the row; the others open as a whole. */
+const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
+  const action = useRecordContext<Action>()
+  const opening = useContext(OpenRowContext)
+  if (!action || !opening) return null
+  if (action.displayedType === 'link' && canEdit)
+    return <EditInRow row={action} name={nameOf(action)} opening={opening} />
+  return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
 }
 
-/** The actions of a page. One row at a time can be edited in place. */
-export const ActionTable = ({ section, opening, ...rights }: Props) => {
+const Row = (props: ComponentProps<typeof DataTableRow>) => {
+  const action = useRecordContext<Action>()
+  const opening = useContext(OpenRowContext)
+  if (action && opening?.open === action.id) return <InlineRow action={action} onClose={opening.close} />
+  return <DataTableRow {...props} />
+}
+
+const Body = (props: ComponentProps<typeof DataTableBody>) => <DataTableBody {...props} row={Row} />
+
+const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
+
+/** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
+export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const words = useWords()
+  const pathTo = (action: Action, language?: (typeof languages)[number]) =>
+    canOpen ? textPath(section, action.id, language) : undefined
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Table aria-label={words('content.drill.table')} sx={{ tableLayout: 'fixed', minWidth: 860 }}>
-        <Head section={section} />
-        <TableBody>
-          {opening.rows.map((action) =>
-            opening.open === action.id ? (
-              <InlineRow key={action.id} action={action} onClose={opening.close} />
-            ) : (
-              <ActionRow key={action.id} section={section} action={action} opening={opening} {...rights} />
-            ),
+    <ListTable
+      aria-label={words('content.drill.table')}
+      body={Body}
+      sx={{ '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 860 } }}
+    >
+      <ListColumn
+        source="actionNumber"
+        label={words('content.drill.action')}
+        render={(action: Action) => <ActionName action={action} to={pathTo(action)} />}
+        sx={{ width: '28%' }}
+      />
+      {section === 'main' ? (
+        <ListColumn
+          source="last_modified"
+          label={words('content.changed')}
+          render={(action: Action) => <DateTime time={action.last_modified} />}
+          sx={{ width: 152 }}
+        />
+      ) : (
+        <ListColumn
+          source="id"
+          label={words('content.drill.id')}
+          render={({ id }: Action) => <bdi dir="ltr">{id}</bdi>}
+          sx={{ width: 72 }}
+        />
+      )}
+      <ListColumn
+        source="displayedType"
+        label={words('content.drill.type')}
+        render={({ displayedType }: Action) => words(`options.${displayedType}`)}
+        sx={{ width: 88 }}
+      />
+      {languages.map((language) => (
+        <ListColumn
+          key={language}
+          source={`translations.${language}`}
+          label={columnNames[language]}
+          render={(action: Action) => (
+            <TextCell action={action} language={language} to={pathTo(action, language)} />
           )}
-        </TableBody>
-      </Table>
-    </Box>
+        />
+      ))}
+      <ListColumn
+        disableSort
+        source="act"
+        align="right"
+        label={<span style={visuallyHidden}>{words('content.drill.act')}</span>}
+        sx={{ width: 104 }}
+      >
+        <Act canOpen={canOpen} canEdit={canEdit} />
+      </ListColumn>
+    </ListTable>
   )
 }

@@ -3,9 +3,10 @@ import { type Language, languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import type { Action } from '../../../providers/content.ts'
 
+const options: readonly string[] = optionTypes
+
 /** Options belong to their dropdown and are no rows of their own. */
-export const isRow = ({ component_type }: Action): boolean =>
-  !optionTypes.some((type) => type === component_type)
+export const isRow = ({ component_type }: Action): boolean => !options.includes(component_type)
 
 /** An action as its row names it. */
 export const nameOf = ({ description, content_key }: Action): string => description || content_key
@@ -13,7 +14,9 @@ export const nameOf = ({ description, content_key }: Action): string => descript
 /** True for a language that visitors would see empty. */
 export const isGap = ({ translations }: Action, language: Language): boolean => translations[language] === ''
 
-const searched = (action: Action): string =>
+export type TypeName = (type: Action['displayedType']) => string
+
+const searched = (action: Action, typeName: TypeName): string =>
   normaliseForSearch(
     [
       action.description ?? '',
@@ -22,6 +25,7 @@ const searched = (action: Action): string =>
       action.page_number ?? '',
       action.component_type,
       action.displayedType,
+      typeName(action.displayedType),
       ...Object.values(action.translations),
     ].join('\n'),
   )
@@ -35,18 +39,50 @@ export interface ActionSearch {
   status?: string
 }
 
-/** The actions that a search and its filters leave. */
+/** The actions that a search and its filters leave. `typeName`: what the types are called where they are shown. */
 export const findActions = (
   actions: readonly Action[],
   { text = '', type, missing, status }: ActionSearch,
+  typeName: TypeName = String,
 ): Action[] => {
   const sought = normaliseForSearch(text)
   const language = languages.find((code) => code === missing)
   return actions.filter(
     (action) =>
-      searched(action).includes(sought) &&
+      searched(action, typeName).includes(sought) &&
       (!type || action.displayedType === type) &&
       (!language || isGap(action, language)) &&
       (!status || action.drafts.length > 0 === (status === 'draft')),
   )
+}
+
+const sortedBy: Readonly<Record<string, (action: Action) => string | number>> = {
+  actionNumber: ({ actionNumber }) => actionNumber,
+  id: ({ id }) => Number(id),
+  last_modified: ({ last_modified }) => last_modified,
+  displayedType: ({ displayedType }) => displayedType,
+  ...Object.fromEntries(
+    languages.map((language) => [
+      `translations.${language}`,
+      ({ translations }: Action) => translations[language],
+    ]),
+  ),
+}
+
+/** The actions in another order; without a text they stand last, as in other lists. */
+export const sortActions = (
+  actions: readonly Action[],
+  { field, order }: { field: string; order: string },
+  language: Language,
+): Action[] => {
+  const valueIn = sortedBy[field] ?? sortedBy.actionNumber
+  if (!valueIn) return [...actions]
+  const { compare } = new Intl.Collator(language, { numeric: true })
+  const sign = order === 'DESC' ? -1 : 1
+  return [...actions].sort((a, b) => {
+    const [left, right] = [valueIn(a), valueIn(b)]
+    if (left === '' || right === '') return Number(left === '') - Number(right === '')
+    if (typeof left === 'number' && typeof right === 'number') return sign * (left - right)
+    return sign * compare(String(left), String(right))
+  })
 }

@@ -55,7 +55,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   )
   const number = page?.actions.find((action) => action.id === id)?.actionNumber
   const next = () => {
-    const gap = nextGap(page?.actions ?? [], id, wayBack.to)
+    const gap = nextGap(page?.actions ?? [], id, wayBack.to, (type) => words(`options.${type}`))
     return gap && textPath(key, gap.id, gap.language)
   }
   const isUnknown = refusalIn(error)?.code === 'not_found'

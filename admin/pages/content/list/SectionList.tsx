@@ -1,23 +1,26 @@
 import { Paper, Stack } from '@mui/material'
 import { useEffect } from 'react'
-import { languages, nativeNames } from '../../../../domain/languages.ts'
+import { languages } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
+import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
+import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
+import { GapChips } from '../../../resource/filters/GapChips.tsx'
+import { ListRows } from '../../../resource/list/ListRows.tsx'
+import { LocalList } from '../../../resource/list/LocalList.tsx'
+import { Pager } from '../../../resource/list/Pager.tsx'
+import { fromStart } from '../../../resource/list/paging.ts'
+import { textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
-import { SearchField } from '../../../ui/SearchField.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { loadDrillAhead } from '../drill/lazy.ts'
-import { FilterChips } from '../FilterChips.tsx'
-import { Loaded, Nothing } from '../Loaded.tsx'
-import { Pager } from '../Pager.tsx'
-import { fromStart } from '../paging.ts'
+import { Loaded } from '../Loaded.tsx'
 import { usePages } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { useFailureTitle } from '../useFailureTitle.ts'
-import { useListState } from '../useListState.ts'
 import { usePercent } from './Completeness.tsx'
-import { SectionRows } from './SectionRows.tsx'
+import { SectionCards, SectionTable } from './SectionRows.tsx'
 import { findPages, keyOf, shareOf } from './section-pages.ts'
 
 interface Props {
@@ -43,43 +46,40 @@ const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
   )
 }
 
+const filters = ['q', 'missing', 'drafts'] as const
+
 const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) => {
   const words = useWords()
   useEffect(loadDrillAhead, [])
-  const state = useListState()
-  const found = findPages(pages, {
-    text: state.get('q'),
-    missing: state.get('missing'),
-    drafts: state.get('drafts'),
+  const state = useListState({
+    sort: { field: 'confluence_num', order: 'ASC' },
+    perPage: section.pageSize,
+    names: filters,
   })
-  const { rows, ...position } = state.paged(found, section.pageSize, keyOf)
-  const gaps = languages.map((value) => ({ value, label: nativeNames[value] }))
+  const { q, missing, drafts } = textsIn(state.filterValues)
   return (
-    <Paper variant="outlined">
-      <Stack sx={{ gap: 2, padding: 3 }}>
-        <SearchField
-          label={words('content.list.search')}
-          value={state.get('q') ?? ''}
-          onSearch={(q) => state.change({ q })}
+    <LocalList
+      name="pages"
+      state={state}
+      found={findPages(pages, { text: q, missing, drafts })}
+      keyOf={keyOf}
+    >
+      <Paper variant="outlined">
+        <FilterBar
+          search={words('content.list.search')}
+          count={(total) => words('content.pages', { smart_count: total })}
+        >
+          <GapChips />
+          <ChoiceChips name="drafts" choices={[{ value: 'yes', label: words('content.list.withDrafts') }]} />
+        </FilterBar>
+        <ListRows
+          table={<SectionTable section={section} />}
+          cards={<SectionCards section={section} />}
+          nothingYet={{ title: words('content.list.nothingYet') }}
         />
-        <FilterChips
-          state={state}
-          count={words('content.pages', { smart_count: found.length })}
-          filters={[
-            { name: 'missing', label: words('content.gaps'), choices: gaps },
-            { name: 'drafts', choices: [{ value: 'yes', label: words('content.list.withDrafts') }] },
-          ]}
-        />
-      </Stack>
-      {rows.length > 0 ? (
-        <>
-          <SectionRows section={section} rows={rows} />
-          <Pager {...position} marks={fromStart} />
-        </>
-      ) : (
-        <Nothing exists={pages.length > 0} nothingYet={words('content.list.nothingYet')} />
-      )}
-    </Paper>
+        <Pager marks={fromStart} />
+      </Paper>
+    </LocalList>
   )
 }
 

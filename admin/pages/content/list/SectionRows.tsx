@@ -1,24 +1,26 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { useRecordContext } from 'react-admin'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
+import { ArrowColumn } from '../../../resource/list/ArrowColumn.tsx'
+import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
+import { ListColumn } from '../../../resource/list/ListColumn.tsx'
+import { ListTable } from '../../../resource/list/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { RowLink } from '../../../ui/RowLink.tsx'
-import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { drillPath } from '../paths.ts'
 import type { KnownSection } from '../Section.tsx'
 import { Completeness } from './Completeness.tsx'
-import { PageCards } from './PageCards.tsx'
-import { PageTable, type TableColumn } from './PageTable.tsx'
 import { keyOf, pageName } from './section-pages.ts'
 
 interface Props {
   section: KnownSection
-  rows: readonly ContentPage[]
+  page: ContentPage
 }
 
-const Name = ({ section, page }: { section: Props['section']; page: ContentPage }) => (
+const Name = ({ section, page }: Props) => (
   <>
     <RowLink to={drillPath(section.key, keyOf(page))} row={keyOf(page)}>
       <bdi>{pageName(page, useLanguage())}</bdi>
@@ -31,7 +33,7 @@ const Name = ({ section, page }: { section: Props['section']; page: ContentPage 
   </>
 )
 
-const Drafts = ({ page }: { page: ContentPage }) => {
+const Drafts = ({ page }: Pick<Props, 'page'>) => {
   const words = useWords()
   if (page.draftCount === 0) return null
   return (
@@ -41,15 +43,7 @@ const Drafts = ({ page }: { page: ContentPage }) => {
   )
 }
 
-const Gaps = ({
-  section,
-  page,
-  language,
-}: {
-  section: KnownSection
-  page: ContentPage
-  language: Language
-}) => (
+const Gaps = ({ section, page, language }: Props & { language: Language }) => (
   <Completeness
     language={language}
     present={page.withText[language]}
@@ -58,54 +52,75 @@ const Gaps = ({
   />
 )
 
-const useColumns = (section: Props['section']): TableColumn<ContentPage>[] => {
+/** The pages of a section as a table. */
+export const SectionTable = ({ section }: Pick<Props, 'section'>) => {
   const words = useWords()
-  const completeness = languages.map((language) => ({
-    name: language,
-    label: language,
-    cell: (page: ContentPage) => <Gaps section={section} page={page} language={language} />,
-  }))
-  return [
-    {
-      name: 'title',
-      label: words('content.list.name'),
-      cell: (page) => <Name section={section} page={page} />,
-    },
-    { name: 'count', label: words('content.list.actions'), cell: (page) => page.actionCount, isNumber: true },
-    ...completeness,
-    { name: 'drafts', label: words('content.list.draftsColumn'), cell: (page) => <Drafts page={page} /> },
-    {
-      name: 'changed',
-      label: words('content.changed'),
-      cell: (page) => <DateTime time={page.lastModified} />,
-    },
-  ]
-}
-
-/** The pages of a section: a table, or cards on a phone. */
-export const SectionRows = ({ section, rows }: Props) => {
-  const words = useWords()
-  const columns = useColumns(section)
-  const label = section.title[useLanguage()]
-  if (!useIsPhone()) return <PageTable label={label} rows={rows} columns={columns} />
   return (
-    <PageCards
-      rows={rows}
-      title={(page) => <Name section={section} page={page} />}
-      details={(page) => (
-        <>
-          <span>{words('content.actions', { smart_count: page.actionCount })}</span>
-          <Drafts page={page} />
-          <DateTime time={page.lastModified} />
-          <Stack direction="row" component="span" sx={{ gap: 3, width: '100%' }}>
-            {languages.map((language) => (
-              <span key={language}>
-                {language} <Gaps section={section} page={page} language={language} />
-              </span>
-            ))}
-          </Stack>
-        </>
-      )}
-    />
+    <ListTable aria-label={section.title[useLanguage()]}>
+      <ListColumn
+        disableSort
+        source="translations"
+        label={words('content.list.name')}
+        render={(page: ContentPage) => <Name section={section} page={page} />}
+      />
+      <ListColumn disableSort align="right" source="actionCount" label={words('content.list.actions')} />
+      {languages.map((language) => (
+        <ListColumn
+          key={language}
+          disableSort
+          source={`withText.${language}`}
+          label={language}
+          render={(page: ContentPage) => <Gaps section={section} page={page} language={language} />}
+        />
+      ))}
+      <ListColumn
+        disableSort
+        source="draftCount"
+        label={words('content.list.draftsColumn')}
+        render={(page: ContentPage) => <Drafts page={page} />}
+      />
+      <ListColumn
+        disableSort
+        source="lastModified"
+        label={words('content.changed')}
+        render={(page: ContentPage) => <DateTime time={page.lastModified} />}
+      />
+      <ArrowColumn />
+    </ListTable>
   )
 }
+
+const Card = ({ section }: Pick<Props, 'section'>) => {
+  const words = useWords()
+  const page = useRecordContext<ContentPage>()
+  if (!page) return null
+  return (
+    <>
+      <Name section={section} page={page} />
+      <CardDetails>
+        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        <Drafts page={page} />
+        <DateTime time={page.lastModified} />
+        <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap', width: '100%' }}>
+          {languages.map((language) => (
+            <Stack
+              key={language}
+              direction="row"
+              component="span"
+              sx={{ gap: 1, alignItems: 'center', whiteSpace: 'nowrap' }}
+            >
+              {language} <Gaps section={section} page={page} language={language} />
+            </Stack>
+          ))}
+        </Stack>
+      </CardDetails>
+    </>
+  )
+}
+
+/** The pages of a section on a phone. */
+export const SectionCards = ({ section }: Pick<Props, 'section'>) => (
+  <ListCards>
+    <Card section={section} />
+  </ListCards>
+)

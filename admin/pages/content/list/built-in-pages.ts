@@ -1,6 +1,9 @@
 import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
 import type { SitePage } from '../../../providers/content.ts'
 
+/** A row of the main list; of a built-in one nobody knows when it last changed. */
+export type SiteRow = Omit<SitePage, 'lastModified'> & Partial<Pick<SitePage, 'lastModified'>>
+
 const actionCounts: Record<SectionKey, number> = {
   main: 7,
   menu: 17,
@@ -12,12 +15,11 @@ const actionCounts: Record<SectionKey, number> = {
 }
 
 /** What the main list shows when it cannot be loaded. Its numbers are only a guess. */
-export const builtInPages: readonly SitePage[] = sections.map(({ key, title }, index) => ({
+export const builtInPages: readonly SiteRow[] = sections.map(({ key, title }, index) => ({
   id: key,
   title: title.ru,
   titles: title,
   pageNumber: index + 1,
   actionCount: actionCounts[key],
-  lastModified: null,
   path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
 }))

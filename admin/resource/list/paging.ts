@@ -24,3 +24,6 @@ export const fromStart: Marks = (page, last) => withGaps(existing([1, 2, 3, page
 /** The page with this number, or the nearest one that exists. */
 export const clampPage = (page: number, last: number): number =>
   Math.min(Math.max(Number.isInteger(page) ? page : 1, 1), Math.max(last, 1))
+
+/** How many pages so many rows make; one of none. */
+export const lastPage = (total: number, size: number): number => Math.max(Math.ceil(total / size), 1)

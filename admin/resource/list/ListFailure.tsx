@@ -1,0 +1,40 @@
+import SearchOffIcon from '@mui/icons-material/SearchOff'
+import Button from '@mui/material/Button'
+import { useListContext } from 'react-admin'
+import { Link, useLocation } from 'react-router-dom'
+import type { ErrorCode } from '../../../domain/envelope.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+const addressFaults: readonly (ErrorCode | 'network' | undefined)[] = [
+  'malformed',
+  'unknown_filter',
+  'unknown_sort',
+]
+
+/** The address asks for what the list cannot show, so trying again would not help. */
+const WrongAddress = () => {
+  const words = useWords()
+  return (
+    <Notice
+      isFailure
+      icon={<SearchOffIcon />}
+      title={words('resource.wrongAddress')}
+      text={words('resource.wrongAddressHint')}
+      action={
+        <Button variant="outlined" component={Link} to={useLocation().pathname}>
+          {words('resource.clearAddress')}
+        </Button>
+      }
+    />
+  )
+}
+
+/** Says why the rows of a list could not be loaded. */
+export const ListFailure = ({ error }: { error: Error }) => {
+  const { refetch } = useListContext()
+  if (addressFaults.includes(refusalIn(error)?.code)) return <WrongAddress />
+  return <LoadFailure error={error} onRetry={() => void refetch()} />
+}
