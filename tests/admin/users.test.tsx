@@ -103,6 +103,15 @@ describe('the users', () => {
     expect(main.queryAllByRole('button')).toEqual([])
   })
 
+  it('are not made active before they have a password, and the form says why', async () => {
+    const { id } = await create()
+    const { user } = openAdmin(`/users/${id}`)
+    await user.click(await screen.findByLabelText('Статус *'))
+    await user.click(await screen.findByRole('option', { name: 'Активен' }))
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    expect(await screen.findByText(/^У этого человека ещё нет пароля/)).toBeDefined()
+  })
+
   it('are given only roles whose rights the person has', async () => {
     await enterAs('administration')
     const { user } = openAdmin('/users/create')

@@ -49,6 +49,19 @@ describe('a user', () => {
     })
   })
 
+  it('is not made active before there is a password to sign in with', async () => {
+    const { id, version } = await aUser(director)
+    const alone = await director.put(userAt(id)).send({ status: 'active' })
+    const records = [{ id, version }]
+    const data = { status: 'active' }
+    const many = await director.post('/api/users/bulk').send({ action: 'update', records, data })
+    for (const refused of [alone, many])
+      expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ status: 'password' })
+    expect(expectData(await director.get(userAt(id)))).toMatchObject({ status: 'pending', version })
+    expectData(await director.put(userAt(id)).send({ status: 'inactive' }))
+    expectFailure(await director.put(userAt(id)).send({ status: 'active' }), 422, 'invalid')
+  })
+
   it.each(roles.map(serverRole))('may have the role %s', async (role) => {
     expect((await aUser(director, { role })).role).toBe(role)
   })

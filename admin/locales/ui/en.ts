@@ -36,6 +36,7 @@ export const rules = {
   unique: 'This value is already taken',
   unknown: 'The server does not accept this field',
   rights: 'You lack rights that this account or role has',
+  password: 'This person has no password yet: give a link and wait until a password is set',
   fontName: 'A font name: letters, digits, spaces and hyphens',
   fontWeight: 'A weight from 100 to 900, such as 500',
   fontSize: 'A size from 8px to 40px, such as 14px',

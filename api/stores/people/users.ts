@@ -1,6 +1,6 @@
 import { serverRole } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { Id, StoredRecord } from '../records/record.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
@@ -54,10 +54,24 @@ const keepDirector = async (
   if (!left) throw new ApiError('last_director')
 }
 
+/** Throws `invalid` when the write makes somebody active who has no password to sign in with. */
+const refuseUnready = async (
+  { trx }: Unit,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+): Promise<void> => {
+  const activated = after.filter((user, index) => isActive(user) && !isActive(before[index]))
+  if (activated.length === 0) return
+  const ids = activated.map(({ id }) => id)
+  const unready = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
+  refuseInvalid(unready ? { status: 'password' } : {})
+}
+
 const userActs = (demo: boolean): Acts => {
   const table = tableActs(users)
   const settle = async (unit: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
     refuseSelf(unit, before, after)
+    await refuseUnready(unit, before, after)
     await keepDirector(unit, before, after, demo)
     const ended = before.filter(
       ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
