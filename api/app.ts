@@ -34,13 +34,17 @@ export interface App {
   close(): Promise<void>
 }
 
+/** What is prepared goes as it is: it is packed once, for all who ask later. */
+const isUnprepared: compression.CompressionFilter = (request, response) =>
+  !response.locals.isPrepared && compression.filter(request, response)
+
 const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readonly Route[]): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
-  app.use(request(log, config.publicUrl), securityHeaders(), compression())
+  app.use(request(log, config.publicUrl), securityHeaders(), compression({ filter: isUnprepared }))
   app.options('/api/content/:screen/:language', preflight)
   for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
   app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody, session(stores.auth))

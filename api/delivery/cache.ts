@@ -1,8 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Entry } from './entry.ts'
-
-/** Bytes of prepared answers that are kept at most. */
-const capacity = 256 * 1024 * 1024
+import { type Kept, KeptAnswers, type Load } from './kept-answers.ts'
 
 /** How long an answer may still be served after its counter was raised, in milliseconds. */
 const patience = 50
@@ -10,19 +8,8 @@ const patience = 50
 /** Answers that are read anew at once while the old ones are served; a large import touches more. */
 const renewalsAtOnce = 16
 
-const sizeOf = (entry: Entry): number =>
-  Object.values(entry.bodies).reduce((total, body) => total + body.length, 500)
-
-/** What a miss loads: the answer, or undefined where there is nothing to answer. */
-export type Load = () => Promise<Entry | undefined>
-
-interface Kept {
-  readonly entry: Entry
-  readonly scope: string
-  readonly load: Load
-  /** Whether anyone has asked for it since it was made. */
-  asked: boolean
-}
+/** Packs an answer, so that it takes less time on its way. */
+export type Pack = (entry: Entry) => Promise<Entry>
 
 /**
  * Prepared answers by URL, grouped by the counter they depend on. When the counter is raised, what visitors
@@ -30,17 +17,21 @@ interface Kept {
  * never kept, however late it arrives.
  */
 export class DeliveryCache {
-  readonly #entries = new Map<string, Kept>()
+  readonly #answers = new KeptAnswers()
   readonly #urls = new Map<string, Set<string>>()
   readonly #loading = new Map<string, Promise<Entry | undefined>>()
   readonly #renewing = new Map<string, Promise<void>>()
   readonly #newest = new Map<string, bigint>()
-  #size = 0
+  readonly #pack: Pack | undefined
+  #packing: Promise<void> = Promise.resolve()
+
+  /** Without `pack`, answers are kept as they are loaded. */
+  constructor(pack?: Pack) {
+    this.#pack = pack
+  }
 
   get(url: string): Entry | undefined {
-    const kept = this.#entries.get(url)
-    if (kept) kept.asked = true
-    return kept?.entry
+    return this.#answers.ask(url)
   }
 
   /** Answers from memory or loads, once for all who ask meanwhile. */
@@ -53,32 +44,35 @@ export class DeliveryCache {
     try {
       const entry = await loading
       // Not the one that is loading now: the counter was raised meanwhile.
-      if (entry && this.#loading.get(url) === loading) this.#keep(url, { entry, scope, load, asked: false })
+      if (entry && this.#loading.get(url) === loading) this.#keep(url, { entry, scope, load, asked: 0 })
       return entry
     } finally {
       if (this.#loading.get(url) === loading) this.#loading.delete(url)
-      if (!this.#entries.has(url) && !this.#loading.has(url)) this.#leaveGroup(scope, url)
+      if (!this.#answers.get(url) && !this.#loading.has(url)) this.#leaveGroup(scope, url)
     }
   }
 
   /**
    * Takes note that a counter was raised. Until the new answers are there, for `patience` at most, visitors
-   * get the old ones instead of waiting; ends when nothing old is served any more.
+   * get the old ones instead of waiting; ends when nothing old is served any more. Notes may come twice and
+   * in any order. One that is older than the last is late, or tells of a database that was restored: what is
+   * kept is read anew then, and not kept until the counter has come as far again.
    */
   async raise(scope: string, version: bigint): Promise<void> {
     const urls = [...(this.#urls.get(scope) ?? [])]
-    const known = this.#newest.get(scope) === version
-    this.#newest.set(scope, version)
-    if (!known) for (const url of urls) this.#renew(url)
+    const newest = this.#newest.get(scope) ?? -1n
+    if (version > newest) {
+      this.#newest.set(scope, version)
+      for (const url of urls) this.#renew(url, version)
+    } else if (version < newest) for (const url of urls) this.forget(url)
     await Promise.all(urls.map((url) => this.#renewing.get(url)))
   }
 
   clear(): void {
-    this.#entries.clear()
+    this.#answers.clear()
     this.#urls.clear()
     this.#loading.clear()
     this.#newest.clear()
-    this.#size = 0
   }
 
   #group(scope: string): Set<string> {
@@ -93,8 +87,10 @@ export class DeliveryCache {
     if (group?.size === 0) this.#urls.delete(scope)
   }
 
-  #renew(url: string): void {
-    const kept = this.#entries.get(url)
+  #renew(url: string, version: bigint): void {
+    const kept = this.#answers.get(url)
+    // Read after the raise, by who was faster than the note of it.
+    if (kept && kept.entry.version >= version) return
     // Raised again before it was renewed: visitors wait rather than get what is older still.
     const isDue = kept?.asked && !this.#renewing.has(url) && this.#renewing.size < renewalsAtOnce
     if (isDue)
@@ -108,33 +104,46 @@ export class DeliveryCache {
   async #replace(url: string, kept: Kept): Promise<void> {
     const renewed = this.load(url, kept.scope, kept.load)
     await Promise.race([renewed, delay(patience, undefined, { ref: false })]).catch(() => undefined)
-    if (this.#entries.get(url) === kept) this.#remove(url, kept)
+    // Packed meanwhile, it is the same answer still.
+    const { entry } = this.#answers.get(url) ?? {}
+    if (entry && entry.version <= kept.entry.version) this.#remove(url, kept.scope)
   }
 
   #keep(url: string, made: Kept): void {
     const { entry, scope } = made
     if (entry.version < (this.#newest.get(scope) ?? 0n)) return
-    const old = this.#entries.get(url)
-    if (old) this.#remove(url, old)
-    this.#entries.set(url, made)
     this.#group(scope).add(url)
-    this.#size += sizeOf(entry)
-    for (const oldest of this.#entries.keys()) {
-      if (this.#size <= capacity) break
-      this.forget(oldest)
-    }
+    this.#place(url, made)
+    this.#packLater(url, made)
+  }
+
+  #place(url: string, made: Kept): void {
+    for (const [gone, { scope }] of this.#answers.set(url, made))
+      if (!this.#loading.has(gone)) this.#leaveGroup(scope, gone)
+  }
+
+  /** Packs what is still kept when its turn comes: one after the other, since all at once would take every thread. */
+  #packLater(url: string, made: Kept): void {
+    const pack = this.#pack
+    if (!pack) return
+    const isKept = () => this.#answers.get(url) === made
+    this.#packing = this.#packing.then(async () => {
+      if (!isKept()) return
+      // What cannot be packed is served as it is.
+      const entry = await pack(made.entry).catch(() => undefined)
+      if (entry && isKept()) this.#place(url, { ...made, entry })
+    })
   }
 
   /** Forgets an answer, also one that is on its way. */
   forget(url: string): void {
     this.#loading.delete(url)
-    const kept = this.#entries.get(url)
-    if (kept) this.#remove(url, kept)
+    const kept = this.#answers.get(url)
+    if (kept) this.#remove(url, kept.scope)
   }
 
-  #remove(url: string, { entry, scope }: Kept): void {
-    this.#entries.delete(url)
+  #remove(url: string, scope: string): void {
+    this.#answers.delete(url)
     if (!this.#loading.has(url)) this.#leaveGroup(scope, url)
-    this.#size -= sizeOf(entry)
   }
 }

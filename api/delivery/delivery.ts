@@ -5,6 +5,7 @@ import { publicScreen, storedVersion } from '../stores/content/public.ts'
 import { type Raised, versionChannel } from '../stores/unit.ts'
 import { DeliveryCache } from './cache.ts'
 import { type Entry, prepare, sendEntry } from './entry.ts'
+import { pack } from './pack.ts'
 
 /** Public reads, answered from memory before anything else looks at the request. */
 export interface Delivery {
@@ -25,7 +26,7 @@ const scopeOf = (screen: string): string => `public:${screen}`
 
 /** Starts serving public reads of a database, and listening for what other instances publish. */
 export const createDelivery = async (database: Database): Promise<Delivery> => {
-  const cache = new DeliveryCache()
+  const cache = new DeliveryCache(pack)
   let listening = false
 
   const raise = async (raised: readonly Raised[]): Promise<void> => {

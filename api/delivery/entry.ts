@@ -1,18 +1,24 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { exposed } from './cors.ts'
 
-type Encoding = 'br' | 'gzip' | 'identity'
+/** What an answer may be packed with, best first. */
+export type Packing = 'br' | 'gzip'
 
-/** An answer to a public read, prepared once: its version and its bytes in each encoding, with headers. */
+/** The bytes of an answer as they are sent, and their headers. */
+export interface Sendable {
+  readonly body: Buffer
+  readonly headers: string[]
+}
+
+/** An answer to a public read, prepared once: its version and its bytes, plain and in what packings there are. */
 export interface Entry {
   readonly version: bigint
   readonly etag: string
   /** The ETag's inside, which is the content version as well. */
   readonly tag: string
-  readonly bodies: Record<Encoding, Buffer>
-  readonly headers: Record<Encoding, string[]>
+  readonly plain: Sendable
+  readonly packed: Readonly<Partial<Record<Packing, Sendable>>>
   /** The headers of a 304. */
   readonly validators: string[]
 }
@@ -27,29 +33,35 @@ const compact = (bytes: Buffer): Buffer => {
 /** How long browsers and proxies may keep a public answer, in seconds. */
 const maxAge = 60
 
-/** Prepares an answer: compressed beforehand, so that serving it costs nothing but sending. */
+const sendable = (bytes: Buffer, validators: readonly string[], packing?: Packing): Sendable => {
+  const type = ['Content-Type', 'application/json; charset=utf-8']
+  const encoding = packing ? ['Content-Encoding', packing] : []
+  const headers = [...validators, ...type, 'Content-Length', String(bytes.length), ...encoding]
+  return { body: compact(bytes), headers }
+}
+
+/** Prepares an answer, so that serving it costs nothing but sending. */
 export const prepare = (json: string, version: bigint): Entry => {
-  const plain = Buffer.from(json)
-  const tag = `${version}-${createHash('sha1').update(plain).digest('base64url').slice(0, 12)}`
+  const bytes = Buffer.from(json)
+  const tag = `${version}-${createHash('sha1').update(bytes).digest('base64url').slice(0, 12)}`
   const etag = `W/"${tag}"`
-  const bodies = {
-    identity: compact(plain),
-    gzip: compact(gzipSync(plain)),
-    br: compact(brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })),
-  }
   const validators = [
     ...['ETag', etag, 'Bankim-Content-Version', tag],
     ...['Cache-Control', `public, max-age=${maxAge}`, 'Vary', 'Accept-Encoding'],
     ...['X-Content-Type-Options', 'nosniff'],
     ...Object.entries(exposed).flat(),
   ]
-  const headersOf = (encoding: Encoding): string[] => [
-    ...validators,
-    ...['Content-Type', 'application/json; charset=utf-8', 'Content-Length', String(bodies[encoding].length)],
-    ...(encoding === 'identity' ? [] : ['Content-Encoding', encoding]),
-  ]
-  const headers = { identity: headersOf('identity'), gzip: headersOf('gzip'), br: headersOf('br') }
-  return { version, etag, tag, bodies, headers, validators }
+  return { version, etag, tag, validators, plain: sendable(bytes, validators), packed: {} }
+}
+
+/** The same answer with its bytes packed as well. */
+export const withPacked = (entry: Entry, bytes: Readonly<Record<Packing, Buffer>>): Entry => {
+  const { validators } = entry
+  const packed = {
+    br: sendable(bytes.br, validators, 'br'),
+    gzip: sendable(bytes.gzip, validators, 'gzip'),
+  }
+  return { ...entry, packed }
 }
 
 const acceptable = {
@@ -57,8 +69,8 @@ const acceptable = {
   gzip: /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/,
 }
 
-const encodingFor = (header = ''): Encoding =>
-  acceptable.br.test(header) ? 'br' : acceptable.gzip.test(header) ? 'gzip' : 'identity'
+const chosen = ({ plain, packed }: Entry, accepted = ''): Sendable =>
+  (acceptable.br.test(accepted) && packed.br) || (acceptable.gzip.test(accepted) && packed.gzip) || plain
 
 /** True when If-None-Match names this version, as an ETag or bare. */
 const isHeld = (header: string | undefined, { etag, tag }: Entry): boolean =>
@@ -71,7 +83,7 @@ export const sendEntry = (request: IncomingMessage, response: ServerResponse, en
     response.end()
     return
   }
-  const encoding = encodingFor(request.headers['accept-encoding'])
-  response.writeHead(200, entry.headers[encoding])
-  response.end(request.method === 'HEAD' ? undefined : entry.bodies[encoding])
+  const { headers, body } = chosen(entry, request.headers['accept-encoding'])
+  response.writeHead(200, headers)
+  response.end(request.method === 'HEAD' ? undefined : body)
 }

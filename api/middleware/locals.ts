@@ -13,6 +13,8 @@ declare global {
       isUpload?: boolean
       actor?: Actor
       token?: string
+      /** True when the answer was prepared to be sent as it is. */
+      isPrepared?: boolean
       /** The token of the browser. */
       device?: string
     }

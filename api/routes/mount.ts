@@ -65,6 +65,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         holds: (version) => heldVersions(request).includes(version),
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })
+      response.locals.isPrepared = reply.prepared !== undefined
       if (reply.prepared) sendEntry(request, response, reply.prepared)
       else send(request, response, reply)
     })
