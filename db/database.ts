@@ -25,8 +25,6 @@ export interface DatabaseSettings {
   pool?: number
   /** Where the embedded database lives; without it in memory. */
   dataDir?: string
-  /** The contents an embedded database in memory starts with. */
-  snapshot?: Blob
   /** Milliseconds a query waits for a free connection before it fails. */
   acquireTimeout?: number
   /** Told when the embedded database has ended itself, as on a full disk: every query fails from then on, until a new process recovers it. */

@@ -2,16 +2,16 @@ import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { Knex } from 'knex'
 import type { Database, DatabaseSettings } from '../database.ts'
 import { queryBuilder } from '../query-builder.ts'
-import { startInMemory } from './engine.ts'
+import { type Engine, startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
 const CHECKPOINT_INTERVAL = 5 * 60_000
 
-type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'snapshot' | 'onStop'> & { acquireTimeout: number }
+type EmbeddedSettings = Pick<DatabaseSettings, 'dataDir' | 'onStop'> & { acquireTimeout: number }
 
 export interface Embedded {
   database: Database
-  /** The whole database as an uncompressed tar, fit to be a `snapshot`. */
+  /** The whole database as an uncompressed tar, fit to be started from in memory. */
   dump(): Promise<Blob>
 }
 
@@ -23,11 +23,8 @@ const keepLogShort = (builder: Knex): (() => void) => {
   return () => clearInterval(timer)
 }
 
-/** Opens the embedded database, on a folder or in memory. */
-export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded> => {
-  const { dataDir, snapshot, acquireTimeout, onStop } = settings
-  const engine = dataDir ? await openFolder(dataDir) : await startInMemory(snapshot)
-  engine.onStop = onStop
+/** Opens the database of a running engine; what becomes of the engine once it is closed is for `end` to say. */
+export const onEngine = (engine: Engine, acquireTimeout: number, end: () => Promise<void>): Database => {
   const builder = queryBuilder({
     connection: () => createPgConfig(engine),
     // The engine is one connection.
@@ -38,10 +35,10 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   const shutDown = async () => {
     stopCheckpoints()
     await builder.destroy()
-    await engine.close()
+    await end()
   }
   let closed: Promise<void> | undefined
-  const database: Database = {
+  return {
     knex: builder,
     listen: async (channel, { message, state }) => {
       const stop = engine.onNotify((told) => {
@@ -59,5 +56,13 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
       return closed
     },
   }
+}
+
+/** Opens the embedded database, on a folder or in memory. */
+export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded> => {
+  const { dataDir, acquireTimeout, onStop } = settings
+  const engine = dataDir ? await openFolder(dataDir) : await startInMemory()
+  engine.onStop = onStop
+  const database = onEngine(engine, acquireTimeout, () => engine.close())
   return { database, dump: () => engine.dumpDataDir('none') }
 }

@@ -6,11 +6,11 @@ import { LeaseLost, type Work } from '../../api/jobs/work.ts'
 import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { startInstance } from '../support/jobs.ts'
-import { truncate } from '../support/seeded.ts'
+import { bringBack } from '../support/kept.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
-beforeEach(() => truncate(database))
+beforeEach(() => bringBack(database, 'migrated'))
 
 const { knex } = database
 

@@ -6,7 +6,7 @@ import { up as oneSequence, down as twoSequences } from '../../db/migrations/001
 import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
 import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { truncate } from '../support/seeded.ts'
+import { bringBack } from '../support/kept.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -29,7 +29,7 @@ describe('a migrated database', () => {
     await knex('content_categories').where({ id: before[0].id }).update({ display_name: 'Иное' })
     await knex('audit_log').insert({ operation_id: knex.fn.uuid(), action: 'create', resource: 'banks' })
     await expect(knex('audit_log').delete()).rejects.toMatchObject({ code: '42501' })
-    await truncate(database)
+    expect(await bringBack(database, 'migrated')).toBe(true)
     expect(await knex('content_categories').orderBy('id')).toEqual(before)
     expect(await knex('audit_log')).toEqual([])
     await knex('content_categories').insert({ name: 'other', display_name: 'Другое' })

@@ -1,18 +1,13 @@
-import { act, cleanup, configure, render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
-import { afterEach, inject, vi } from 'vitest'
+import { inject, vi } from 'vitest'
 import { App } from '../../admin/App.tsx'
 import { restoreSession, signIn } from '../../admin/providers/auth.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
 import { connectTo, openWindow } from './browser.ts'
-
-// The server is a real one, on a machine that runs other tests beside.
-configure({ asyncUtilTimeout: 15_000 })
-// What is still on its way when the last test ends must find no page to change.
-afterEach(cleanup)
 
 /** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
 export const enterAs = (role: Role): Promise<void> =>

@@ -1,0 +1,38 @@
+import { readFile } from 'node:fs/promises'
+import { inject } from 'vitest'
+import type { Database } from '../../db/database.ts'
+import { onEngine } from '../../db/embedded/database.ts'
+import { type Engine, startInMemory } from '../../db/embedded/engine.ts'
+import { bringBack, type Contents } from './kept.ts'
+
+/** The engine that the last file has left. To start one takes ten times as long as to bring its rows back. */
+let idle: Engine | undefined
+
+const takeEngine = async (): Promise<Engine> => {
+  const engine = idle ?? (await startInMemory(new Blob([await readFile(inject('databaseSnapshot'))])))
+  idle = undefined
+  return engine
+}
+
+const leaveEngine = async (engine: Engine): Promise<void> => {
+  if (idle || engine.stopped) await engine.close()
+  else idle = engine
+}
+
+/** Lets nothing of an earlier session reach this one: no transaction, setting, listener or prepared statement. */
+const beginAnew = async ({ knex }: Database): Promise<void> => {
+  await knex.raw('ROLLBACK')
+  await knex.raw('DISCARD ALL')
+}
+
+/** Opens a database in memory with the contents. */
+export const openInMemory = async (contents: Contents, acquireTimeout: number): Promise<Database> => {
+  const engine = await takeEngine()
+  let end = () => leaveEngine(engine)
+  const database = onEngine(engine, acquireTimeout, () => end())
+  await beginAnew(database)
+  if (await bringBack(database, contents)) return database
+  end = () => engine.close()
+  await database.close()
+  return openInMemory(contents, acquireTimeout)
+}

@@ -1,0 +1,33 @@
+import type { TestProject } from 'vitest/node'
+import { createDatabase } from '../../db/connection.ts'
+import { fill } from './contents.ts'
+import type { Contents } from './kept.ts'
+import { createServerDatabase, type ServerDatabase } from './server-databases.ts'
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The databases on the server that test databases are copies of. */
+    databaseTemplates: Record<Contents, string>
+  }
+}
+
+const createTemplate = async (server: string, contents: Contents): Promise<ServerDatabase> => {
+  const template = await createServerDatabase(server)
+  const database = await createDatabase({ url: template.url })
+  await fill(database, contents)
+  await database.close()
+  return template
+}
+
+/** Makes once what every test database on the server is a copy of. */
+export default async (project: TestProject): Promise<(() => Promise<void>) | undefined> => {
+  const server = process.env.TEST_DATABASE_URL
+  if (!server) return undefined
+  const migrated = await createTemplate(server, 'migrated')
+  const demo = await createTemplate(server, 'demo')
+  project.provide('databaseTemplates', { migrated: migrated.name, demo: demo.name })
+  return async () => {
+    await migrated.drop()
+    await demo.drop()
+  }
+}
