@@ -5,7 +5,10 @@ import { Shell } from './layout/Shell.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
+import { SessionEnded } from './pages/sign-in/SessionEnded.tsx'
+import { SignIn } from './pages/sign-in/SignIn.tsx'
 import { SignOut } from './pages/sign-in/SignOut.tsx'
+import { Failed } from './pages/start/Failed.tsx'
 import { NoRights } from './pages/start/NoRights.tsx'
 import { startRoutes } from './pages/start/routes.tsx'
 import { UnknownPage } from './pages/start/UnknownPage.tsx'
@@ -15,7 +18,7 @@ const SetPassword = lazy(async () => ({
 }))
 
 const framed = (
-  <Shell>
+  <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={Failed}>
     <Routes>
       {startRoutes}
       {contentRoutes}

@@ -1,15 +1,12 @@
 import Box from '@mui/material/Box'
 import type { Theme } from '@mui/material/styles'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import { ErrorBoundary } from 'react-error-boundary'
-import { SignIn } from '../pages/sign-in/SignIn.tsx'
-import { Failed } from '../pages/start/Failed.tsx'
+import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { session } from '../providers/session.ts'
 import { ConnectionNotice } from '../ui/ConnectionNotice.tsx'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
-import { SessionEnded } from './SessionEnded.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -31,8 +28,14 @@ const FixedMenu = () => (
   </Box>
 )
 
+interface FrameProps {
+  /** Shown in place of a page that threw. */
+  Failed: ComponentType<FallbackProps>
+  children: ReactNode
+}
+
 /** The frame around a page: skip link, menu, top bar and the main landmark. */
-const Frame = ({ children }: { children: ReactNode }) => {
+const Frame = ({ Failed, children }: FrameProps) => {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -62,15 +65,21 @@ const shownState = () => {
   return state === 'remembered' ? 'signed-in' : state
 }
 
+interface ShellProps extends FrameProps {
+  signIn: ReactNode
+  /** Laid over the page when the session has ended. */
+  signInAgain: ReactNode
+}
+
 /** Every page in its frame, for those who are signed in; for the others the sign-in page in its place. */
-export const Shell = ({ children }: { children: ReactNode }) => {
+export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
   const state = useSyncExternalStore(session.subscribe, shownState)
   if (state === 'unknown') return <Loading />
-  if (state === 'signed-out') return <SignIn />
+  if (state === 'signed-out') return signIn
   return (
     <>
-      <Frame>{children}</Frame>
-      {state === 'expired' && <SessionEnded />}
+      <Frame {...frame} />
+      {state === 'expired' && signInAgain}
     </>
   )
 }

@@ -2,8 +2,8 @@ import { lazy } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
-import { Guard } from '../layout/Guard.tsx'
 import { generatedPages } from '../resource/resources.tsx'
+import { Guard } from './start/Guard.tsx'
 
 const CreateUser = lazy(async () => ({ default: (await import('./users/CreateUser.tsx')).CreateUser }))
 const EditUser = lazy(async () => ({ default: (await import('./users/EditUser.tsx')).EditUser }))

@@ -1,9 +1,9 @@
 import { Navigate, Route } from 'react-router-dom'
 import { roles } from '../../../domain/access.ts'
-import { Guard } from '../../layout/Guard.tsx'
 import type { MenuEntry } from '../../layout/menu.ts'
 import { menu } from '../../layout/menu.ts'
 import { useLabel } from '../../layout/useLabel.ts'
+import { Guard } from './Guard.tsx'
 import { InDevelopment } from './InDevelopment.tsx'
 import { Start } from './Start.tsx'
 

@@ -6,10 +6,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { type Credentials, SignInForm } from '../pages/sign-in/SignInForm.tsx'
-import { signIn } from '../providers/auth.ts'
-import { currentAccount } from '../providers/session.ts'
-import { useWords } from '../ui/useWords.ts'
+import { signIn } from '../../providers/auth.ts'
+import { currentAccount } from '../../providers/session.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { type Credentials, SignInForm } from './SignInForm.tsx'
 
 /** Begins an ended session anew over the page, so that what is typed behind it stays. */
 export const SessionEnded = () => {
