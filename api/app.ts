@@ -47,7 +47,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.use(request(log, config.publicUrl), securityHeaders(), compression({ filter: isUnprepared }))
   app.options('/api/content/:screen/:language', preflight)
   for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
-  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody, session(stores.auth))
+  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), session(stores.auth))
   mount(app, routes)
   app.use('/api', unknownCall)
   app.use(adminFiles())

@@ -27,9 +27,9 @@ const LAST_ARRIVALS = 2_000
 /** What a busy machine may need to hand over a request that was sent before the stop. */
 const QUIET = 50
 
-/** Within how many milliseconds a request must have arrived, head and body. */
-const ARRIVAL = 30_000
-/** How often it is looked whether one is late, in parts of that time. */
+/** Within how many milliseconds the head of a request must have arrived, and the whole, which may be a file. */
+const ARRIVAL = { head: 30_000, whole: 300_000 }
+/** How often it is looked whether one is late, in parts of the shorter time. */
 const LOOKS = 10
 
 /** Serves `handler` on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
@@ -40,9 +40,9 @@ export const listen = async (
   arrival = ARRIVAL,
 ): Promise<Listening> => {
   const limits = {
-    requestTimeout: arrival,
-    headersTimeout: arrival,
-    connectionsCheckingInterval: arrival / LOOKS,
+    headersTimeout: arrival.head,
+    requestTimeout: arrival.whole,
+    connectionsCheckingInterval: arrival.head / LOOKS,
   }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, ...limits }, handler)
   const connections = track(server)

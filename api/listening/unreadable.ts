@@ -11,6 +11,10 @@ const refusals: Record<string, readonly [number, ErrorCode]> = {
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'malformed'],
 }
 
+/** Answers a request that takes too long to come, as Node answers a head that does. */
+export const refuseLate = (connection: Duplex): void =>
+  refuseUnreadable(Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection)
+
 /** Answers what never became a request, so that no handler is asked, in the envelope of all others. */
 export const refuseUnreadable = (error: Error, connection: Duplex): void => {
   const code = 'code' in error ? String(error.code) : ''

@@ -1,8 +1,9 @@
 import { isUtf8 } from 'node:buffer'
-import express, { type RequestHandler } from 'express'
+import express, { type Request, type RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
 import { sentType } from '../input/content-type.ts'
 import { refuseUnstorable } from '../input/storable.ts'
+import { refuseLate } from '../listening/unreadable.ts'
 
 /** What is decoded all the same would be stored with marks in place of what was meant. */
 const refuseOtherBytes = (_request: unknown, _response: unknown, bytes: Buffer): void => {
@@ -25,18 +26,30 @@ export const leaveBody: RequestHandler = (_request, response, next) => {
   next()
 }
 
-/** Reads the JSON body of a write, at most 1 MB; anything that is no JSON is refused by its content type. */
-export const jsonBody: RequestHandler = (request, response, next) => {
-  const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
-  if (isLeft || !hasBody(request.headers)) return next()
-  if (!sentType(request, ['application/json'])) throw new ApiError('unsupported_type')
-  parse(request, response, (error?: unknown) => {
-    if (error) return next(error)
-    try {
-      refuseUnstorable(request.body, 'invalid')
-      next()
-    } catch (refused) {
-      next(refused)
-    }
-  })
+/** Cuts a connection whose body has not arrived in time. */
+const cutLate = (request: Request, arrival: number): void => {
+  const late = setTimeout(() => refuseLate(request.socket), arrival)
+  for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late))
 }
+
+/**
+ * Reads the JSON body of a write, at most 1 MB, within `arrival` milliseconds; anything that is no JSON is
+ * refused by its content type.
+ */
+export const jsonBody =
+  (arrival = 30_000): RequestHandler =>
+  (request, response, next) => {
+    const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
+    if (isLeft || !hasBody(request.headers)) return next()
+    if (!sentType(request, ['application/json'])) throw new ApiError('unsupported_type')
+    cutLate(request, arrival)
+    parse(request, response, (error?: unknown) => {
+      if (error) return next(error)
+      try {
+        refuseUnstorable(request.body, 'invalid')
+        next()
+      } catch (refused) {
+        next(refused)
+      }
+    })
+  }

@@ -2,8 +2,10 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, get, type IncomingMessage, type RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import express from 'express'
 import { expect, it } from 'vitest'
 import { CannotListen, listen } from '../../api/listening/listen.ts'
+import { jsonBody } from '../../api/middleware/body.ts'
 
 const open = (handler: RequestListener) => listen(handler, '127.0.0.1', 0)
 const portOf = (address: string) => Number(new URL(address).port)
@@ -62,7 +64,7 @@ it.each([
   const read: RequestListener = (request, response) => {
     request.resume().once('end', () => response.end())
   }
-  const server = await listen(read, '127.0.0.1', 0, 200)
+  const server = await listen(read, '127.0.0.1', 0, { head: 200, whole: 200 })
   const began = performance.now()
   const answer = await answerTo(server.address, bytes)
   expect(performance.now() - began).toBeLessThan(5_000)
@@ -72,13 +74,26 @@ it.each([
   await server.stop(0)
 })
 
+it('a half-sent body of a call is cut sooner than a file would be, and an answer may take longer', async () => {
+  const app = express()
+    .use(jsonBody(200))
+    .use((_, response) => {
+      setTimeout(() => response.end('late'), 400)
+    })
+  const server = await open(app)
+  const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
+  const half = await answerTo(server.address, `${head}Content-Length: 100\r\n\r\n{"half":`)
+  expect(half).toMatch('HTTP/1.1 408 ')
+  expect(JSON.parse(half.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed' })
+  expect(await answerTo(server.address, `${head}Content-Length: 2\r\n\r\n{}`)).toMatch(/200 OK.*late/s)
+  await server.stop(0)
+})
+
 it('a request that has arrived may take longer to be answered', async () => {
-  const server = await listen(
-    (_, response) => setTimeout(() => response.end('late'), 600),
-    '127.0.0.1',
-    0,
-    100,
-  )
+  const server = await listen((_, response) => setTimeout(() => response.end('late'), 600), '127.0.0.1', 0, {
+    head: 100,
+    whole: 100,
+  })
   const answer = await request(server.address, new Agent())
   expect(String(Buffer.concat(await answer.toArray()))).toBe('late')
   await server.stop(0)
