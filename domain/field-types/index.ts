@@ -9,6 +9,7 @@ import { languageText } from './language-text.ts'
 import { reference } from './reference.ts'
 import { referenceList } from './reference-list.ts'
 import { rich } from './rich.ts'
+import { screen } from './screen.ts'
 import { select } from './select.ts'
 import { string } from './string.ts'
 import { text } from './text.ts'
@@ -20,6 +21,7 @@ import { translations } from './translations.ts'
  */
 export const fieldTypes = {
   string,
+  screen,
   text,
   rich,
   integer,

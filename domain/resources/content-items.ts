@@ -1,6 +1,7 @@
 import { content } from '../areas.ts'
 import { knownTypes } from '../component-types.ts'
 import { resource } from '../resource.ts'
+import { textCategories } from '../text-categories.ts'
 import { longestText } from '../text-checks.ts'
 
 export const contentItems = resource({
@@ -32,7 +33,7 @@ export const contentItems = resource({
       maxLength: 255,
     },
     screen_location: {
-      type: 'string',
+      type: 'screen',
       label: { ru: 'Экран', he: 'מסך', en: 'Screen' },
       required: true,
       createOnly: true,
@@ -45,7 +46,13 @@ export const contentItems = resource({
       required: true,
       options: knownTypes,
     },
-    category: { type: 'string', label: { ru: 'Категория', he: 'קטגוריה', en: 'Category' }, maxLength: 100 },
+    category: {
+      type: 'select',
+      open: true,
+      label: { ru: 'Категория', he: 'קטגוריה', en: 'Category' },
+      options: textCategories,
+      maxLength: 100,
+    },
     description: { type: 'text', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
     translations: {
       type: 'translations',

@@ -1,6 +1,7 @@
 import type { knownTypes } from '../../../domain/component-types.ts'
 import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { textCategories } from '../../../domain/text-categories.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
@@ -46,6 +47,7 @@ export const rules = {
 
 type OptionLabels = Record<
   | (typeof knownTypes)[number]
+  | (typeof textCategories)[number]
   | Language
   | JobKind
   | JobStatus
@@ -86,6 +88,15 @@ export const options: OptionLabels = {
   unit: 'Unit',
   menu_item: 'Menu item',
   mixed: 'Mixed',
+  headings: 'Headings',
+  form: 'Form fields',
+  buttons: 'Buttons',
+  navigation: 'Navigation',
+  validation: 'Validation',
+  help: 'Help',
+  legal: 'Legal texts',
+  messages: 'Messages',
+  results: 'Results',
   ltr: 'Left to right',
   rtl: 'Right to left',
   active: 'Active',

@@ -10,6 +10,7 @@ import { languageText } from './language-text.tsx'
 import { reference } from './reference.tsx'
 import { referenceList } from './reference-list.tsx'
 import { rich } from './rich.tsx'
+import { screen } from './screen.tsx'
 import { select } from './select.tsx'
 import { string } from './string.tsx'
 import { text } from './text.tsx'
@@ -17,6 +18,7 @@ import { translations } from './translations.tsx'
 
 const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   string,
+  screen,
   text,
   rich,
   integer,

@@ -9,6 +9,7 @@ import { languageText } from './language-text.ts'
 import { reference } from './reference.ts'
 import { referenceList } from './reference-list.ts'
 import { rich } from './rich.ts'
+import { screen } from './screen.ts'
 import { select } from './select.ts'
 import type { StoredType } from './stored-type.ts'
 import { string } from './string.ts'
@@ -17,6 +18,7 @@ import { translations } from './translations.ts'
 
 const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   string,
+  screen,
   text,
   rich,
   integer,

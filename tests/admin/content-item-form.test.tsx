@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { request } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newText, textScreen } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const openForm = async () => {
+  const text = await newText({ ru: 'Город' }, { component_type: 'field_label', category: 'form' })
+  return { text, ...openAdmin(`/content-items/${text.id}`) }
+}
+
+/** What stands under the input of a field. */
+const saidOf = (label: RegExp) => {
+  const described = screen.getByLabelText(label).getAttribute('aria-describedby') ?? ''
+  return document.getElementById(described)?.textContent
+}
+
+describe('the form of a text', () => {
+  it('says in words what its codes mean', async () => {
+    await openForm()
+    await screen.findByLabelText(/^Тип/)
+    expect(saidOf(/^Тип/)).toBe('Подпись поля')
+    expect(saidOf(/^Категория/)).toBe('Поля форм')
+    expect(screen.getByText(textScreen)).toBeDefined()
+    expect(await screen.findByText('Файлы cookie')).toBeDefined()
+  })
+
+  it('says so in the language of the interface', async () => {
+    await languageStore.choose('en')
+    await openForm()
+    await screen.findByLabelText(/^Type/)
+    expect([saidOf(/^Type/), saidOf(/^Category/)]).toEqual(['Field label', 'Form fields'])
+  })
+
+  it('offers categories by their names, and takes another one or none', async () => {
+    const { user, text } = await openForm()
+    const field = await screen.findByLabelText(/^Категория/)
+    await user.clear(field)
+    await user.type(field, 'Юрид')
+    await user.click(await screen.findByRole('option', { name: 'Юридические тексты legal' }))
+    await user.clear(field)
+    await user.click(screen.getByRole('button', { name: 'Сохранить и опубликовать' }))
+    await screen.findByText('Сохранено')
+    const { data } = await request<{ category: string | null }>(`/api/content-items/${text.id}`)
+    expect(data.category).toBeNull()
+  })
+
+  it('finds the screen of a new text by a part of it, and names its page', async () => {
+    const { user } = openAdmin('/content-items/create')
+    const field = await screen.findByLabelText<HTMLInputElement>(/^Экран/)
+    await user.type(field, 'mortgage_st')
+    await user.click(await screen.findByRole('option', { name: /Параметры ипотеки.*mortgage_step1$/ }))
+    await waitFor(() => expect(field.value).toBe('mortgage_step1'))
+    expect(saidOf(/^Экран/)).toBe('Параметры ипотеки')
+  })
+})
