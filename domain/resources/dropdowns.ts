@@ -1,6 +1,6 @@
 import { content } from '../areas.ts'
+import { longestText } from '../content/text-checks.ts'
 import { resource } from '../resource.ts'
-import { longestText } from '../text-checks.ts'
 import { placeFields } from './place-fields.ts'
 
 export const dropdowns = resource({

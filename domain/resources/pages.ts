@@ -1,5 +1,5 @@
 import { content, director } from '../areas.ts'
-import { pageStatuses } from '../page-status.ts'
+import { pageStatuses } from '../content/page-status.ts'
 import { resource } from '../resource.ts'
 import { sections } from '../sections.ts'
 

@@ -1,7 +1,7 @@
 import { content } from '../areas.ts'
+import { longestText } from '../content/text-checks.ts'
 import { languages } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
-import { longestText } from '../text-checks.ts'
 import { placeFields } from './place-fields.ts'
 
 /** All texts of all screens: a row for each item and language, those without a text included. */

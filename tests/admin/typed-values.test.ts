@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { csvOf } from '../../admin/resource/export/csv.ts'
 import { filterValue, withFilter } from '../../admin/resource/filters/filters.ts'
 import { formErrors } from '../../admin/resource/form/field-errors.ts'
-import { csvOf } from '../../admin/resource/list/csv.ts'
 import { dayText } from '../../admin/ui/date-text.ts'
 import { decimalFrom, decimalText } from '../../admin/ui/decimal-text.ts'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'

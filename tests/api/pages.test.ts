@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { importTexts } from '../../api/imports/import-texts.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
-import { pathWords } from '../../domain/screens.ts'
+import { pathWords } from '../../domain/content/screens.ts'
 import { mainScreen, sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, uniqueName } from '../support/builders.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markDifferences } from '../../domain/text-checks.ts'
+import { markDifferences } from '../../domain/content/text-checks.ts'
 
 describe('Placeholders and tags of a text', () => {
   it('agree when every language has the same ones, in any order', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentType, displayedType } from '../../domain/component-types.ts'
-import { numberParts } from '../../domain/page-numbers.ts'
+import { contentType, displayedType } from '../../domain/content/component-types.ts'
+import { numberParts } from '../../domain/content/page-numbers.ts'
 import { normaliseForSearch } from '../../domain/search-text.ts'
 
 describe('search text', () => {

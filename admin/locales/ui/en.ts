@@ -1,4 +1,4 @@
-import type { knownTypes } from '../../../domain/component-types.ts'
+import type { knownTypes } from '../../../domain/content/component-types.ts'
 import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { textCategories } from '../../../domain/text-categories.ts'

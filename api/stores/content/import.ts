@@ -1,6 +1,6 @@
+import { isReservedScreen } from '../../../domain/content/screens.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../domain/schema.ts'
-import { isReservedScreen } from '../../../domain/screens.ts'
 import { refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { textsFrom } from './items/texts-input.ts'

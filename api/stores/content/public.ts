@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
+import { hiddenStatus } from '../../../domain/content/page-status.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { hiddenStatus } from '../../../domain/page-status.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
 import type { Option, OptionSet } from './saving/item-state.ts'
 

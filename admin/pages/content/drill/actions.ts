@@ -1,4 +1,4 @@
-import { optionTypes } from '../../../../domain/component-types.ts'
+import { optionTypes } from '../../../../domain/content/component-types.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import type { Action } from '../../../providers/content.ts'

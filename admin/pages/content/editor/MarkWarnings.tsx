@@ -1,6 +1,6 @@
 import { Alert } from '@mui/material'
+import { markDifferences } from '../../../../domain/content/text-checks.ts'
 import { nativeNames, perLanguage } from '../../../../domain/languages.ts'
-import { markDifferences } from '../../../../domain/text-checks.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { type Typing, typedText } from './texts.ts'

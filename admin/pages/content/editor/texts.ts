@@ -1,5 +1,5 @@
+import { longestText } from '../../../../domain/content/text-checks.ts'
 import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
-import { longestText } from '../../../../domain/text-checks.ts'
 import type { Met, Subject, Values } from '../../../editing/state.ts'
 import type { EditableText, StoredItem, TextChange } from '../../../providers/content.ts'
 

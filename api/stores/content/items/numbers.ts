@@ -1,4 +1,4 @@
-import { optionTypes } from '../../../../domain/component-types.ts'
+import { optionTypes } from '../../../../domain/content/component-types.ts'
 
 /** SQL that holds for items of types that are not options of a list. */
 export const isNoOption = `item.component_type <> ALL (ARRAY[${optionTypes.map((type) => `'${type}'`).join(', ')}])`

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import { contentType, displayedType, optionTypes } from '../../../../domain/component-types.ts'
+import { contentType, displayedType, optionTypes } from '../../../../domain/content/component-types.ts'
 import { mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
 import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items/items.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import { contentType } from '../../../../domain/component-types.ts'
+import { contentType } from '../../../../domain/content/component-types.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
 import { isNoOption } from '../items/numbers.ts'

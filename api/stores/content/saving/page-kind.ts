@@ -1,5 +1,5 @@
-import { numberParts } from '../../../../domain/page-numbers.ts'
-import { hiddenStatus } from '../../../../domain/page-status.ts'
+import { numberParts } from '../../../../domain/content/page-numbers.ts'
+import { hiddenStatus } from '../../../../domain/content/page-status.ts'
 import { type Change, comesOrGoes, type Kind, type Part, toldWhole } from './change.ts'
 import { type PageFields, type PageState, pageFieldNames } from './page-state.ts'
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import type { PageStatus } from '../../../../domain/page-status.ts'
+import type { PageStatus } from '../../../../domain/content/page-status.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 
 /** The fields of a page that are written as they are. */

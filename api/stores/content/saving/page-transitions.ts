@@ -1,5 +1,5 @@
+import type { PageStatus } from '../../../../domain/content/page-status.ts'
 import type { Trilingual } from '../../../../domain/languages.ts'
-import type { PageStatus } from '../../../../domain/page-status.ts'
 import type { PageState } from './page-state.ts'
 
 /** The page with new titles; languages that are not named keep theirs, an empty one ends. */

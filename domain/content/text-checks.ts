@@ -1,4 +1,4 @@
-import { type Language, languages, type Trilingual } from './languages.ts'
+import { type Language, languages, type Trilingual } from '../languages.ts'
 
 /** Characters of the longest text; an item may set a limit of its own below it. */
 export const longestText = 10_000
