@@ -1,8 +1,8 @@
 import { content } from '../areas.ts'
 import { knownTypes } from '../content/component-types.ts'
+import { textCategories } from '../content/text-categories.ts'
 import { longestText } from '../content/text-checks.ts'
 import { resource } from '../resource.ts'
-import { textCategories } from '../text-categories.ts'
 
 export const contentItems = resource({
   name: 'content-items',

@@ -1,7 +1,7 @@
 import type { knownTypes } from '../../../domain/content/component-types.ts'
+import type { textCategories } from '../../../domain/content/text-categories.ts'
 import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { textCategories } from '../../../domain/text-categories.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
