@@ -1,5 +1,12 @@
-import { type Schema, type SchemaContext, Validator } from 'jsonschema'
+import {
+  type Schema,
+  type SchemaContext,
+  type ValidationError,
+  Validator,
+  ValidatorResultError,
+} from 'jsonschema'
 import type { FieldErrors } from './envelope.ts'
+import { isLarge } from './large.ts'
 
 const validator = new Validator()
 const options = { required: true }
@@ -18,9 +25,24 @@ const placeOf = (schema: Schema, path: Place['path']): Place => ({
   makeChild: (child: Schema, key?: string) => placeOf(child, key === undefined ? path : [...path, key]),
 })
 
-/** The first rule that each field breaks, by path; empty when the value is valid. */
+// Some rules look at each pair of entries, and stand behind those that bound their number.
+const errorsIn = (value: unknown, schema: Schema): readonly ValidationError[] => {
+  const throwFirst = isLarge(value)
+  try {
+    return validator.validate(value, schema, { ...options, throwFirst }, placeOf(schema, [])).errors
+  } catch (error) {
+    // A list, though its declaration says otherwise.
+    if (error instanceof ValidatorResultError) return [error.errors].flat()
+    throw error
+  }
+}
+
+/**
+ * The first rule that each field breaks, by path; empty when the value is valid. Of a large value only the
+ * first error is told, so that the check takes time in proportion to it.
+ */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
-  const { errors } = validator.validate(value, schema, options, placeOf(schema, []))
+  const errors = errorsIn(value, schema)
   const broken = new Map<string, string>()
   for (const { path, name, argument, instance } of errors) {
     const parent = path.join('.')

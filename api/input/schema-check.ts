@@ -2,6 +2,7 @@ import type { TSchema } from '@sinclair/typebox'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvFormats from 'ajv-formats'
 import type { FieldErrors } from '../../domain/envelope.ts'
+import { isLarge } from '../../domain/large.ts'
 
 const settings = { strict: false, ownProperties: true, addUsedSchema: false, verbose: true }
 const withFormats = (ajv: Ajv): Ajv => ajvFormats.default(ajv)
@@ -26,24 +27,11 @@ const checkOf = (schema: TSchema): Check => {
   return made
 }
 
-const most = 2000
-
-/** Takes what a value holds off a budget of values; what is left is negative for a large one. */
-const budgetAfter = (value: unknown, budget: number): number => {
-  if (typeof value !== 'object' || value === null) return budget - 1
-  let left = budget - 1
-  for (const child of Object.values(value)) {
-    if (left < 0) return left
-    left = budgetAfter(child, left)
-  }
-  return left
-}
-
 const errorsIn = (value: unknown, schema: TSchema): readonly ErrorObject[] => {
   const check = checkOf(schema)
   if (check.first(value)) return []
   const first = check.first.errors ?? []
-  if (budgetAfter(value, most) < 0) return first
+  if (isLarge(value)) return first
   check.all ??= collecting.compile(schema)
   check.all(value)
   return check.all.errors ?? first

@@ -4,22 +4,16 @@ import { ApiError } from '../errors.ts'
 /** Levels of lists and objects, the outermost included. */
 const deepest = 60
 
-/** Values and names in all; more would keep the check by schema busy for too long. */
-const most = 10_000
-
 /** One walk through a value: each part is looked at once, and the path is written down only where it is told. */
 class Check {
   readonly #code: ErrorCode
   readonly #path: string[] = []
-  #count = 0
 
   constructor(code: ErrorCode) {
     this.#code = code
   }
 
   of(value: unknown): void {
-    this.#count += 1
-    if (this.#count > most) throw new ApiError(this.#code, { fields: { body: 'maxItems' } })
     if (typeof value === 'string') this.#text(value)
     else if (typeof value === 'object' && value !== null) this.#parts(value)
   }
@@ -48,6 +42,6 @@ class Check {
 
 /**
  * Refuses what nothing that is sent may hold: a NUL character, half a surrogate pair, a key that names a
- * prototype, nesting or entries without end. Throws the given code with the path of the first one.
+ * prototype, nesting without end. Throws the given code with the path of the first one.
  */
 export const refuseUnstorable = (value: unknown, code: ErrorCode): void => new Check(code).of(value)

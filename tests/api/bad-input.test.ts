@@ -71,6 +71,31 @@ describe('a body that cannot be read', () => {
   })
 })
 
+describe('a body of a megabyte', () => {
+  const ones = `[${'1,'.repeat(400_000)}1]`
+  const names = JSON.stringify(Object.fromEntries(Array.from({ length: 80_000 }, (_, at) => [`n${at}`, 1])))
+
+  it.each([
+    ['post', '/api/banks', `{"name_ru":${ones}}`],
+    ['post', '/api/banks', names],
+    ['put', '/api/banks/1', `{"version":1,"name_ru":${ones}}`],
+    ['put', '/api/content-items/1', `{"version":1,"description":${ones}}`],
+    ['put', '/api/content-items/1', `{"version":1,"translations":${ones}}`],
+    ['put', '/api/content-items/1', `{"version":1,"translations":${names}}`],
+    ['put', '/api/content/text/1', `{"textContent":${names}}`],
+    ['post', '/api/users', `{"email":${ones}}`],
+    ['put', '/api/ui-settings/menu_line_height', `{"settingValue":${ones}}`],
+    ['post', '/api/content/publications', `{"items":${ones}}`],
+    ['post', '/api/auth/login', ones],
+  ])('is refused soon, however much it lists: %s %s', async (method, path, body) => {
+    const headers = await newSession(app, 'director')
+    const began = performance.now()
+    const { status } = await call(address, { method, path, headers, body })
+    expect(status).toBe(422)
+    expect(performance.now() - began).toBeLessThan(3_000)
+  })
+})
+
 describe('a text that no database can hold', () => {
   it.each([
     ['a NUL character', 'a\\u0000b'],

@@ -11,6 +11,19 @@ describe('what is sent', () => {
     )
   })
 
+  it('may list as much as a body can hold, and is looked through at once', () => {
+    const options = Array.from({ length: 2000 }, (_, at) => ({
+      value: `option_${at}`,
+      text: { ru: `Вариант ${at}`, he: `אפשרות ${at}`, en: `Option ${at}` },
+      metadata: { order: at, colour: 'red', shown: true },
+    }))
+    for (const value of [{ options }, Array(500_000).fill(1), JSON.parse(`[${'[],'.repeat(300_000)}1]`)]) {
+      const began = performance.now()
+      expect(() => refuseUnstorable(value, 'invalid')).not.toThrow()
+      expect(performance.now() - began).toBeLessThan(1_000)
+    }
+  })
+
   it.each([
     ['list.1.text', { list: ['ok', { text: 'a\0' }] }],
     ['key', { 'a\ud800': 1 }],

@@ -70,6 +70,32 @@ describe('a record', () => {
   })
 })
 
+describe('a large record', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, at) => at)
+  const ids = { type: 'array', items: { type: 'integer' }, maxItems: 1000, uniqueItems: true } as const
+
+  it.each([
+    ['wrong entries', many(300_000).map(String), ids],
+    ['entries that each differ', many(150_000), ids],
+    [
+      'names that nobody knows',
+      Object.fromEntries(many(60_000).map((at) => [`n${at}`, 1])),
+      { additionalProperties: false },
+    ],
+  ])('is refused at once: %s', (_, value, schema) => {
+    const began = performance.now()
+    expect(
+      Object.keys(fieldErrors({ value }, { type: 'object', properties: { value: schema } })),
+    ).toHaveLength(1)
+    expect(performance.now() - began).toBeLessThan(1_000)
+  })
+
+  it('is right when all of it is', () => {
+    const value = many(100_000)
+    expect(fieldErrors({ value }, { properties: { value: { items: { type: 'integer' } } } })).toEqual({})
+  })
+})
+
 describe('every declared resource', () => {
   it.each(resources.map((descriptor) => [descriptor.name, descriptor] as const))(
     '%s has labels in three languages',
