@@ -17,7 +17,7 @@ const filtered = (filter: object) => `/banks?filter=${encodeURIComponent(JSON.st
 describe('a list made from a descriptor', () => {
   it('has its columns, named in the language of the interface, and its records', async () => {
     await enterAs('director')
-    openAdmin('/banks')
+    openAdmin(filtered({ q: 'LEUMI' }))
     const header = within(await screen.findByRole('table')).getAllByRole('columnheader')
     expect(header.map(({ textContent }) => textContent)).toEqual([
       '',
@@ -42,7 +42,7 @@ describe('a list made from a descriptor', () => {
   it('tells by which column it is sorted, at first in the language of the interface', async () => {
     await enterAs('director')
     await languageStore.choose('he')
-    openAdmin('/banks')
+    openAdmin(filtered({ q: 'LEUMI' }))
     const sorted = (await screen.findAllByRole('columnheader')).filter((head) =>
       head.hasAttribute('aria-sort'),
     )
