@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useGetList } from 'react-admin'
+import { useDataProvider } from 'react-admin'
 import type { UiSetting } from '../../domain/resources/ui-settings.ts'
 
 /** What the menu looks like until the settings are there. */
@@ -24,10 +25,29 @@ export const menuFonts = {
   sub: { ...common, fontWeight: 'var(--menu_sub_font_weight)', fontSize: 'var(--menu_sub_font_size)' },
 }
 
+const all = {
+  pagination: { page: 1, perPage: 100 },
+  sort: { field: 'id', order: 'ASC' as const },
+  filter: {},
+}
+
+/**
+ * The settings, asked for once, however often the menu is drawn: also when it is taken away while they are on
+ * their way. Who changes them here sees it at once, for their key is that of a list of react-admin.
+ */
+const useSettings = () => {
+  const dataProvider = useDataProvider()
+  return useQuery({
+    queryKey: ['ui-settings', 'getList', 'menu'],
+    queryFn: () => dataProvider.getList<UiSetting>('ui-settings', all),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+}
+
 /** Gives the menu within it the fonts of the settings: as variables, so that it need not be drawn anew. */
 export const MenuFonts = ({ children }: { children: ReactNode }) => {
-  const { data = [] } = useGetList<UiSetting>('ui-settings', { pagination: { page: 1, perPage: 100 } })
-  const values = data.map(({ settingKey, settingValue }) => [settingKey, settingValue])
+  const { data } = useSettings()
+  const values = (data?.data ?? []).map(({ settingKey, settingValue }) => [settingKey, settingValue])
   const settings = { ...defaults, ...Object.fromEntries(values) }
   const variables = Object.keys(defaults).map((key) => [`--${key}`, settings[key]])
   return (

@@ -1,4 +1,6 @@
-import { isRole, type Role } from '../../domain/access.ts'
+import { allows, isRole, type Role } from '../../domain/access.ts'
+import { content, overview } from '../../domain/areas.ts'
+import { sections } from '../../domain/sections.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
 
@@ -17,6 +19,7 @@ export type Session =
   | { state: 'remembered' | 'signed-in' | 'expired'; account: Account }
 
 const key = 'account'
+const openedKey = 'opened'
 
 /** The session as this browser remembers it, before the server is asked. */
 export const rememberedSession = (): Session => {
@@ -33,14 +36,24 @@ export const currentAccount = (): Account | undefined => {
   return 'account' in current ? current.account : undefined
 }
 
+/** What of the content a role may open: what public/first-answers.js may ask for. */
+const openedBy = (role: Role | undefined): string =>
+  [
+    ...(allows(content.read, role) ? sections.map(({ key }) => key) : []),
+    ...(allows(content.draft, role) ? ['text-edit'] : []),
+    ...(allows(overview, role) ? ['content-management'] : []),
+  ].join(' ')
+
 /** The server has named the account. */
 export const beginSession = (account: Account): void => {
+  remember(openedKey, openedBy(account.role) || null)
   remember(key, account.role ? `${account.name}\n${account.role}` : null)
   session.set({ state: 'signed-in', account })
 }
 
 /** Nobody is signed in, and this browser remembers nobody. */
 export const forgetSession = (): void => {
+  remember(openedKey, null)
   remember(key, null)
   session.set({ state: 'signed-out' })
 }

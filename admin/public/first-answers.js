@@ -1,21 +1,22 @@
 // Asks the server for what the page will show while the scripts are still on their way; the admin takes the
 // answers up in providers/first-answers.ts. Who was never signed in here has nothing to be shown yet.
 ;(() => {
-  const wasSignedIn = () => {
+  // What the role may open, as the session has left it (providers/session.ts): nothing else is asked for.
+  const opened = () => {
     try {
-      return localStorage.getItem('account') !== null
+      return (localStorage.getItem('opened') ?? '').split(' ')
     } catch {
-      return false
+      return []
     }
   }
-  const contentOf = ([area, section, view, key]) => {
-    if (area === 'content-management') return 'site-pages'
-    if (area !== 'content' || !section) return undefined
+  const contentOf = ([area, section, view, key], may) => {
+    if (area === 'content-management') return may.includes(area) && 'site-pages'
+    if (area !== 'content' || !may.includes(section)) return undefined
     if (view === 'drill' && key) return `${section}/drill/${key}`
-    if (view === 'text-edit' && key) return `text/${key}`
-    return view ? undefined : section === 'main' ? 'site-pages' : section
+    if (view === 'text-edit' && key) return may.includes(view) && `text/${key}`
+    return !view && (section === 'main' ? 'site-pages' : section)
   }
-  const content = wasSignedIn() && contentOf(location.pathname.split('/').slice(1))
+  const content = contentOf(location.pathname.split('/').slice(1), opened())
   const paths = ['/api/auth/me', ...(content ? [`/api/content/${content}`] : [])]
   const ask = (path) => {
     const answer = fetch(path, { headers: { Accept: 'application/json' } })

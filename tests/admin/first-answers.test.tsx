@@ -43,6 +43,20 @@ describe('what is asked for before the scripts have come', () => {
     expect(enter('/banks/1')).toEqual(['/api/auth/me'])
   })
 
+  it.each([
+    ['director', '/content/houses'],
+    ['director', '/content'],
+    ['brokers', '/content/mortgage'],
+    ['brokers', '/content/credit/text-edit/12'],
+    ['content-manager', '/content-management'],
+  ] as const)(
+    'is for the role %s at %s nothing that does not exist or would be refused',
+    async (role, at) => {
+      await enterAs(role)
+      expect(enter(at)).toEqual(['/api/auth/me'])
+    },
+  )
+
   it('is taken up by the page, which asks for it no second time', async () => {
     await enterAs('director')
     const asked = enter('/content/general')

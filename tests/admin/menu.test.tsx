@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { entryAt, menuFor } from '../../admin/layout/menu.ts'
 import { allows, type Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -49,6 +49,31 @@ it('an address belongs to the entry it begins with, whole segments only', () => 
   expect(entryAt('/content/mortgage/drill/mortgage_step1')?.to).toBe('/content/mortgage')
   expect(entryAt('/content/mortgage-refi')?.to).toBe('/content/mortgage-refi')
   expect(entryAt('/nowhere')).toBeUndefined()
+})
+
+const askedForFonts = () => {
+  const asked: string[] = []
+  const send = globalThis.fetch
+  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
+    if (path.startsWith('/api/ui-settings')) asked.push(path)
+    return send(path, init)
+  })
+  return asked
+}
+
+it('the menu asks for its fonts once, however often it is drawn', async () => {
+  await enterAs('director')
+  const asked = askedForFonts()
+  openAdmin('/content-management')
+  await screen.findByRole('link', { name: 'Ипотека' })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  resizeTo(600)
+  resizeTo(1440)
+  await screen.findByRole('link', { name: 'Все разделы' })
+  resizeTo(600)
+  resizeTo(1440)
+  await screen.findByRole('link', { name: 'Все разделы' })
+  expect(asked).toHaveLength(1)
 })
 
 describe('beside the page', () => {

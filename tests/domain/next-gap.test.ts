@@ -1,28 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { nextGap } from '../../admin/pages/content/editor/next-gap.ts'
-import type { Action } from '../../admin/providers/content.ts'
-import type { Trilingual } from '../../domain/languages.ts'
-
-const action = (id: string, texts: Partial<Trilingual>, more: Partial<Action> = {}): Action => ({
-  id,
-  actionNumber: Number(id),
-  content_key: `page.${id}`,
-  component_type: 'text',
-  displayedType: 'text',
-  translations: { ru: '', he: '', en: '', ...texts },
-  drafts: [],
-  missing: [],
-  max_length: null,
-  version: 1,
-  page_number: null,
-  description: null,
-  category: null,
-  screen_location: 'page',
-  updated_at: '2026-11-12T12:03:00.000Z',
-  is_active: true,
-  last_modified: '2026-11-12T12:03:00.000Z',
-  ...more,
-})
+import { action } from '../support/actions.ts'
 
 const whole = { ru: 'да', he: 'כן', en: 'yes' }
 const page = [

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { settled, signIn, visit, windowOf } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
-import { pageFindings } from '../support/findings.ts'
+import { pageFindings, sidewaysScroll } from '../support/findings.ts'
 import { lookAtEveryPage } from './every-page.ts'
 import { seatName, seatOfTheDay, seats } from './seats.ts'
 
@@ -52,6 +52,40 @@ describe.each(seats.filter(({ language, width }) => language !== 'en' && width =
     })
   },
 )
+
+const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
+
+it('show lists that do not scroll sideways at any width', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signIn(page)
+  for (const path of lists) {
+    await visit(page, path)
+    for (const width of [1056, 1024, 785, 768, 700, 600]) {
+      await page.setViewportSize(windowOf(width))
+      await settled(page)
+      expect([path, width, ...(await sidewaysScroll(page))]).toEqual([path, width])
+    }
+    await page.setViewportSize(windowOf(1440))
+  }
+  await page.context().close()
+})
+
+it('show how complete a page is in one line on a phone, links included', async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 360 })
+  await signIn(page)
+  await visit(page, '/content/credit')
+  const lines = await page.locator('main li').evaluateAll((cards) =>
+    cards.map((card) => {
+      const shares = [...card.querySelectorAll('[title*=":"] bdi')].map((share) =>
+        Math.round(share.getBoundingClientRect().top),
+      )
+      return new Set(shares).size
+    }),
+  )
+  expect(lines.length).toBeGreaterThan(5)
+  expect(Math.max(...lines)).toBe(1)
+  await page.context().close()
+})
 
 it('show which box of a list the keyboard has reached', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })

@@ -10,7 +10,7 @@ export const accessibilityFindings = async (page: Page): Promise<string[]> => {
 }
 
 /** A page must never be scrolled sideways. */
-const sidewaysScroll = async (page: Page): Promise<string[]> => {
+export const sidewaysScroll = async (page: Page): Promise<string[]> => {
   const [content = 0, window = 0] = await page.evaluate(() => [
     document.documentElement.scrollWidth,
     document.documentElement.clientWidth,

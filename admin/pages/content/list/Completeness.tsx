@@ -62,7 +62,7 @@ export const Completeness = ({ language, to, ...share }: Props) => {
   )
   if (share.present === share.total) return content
   return (
-    <InnerLink to={to} name={name}>
+    <InnerLink to={to} name={`${percent(share)}, ${name}`}>
       {content}
     </InnerLink>
   )

@@ -101,7 +101,7 @@ const Card = ({ section }: Pick<Props, 'section'>) => {
         <span>{words('content.actions', { smart_count: page.actionCount })}</span>
         <Drafts page={page} />
         <DateTime time={page.lastModified} />
-        <Stack direction="row" component="span" sx={{ columnGap: 3, flexWrap: 'wrap', width: '100%' }}>
+        <Stack direction="row" component="span" sx={{ columnGap: 3, width: '100%' }}>
           {languages.map((language) => (
             <Stack
               key={language}

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { findActions, sortActions } from '../../admin/pages/content/drill/actions.ts'
+import { action } from '../support/actions.ts'
+
+const page = [
+  action('71', { ru: 'Ёлка', en: 'Fir 10' }, { page_number: 12, description: 'Заголовок' }),
+  action('8', { ru: 'Дом', he: 'בית', en: 'House' }, { displayedType: 'link', component_type: 'button' }),
+  action(
+    '9',
+    { ru: 'Еда', he: 'אוכל', en: 'Fir 9' },
+    { displayedType: 'dropdown', component_type: 'select' },
+  ),
+]
+const names = { text: 'Текст', link: 'Ссылка', dropdown: 'Список' }
+const found = (text: string) => findActions(page, { text }, (type) => names[type]).map(({ id }) => id)
+
+describe('the search of a drill-down', () => {
+  it.each([
+    ['the shown name of a type', 'ссылк', ['8']],
+    ['another of them', 'СПИСОК', ['9']],
+    ['a stored type', 'button', ['8']],
+    ['a name', 'заголовок', ['71']],
+    ['a key', 'page.9', ['9']],
+    ['an ID', '71', ['71']],
+    ['a page number', '12', ['71']],
+    ['a text in any language', 'בית', ['8']],
+    ['a text with other letters for the same', 'елка', ['71']],
+  ])('finds by %s', (_, sought, ids) => {
+    expect(found(sought)).toEqual(ids)
+  })
+})
+
+describe('a drill-down is sorted', () => {
+  const sorted = (field: string, order = 'ASC') =>
+    sortActions(page, { field, order }, 'ru').map(({ id }) => id)
+
+  it('by the text of a language, in the order of its letters, gaps last either way', () => {
+    expect(sorted('translations.ru')).toEqual(['8', '9', '71'])
+    expect(sorted('translations.he')).toEqual(['9', '8', '71'])
+    expect(sorted('translations.he', 'DESC')).toEqual(['8', '9', '71'])
+    expect(sorted('translations.en')).toEqual(['9', '71', '8'])
+  })
+
+  it('by ID as a number, and by number of action where the address names no column', () => {
+    expect(sorted('id')).toEqual(['8', '9', '71'])
+    expect(sorted('colour', 'DESC')).toEqual(['71', '9', '8'])
+  })
+})

@@ -1,0 +1,24 @@
+import type { Action } from '../../admin/providers/content.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+
+/** One row of a drill-down, as it is answered. */
+export const action = (id: string, texts: Partial<Trilingual>, more: Partial<Action> = {}): Action => ({
+  id,
+  actionNumber: Number(id),
+  content_key: `page.${id}`,
+  component_type: 'text',
+  displayedType: 'text',
+  translations: { ru: '', he: '', en: '', ...texts },
+  drafts: [],
+  missing: [],
+  max_length: null,
+  version: 1,
+  page_number: null,
+  description: null,
+  category: null,
+  screen_location: 'page',
+  updated_at: '2026-11-12T12:03:00.000Z',
+  is_active: true,
+  last_modified: '2026-11-12T12:03:00.000Z',
+  ...more,
+})
