@@ -1,4 +1,5 @@
 import { get, type IncomingMessage } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
 import { screenOf } from './items.ts'
 import type { Answer } from './raw.ts'
 import type { Target } from './stand.ts'
@@ -12,8 +13,19 @@ export const encodings = { 'accept-encoding': 'gzip, deflate, br' }
 /** Headers that node:http sends by itself. */
 const own = ['connection', 'date', 'keep-alive']
 
-/** What a public read is answered, for `raw` to send the same. */
+/** What a public read is answered once it is packed, for `raw` to send the same. */
 export const ask = async (
+  target: Target,
+  headers: Record<string, string>,
+): Promise<Answer & { tag: string }> => {
+  const answer = await askOnce(target, headers)
+  const isPlain = answer.status === 200 && !answer.headers.includes('Content-Encoding')
+  if (!isPlain || headers['accept-encoding'] === undefined) return answer
+  await delay(50)
+  return ask(target, headers)
+}
+
+const askOnce = async (
   { address }: Target,
   headers: Record<string, string>,
 ): Promise<Answer & { tag: string }> => {
