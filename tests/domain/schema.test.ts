@@ -87,7 +87,7 @@ describe('a large record', () => {
     expect(
       Object.keys(fieldErrors({ value }, { type: 'object', properties: { value: schema } })),
     ).toHaveLength(1)
-    expect(performance.now() - began).toBeLessThan(1_000)
+    expect(performance.now() - began).toBeLessThan(3_000)
   })
 
   it('is right when all of it is', () => {
