@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { calls } from '../../domain/calls/index.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import type { ContentStore } from '../stores/content/index.ts'
+import { statusFrom, textsFrom } from '../stores/content/items/texts-input.ts'
 import { type Input, ok, type Reply, type Route, route } from './route.ts'
 
 /** What tells the version of one page of a section from those of others, and of pages that do not exist. */
@@ -20,7 +21,7 @@ const versioned = async <T>(
 }
 
 const ofSection = (content: ContentStore, section: SectionKey): Route[] => {
-  const { pages, allItems, drill, options } = calls.sections[section]
+  const { pages, allItems, drill, options, save } = calls.sections[section]
   return [
     route(pages, (input) => versioned(content, section, input, () => content.sectionList(section))),
     route(allItems, (input) => {
@@ -30,6 +31,13 @@ const ofSection = (content: ContentStore, section: SectionKey): Route[] => {
     route(drill, (input) => {
       const { key } = input.params
       return versioned(content, section, input, () => content.drill(section, key), markOf(key))
+    }),
+    route(save, async ({ params, body, caller }) => {
+      const { translations, dropdown_options, version } = body
+      const status = statusFrom(body.status)
+      const texts = textsFrom(translations)
+      const edit = { id: params.id, version, section, texts, options: dropdown_options, status }
+      return ok({ ...(await content.saveDropdown(caller, edit)), status })
     }),
     route(options, async ({ params }) => ok(await content.options(section, params.key))),
   ]
@@ -47,7 +55,7 @@ const summary = async (content: ContentStore) => {
   return ok(totals, { root: totals })
 }
 
-/** What staff read of the site's content, beside the calls of each section. */
+/** What staff read and save of the site's content, beside the calls of each section. */
 export const contentRoutes = (content: ContentStore): Route[] => [
   route(calls.mainSummary, () => summary(content)),
   route(calls.sitePages, async () => ok(await content.sitePages())),

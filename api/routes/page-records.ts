@@ -3,6 +3,7 @@ import { mostRows } from '../../domain/calls/page-records.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-records.ts'
+import { clamped } from './clamped.ts'
 import { ok, type Route, route } from './route.ts'
 
 const limits = { standard: 10, search: 255 }
@@ -14,12 +15,6 @@ const sortOf = (sent = 'pageNumber'): PageQuery['sort'] => {
   const by = sent.replace(/^-/, '')
   if (!isSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
   return { by, descending: sent.startsWith('-') }
-}
-
-/** A number within its bounds; what is none, or outside, becomes the nearest that is. */
-const clamped = (sent: string | undefined, fallback: number, most: number): number => {
-  const number = Number(sent ?? fallback)
-  return Number.isFinite(number) ? Math.min(Math.max(Math.trunc(number), 1), most) : fallback
 }
 
 /** The content-management table. */

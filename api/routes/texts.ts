@@ -1,6 +1,8 @@
 import { calls } from '../../domain/calls/index.ts'
+import { mostDrafts } from '../../domain/calls/publications.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom } from '../stores/content/items/texts-input.ts'
+import { clamped } from './clamped.ts'
 import { ok, type Route, route } from './route.ts'
 import { editsOf } from './text-edits.ts'
 
@@ -16,7 +18,12 @@ export const textRoutes = (content: ContentStore): Route[] => [
     return ok(await content.saveTranslation(caller, edit, language, statusFrom(body.status)))
   }),
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
-  route(calls.pending, async ({ query }) => ok(await content.pending(query))),
+  route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
+    const most = mostDrafts
+    const asked = { page: clamped(page, 1, 1_000_000), limit: clamped(limit, most, most) }
+    const { rows, ...root } = await content.pending({ ...filter, ...asked })
+    return ok(rows, { root })
+  }),
   route(calls.publish, async ({ body, caller }) => ok(await content.publish(caller, body))),
   route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
 ]

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
+import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
 import { item } from './shapes/items.ts'
 import { closed, itemId, screenName, versionNumber } from './shapes/sent.ts'
+import { storedOption } from './shapes/texts.ts'
 import {
   bigId,
   count,
@@ -10,13 +12,34 @@ import {
   languageCode,
   listOf,
   nullable,
+  oneOf,
   sectionKey,
   text,
   time,
   version,
 } from './shapes/values.ts'
 
-/** A draft that waits for publication, beside the text that is published. */
+const optionSet = (description: string) =>
+  Type.Object(
+    {
+      placeholder: Type.Unsafe<Trilingual | null>({
+        type: ['object', 'null'],
+        description: 'What stands in it before anything is chosen',
+      }),
+      options: listOf(storedOption, 'The options in their order'),
+    },
+    { description },
+  )
+
+const sets = Type.Object(
+  { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },
+  { description: 'The options of a dropdown; null for a text' },
+)
+
+/** The most drafts of one page of the list. */
+export const mostDrafts = 1000
+
+/** A draft that waits for publication, beside what is published. */
 const pendingDraft = Type.Object(
   {
     id: bigId('The id of the item'),
@@ -24,9 +47,11 @@ const pendingDraft = Type.Object(
     screen_location: text('The screen that it stands on'),
     section: sectionKey,
     version,
-    language: languageCode('The language of the draft'),
-    approved: nullable(text('What visitors see now')),
-    draft: text('What waits'),
+    part: oneOf(['text', 'options'], 'A text, or the options of a dropdown'),
+    language: nullable(languageCode('The language of the text; null for options')),
+    approved: nullable(text('The text that visitors see now')),
+    draft: nullable(text('The text that waits')),
+    options: nullable(sets),
     modified_by: nullable(text('Who wrote it')),
     modified_at: time('When it was written'),
   },
@@ -61,9 +86,18 @@ export const publicationCalls = {
         screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
         section: Type.Optional(Type.String({ maxLength: 30, description: 'Of this section' })),
         person: Type.Optional(Type.String({ maxLength: 254, description: 'By name or address' })),
+        page: Type.Optional(Type.String({ description: 'Which page of the list, from 1' })),
+        limit: Type.Optional(Type.String({ description: `Drafts of a page, at most ${mostDrafts}` })),
       }),
     },
-    answers: { data: listOf(pendingDraft, 'The drafts, newest first') },
+    answers: {
+      data: listOf(pendingDraft, 'The drafts, newest first'),
+      root: {
+        total: count('How many there are in all'),
+        page: Type.Integer({ minimum: 1, description: 'Which page this is' }),
+        limit: Type.Integer({ minimum: 1, maximum: mostDrafts, description: 'Drafts of a page' }),
+      },
+    },
   }),
   publish: call({
     method: 'post',
@@ -74,7 +108,7 @@ export const publicationCalls = {
     answers: {
       data: Type.Object({
         publication_id: text('What its audit entries are grouped by'),
-        published: count('How many texts were published'),
+        published: count('How many texts and option sets were published'),
       }),
       current: item,
     },
@@ -86,7 +120,10 @@ export const publicationCalls = {
     access: content.draft,
     summary: 'Discard drafts: of chosen items, of a screen, or all',
     accept: { body: selection },
-    answers: { data: Type.Object({ discarded: count('How many texts were discarded') }), current: item },
+    answers: {
+      data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
+      current: item,
+    },
     fails: ['not_found', 'conflict'],
   }),
 }

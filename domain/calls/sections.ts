@@ -1,17 +1,40 @@
-import { Type } from '@sinclair/typebox'
+import { type TSchema, Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import type { SectionKey } from '../sections.ts'
 import { call } from './call.ts'
-import { drill } from './shapes/items.ts'
+import { drill, item } from './shapes/items.ts'
 import { option } from './shapes/options.ts'
 import { allItemsOf, sectionPages } from './shapes/pages.ts'
-import { screenName } from './shapes/sent.ts'
+import {
+  closed,
+  itemParams,
+  screenName,
+  sentStatus,
+  sentTexts,
+  textsByLanguage,
+  versionNumber,
+} from './shapes/sent.ts'
+import { textContent, textStatus } from './shapes/texts.ts'
 import { listOf } from './shapes/values.ts'
 
 const key = (description: string) =>
   Type.Object({ key: Type.String({ minLength: 1, maxLength: 255, description }) })
 
-/** What staff read of one section. */
+const savedItem = <T extends TSchema>(texts: T) =>
+  closed({
+    translations: Type.Optional(texts),
+    dropdown_options: Type.Optional(
+      Type.Array(Type.Record(Type.String(), Type.Unknown()), {
+        maxItems: 5000,
+        description:
+          'The options in place of those there are, in any shape that a read of them answers; ids that begin with new-, or none, are new',
+      }),
+    ),
+    status: Type.Optional(sentStatus),
+    version: Type.Optional(versionNumber),
+  })
+
+/** What staff read and save of one section. */
 const ofSection = (section: SectionKey) => ({
   pages: call({
     method: 'get',
@@ -36,6 +59,15 @@ const ofSection = (section: SectionKey) => ({
     accept: { params: key('The screen or the key of the page, or the key of one of its items') },
     answers: { data: drill },
     fails: ['not_found'],
+  }),
+  save: call({
+    method: 'put',
+    path: `/api/content/${section}/:id`,
+    access: content.draft,
+    summary: `Save the texts and options of an item of section ${section} in one act`,
+    accept: { params: itemParams, body: savedItem(sentTexts), documented: savedItem(textsByLanguage) },
+    answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
+    fails: ['not_found', 'conflict', 'unique'],
   }),
   options: call({
     method: 'get',

@@ -56,6 +56,7 @@ const agreed = {
     'get /api/docs',
   ],
   '["update","content-management"]': [
+    ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'put /api/content-items/:id',
     'post /api/content-items/bulk',
     'put /api/content-items/:id/translations/:language',

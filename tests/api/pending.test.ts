@@ -25,9 +25,11 @@ describe('the drafts that wait', () => {
       screen_location: screen,
       section: 'credit',
       version: 3,
+      part: 'text',
       language: 'he',
       approved: 'טקסט',
       draft: 'טיוטה',
+      options: null,
       modified_by: 'Михаэль Бергман',
       modified_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })

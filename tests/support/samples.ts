@@ -3,9 +3,10 @@ import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { sections } from '../../domain/sections.ts'
 import { linkCall } from './accounts.ts'
 import { emailOf, type TestApp } from './app.ts'
-import { aDraft, anItem, aUser, goodPassword, itemBody, uniqueName } from './builders.ts'
+import { aDraft, anItem, aPage, aUser, goodPassword, itemBody, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 
 /** A call that succeeds when the director makes it. */
@@ -76,6 +77,14 @@ const page = async (app: TestApp) => {
   const body = { screen_location: uniqueName('sample_screen_') }
   const { id, version } = expectData(await director(app).post('/api/content/pages').send(body), 201)
   return { id, version, path: `/api/content/pages/${id}` }
+}
+
+/** An item of a section with its options. */
+const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
+  const screen_location = await aPage(app.database, { section })
+  const { id, version } = await anItem(director(app), { screen_location, component_type: 'dropdown' })
+  const body = { version, translations: { ru: 'Вид' }, dropdown_options: [{ titleRu: 'а', titleHe: 'א' }] }
+  return { path: `/api/content/${section}/${id}`, body }
 }
 
 /** A text with an additional one. */
@@ -166,6 +175,9 @@ const special: Record<string, Make> = {
     await enqueue(database.knex, { kind: 'clean-up' })
     return { path: `/api/jobs/${(await database.knex('jobs').first('id')).id}` }
   },
+  ...Object.fromEntries(
+    sections.map(({ key }) => [`put /api/content/${key}/:id`, (app: TestApp) => savedItem(app, key)]),
+  ),
   'get /api/content/:screen/:language': async () => ({ path: '/api/content/mortgage_step1/ru' }),
 }
 

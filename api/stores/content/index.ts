@@ -10,11 +10,13 @@ import { restoreItem } from './items/restore.ts'
 import { translationStore } from './items/translation-store.ts'
 import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './items/writes.ts'
 import { dropdownStore } from './options/dropdown-store.ts'
+import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
 import { type PageQuery, pageRecords, pageRecordsOf } from './pages/page-records.ts'
 import { pageActs, pageStore } from './pages/page-store.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
-import { discard, type PendingFilter, pending, publish, type Selection } from './publishing/publishing.ts'
+import { type PendingQuery, pending } from './publishing/pending.ts'
+import { discard, publish, type Selection } from './publishing/publishing.ts'
 import {
   allItems,
   dropdownOptions,
@@ -52,7 +54,7 @@ export const contentStore = (connection: Connection) => {
     mainActionOptions: (number: string) => mainActionOptions(knex, number),
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
-    pending: (filter: PendingFilter) => pending(knex, filter),
+    pending: (query: PendingQuery) => pending(knex, query),
     publish: (caller: Caller, selection: Selection) => publish(connection, caller, selection),
     discard: (caller: Caller, selection: Selection) => discard(connection, caller, selection),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>
@@ -61,6 +63,8 @@ export const contentStore = (connection: Connection) => {
       saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
+    saveDropdown: (caller: Caller, edit: DropdownEdit) =>
+      saveDropdown(connection, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),
   }
 }

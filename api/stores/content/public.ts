@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { hiddenStatus } from '../../../domain/content/page-status.ts'
 import type { Language } from '../../../domain/languages.ts'
+import type { Option, OptionSet } from '../../../domain/options.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
-import type { Option, OptionSet } from './saving/item-state.ts'
 
 interface PublicItem {
   key: string

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
+import type { Option } from '../../../domain/options.ts'
 import { listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import {
   filledTexts,
@@ -12,7 +13,6 @@ import {
   readItem,
 } from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
-import type { Option } from './saving/item-state.ts'
 
 const listRow = (item: NumberedRow) => ({
   id: item.id,

@@ -33,7 +33,8 @@ export const additionalText = Type.Object(
   { $id: 'additional-text', description: 'A text that belongs to another one' },
 )
 
-const storedOption = Type.Object({
+/** An option as it is stored. */
+export const storedOption = Type.Object({
   value: text('What identifies the option'),
   text: texts('What it says'),
   metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),

@@ -1,11 +1,10 @@
-import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
-import { textDifference } from '../saving/item-difference.ts'
+import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
 import { discarded, published } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
@@ -15,12 +14,6 @@ export interface Selection {
   readonly items?: readonly { id: string; version: number; languages?: readonly Language[] }[]
   readonly screen_location?: string
   readonly all?: boolean
-}
-
-export interface PendingFilter {
-  readonly screen_location?: string
-  readonly section?: string
-  readonly person?: string
 }
 
 const hasDraft = `(EXISTS (SELECT FROM content_translations text
@@ -62,6 +55,12 @@ const selected = async (unit: Unit, selection: Selection): Promise<ItemState[]> 
   )
 }
 
+/** How many drafts end with a change: of texts, and of options. */
+const draftsEnded = (change: ItemChange): number => {
+  const options = change.before?.dropdown?.draft_data && !change.after.dropdown?.draft_data ? 1 : 0
+  return textDifference(change).removed.length + options
+}
+
 type Transition = (item: ItemState, languages?: readonly Language[]) => ItemState
 
 const settle = (
@@ -78,49 +77,19 @@ const settle = (
       return { before, after: settled(before, chosen) }
     })
     const written = await save(unit, action, { items: changes })
-    const drafts = written.items.map((change) => textDifference(change).removed.length)
-    return { operationId: unit.operationId, texts: drafts.reduce((sum, count) => sum + count, 0) }
+    const drafts = written.items.map(draftsEnded)
+    return { operationId: unit.operationId, drafts: drafts.reduce((sum, count) => sum + count, 0) }
   })
 
-/** Makes drafts the approved texts, all of them in one transaction. Answers how many texts were published. */
+/** Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were published. */
 export const publish = async (connection: Connection, caller: Caller, selection: Selection) => {
   demandStatus(caller, 'approved')
-  const { operationId, texts } = await settle(connection, caller, 'publish', selection, published)
-  return { publication_id: operationId, published: texts }
+  const { operationId, drafts } = await settle(connection, caller, 'publish', selection, published)
+  return { publication_id: operationId, published: drafts }
 }
 
 /** Throws drafts away; the approved texts stay. Answers how many were discarded. */
 export const discard = async (connection: Connection, caller: Caller, selection: Selection) => {
-  const { texts } = await settle(connection, caller, 'discard', selection, discarded)
-  return { discarded: texts }
-}
-
-/** The drafts that wait for publication, newest first. One query. */
-export const pending = async (knex: Knex, filter: PendingFilter) => {
-  const drafts = knex('content_translations as draft')
-    .join('content_item_rows as item', 'item.id', 'draft.content_item_id')
-    .leftJoin('content_translations as approved', (on) => {
-      on.on('approved.content_item_id', 'draft.content_item_id')
-        .andOn('approved.language_code', 'draft.language_code')
-        .andOnVal('approved.status', 'approved')
-    })
-    .leftJoin('users as person', 'person.id', 'draft.modified_by')
-    .where('draft.status', 'draft')
-    .whereNull('item.deleted_at')
-  if (filter.screen_location) drafts.where('item.screen_location', filter.screen_location)
-  if (filter.section) drafts.where('item.section', filter.section)
-  if (filter.person)
-    drafts.where((either) =>
-      either.where('person.email', filter.person).orWhere('person.name', filter.person),
-    )
-  return drafts
-    .select('item.id', 'item.content_key', 'item.screen_location', 'item.section', 'item.version')
-    .select({
-      language: 'draft.language_code',
-      approved: 'approved.content_value',
-      draft: 'draft.content_value',
-    })
-    .select({ modified_by: 'person.name', modified_at: 'draft.updated_at' })
-    .orderBy([{ column: 'draft.updated_at', order: 'desc' }, { column: 'draft.id' }])
-    .limit(1000)
+  const { drafts } = await settle(connection, caller, 'discard', selection, discarded)
+  return { discarded: drafts }
 }

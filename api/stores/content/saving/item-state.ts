@@ -1,21 +1,11 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { Language, Trilingual } from '../../../../domain/languages.ts'
+import type { OptionSet } from '../../../../domain/options.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 
 export type Status = 'approved' | 'draft'
 export type Texts = Partial<Trilingual>
-
-export interface Option {
-  readonly value: string
-  readonly text: Trilingual
-  readonly metadata?: unknown
-}
-
-export interface OptionSet {
-  readonly placeholder: Trilingual | null
-  readonly options: readonly Option[]
-}
 
 export interface Dropdown {
   readonly dropdown_key: string

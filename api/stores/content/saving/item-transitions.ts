@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import type { ItemState, Status, Texts } from './item-state.ts'
+import type { Option, OptionSet } from '../../../../domain/options.ts'
+import type { Dropdown, ItemState, Status, Texts } from './item-state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([language]) => !gone.some((code) => code === language)))
@@ -48,4 +50,23 @@ export const discarded = (item: ItemState, chosen?: readonly Language[]): ItemSt
   ...item,
   draft: without(item.draft, picked(item, chosen)),
   dropdown: item.dropdown && !chosen ? { ...item.dropdown, draft_data: null } : item.dropdown,
+})
+
+/** The options that staff see: the draft where there is one, otherwise what is published. */
+export const shownSet = ({ draft_data, data }: Dropdown): OptionSet => draft_data ?? data
+
+const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown => {
+  if (status === 'approved') return { ...dropdown, data: set, draft_data: null }
+  return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
+}
+
+/** The item with other options for its dropdown: at once, which ends their draft, or as a draft. */
+export const withOptions = (
+  item: ItemState,
+  dropdown: Dropdown,
+  options: readonly Option[],
+  status: Status,
+): ItemState => ({
+  ...item,
+  dropdown: withSet(dropdown, { ...shownSet(dropdown), options }, status),
 })

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex'
+import { displayedType } from '../../../../domain/component-types.ts'
+import { readOptions } from '../../../../domain/option-shapes.ts'
+import { optionMistakes, replaceOptions } from '../../../../domain/options.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { type Connection, write } from '../../unit.ts'
+import { demandStatus, lockVersions, refuseTooLong, type TextEdit } from '../items/writes.ts'
+import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
+import { shownSet, withOptions, withTexts } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
+
+/** What a client asks of an item and its options in one act. */
+export interface DropdownEdit extends TextEdit {
+  readonly section: SectionKey
+  /** The whole list in place of the one that the client has seen; undefined where it stays. */
+  readonly options: readonly unknown[] | undefined
+  readonly status: Status
+}
+
+const sent = 'dropdown_options'
+
+const at = (mistakes: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(mistakes).map(([path, rule]) => [[sent, path].filter(Boolean).join('.'), rule]),
+  )
+
+/** The dropdown of an item; one of a dropdown type that has none yet gets an empty one. */
+const dropdownOf = ({ dropdown, component_type, content_key, screen_location }: ItemState): Dropdown => {
+  if (dropdown) return dropdown
+  refuseInvalid(displayedType(component_type, content_key) === 'dropdown' ? {} : { [sent]: 'unknown' })
+  const field_name = content_key.split('.').at(-1)?.slice(0, 100) ?? content_key
+  const data = { placeholder: null, options: [] }
+  return { dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null }
+}
+
+const withSentOptions = (item: ItemState, list: readonly unknown[], status: Status): ItemState => {
+  const { options, mistakes } = readOptions(list)
+  refuseInvalid(at(mistakes))
+  const dropdown = dropdownOf(item)
+  const next = replaceOptions(shownSet(dropdown).options, options)
+  refuseInvalid(at(optionMistakes(next)))
+  return withOptions(item, dropdown, next, status)
+}
+
+/**
+ * Saves the texts of an item and its options in one act: published at once, or kept as drafts. Throws
+ * `not_found` for an item of another section.
+ */
+export const saveDropdown = <T>(
+  connection: Connection,
+  caller: Caller,
+  { id, version, section, texts, options, status }: DropdownEdit,
+  read: (trx: Knex) => Promise<T>,
+): Promise<T> =>
+  write(connection, caller, async (unit) => {
+    demandStatus(caller, status)
+    const stored = await lockVersions(unit, [{ id, version }])
+    const items = stored.map((before) => {
+      // Pages without a section open under general.
+      if ((before.section ?? 'general') !== section) throw new ApiError('not_found')
+      refuseTooLong(before, texts)
+      const titled = withTexts(before, texts, status)
+      return { before, after: options ? withSentOptions(titled, options, status) : titled }
+    })
+    await save(unit, status === 'draft' ? 'draft' : 'publish', { items })
+    return read(unit.trx)
+  })

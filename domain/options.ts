@@ -1,0 +1,100 @@
+import type { Trilingual } from './languages.ts'
+
+/** One choice of a dropdown. Its value is what the site works with, and its identity among the others. */
+export interface Option {
+  readonly value: string
+  readonly text: Trilingual
+  readonly metadata?: unknown
+}
+
+/** What a dropdown offers, in its order, and what stands in it before anything is chosen. */
+export interface OptionSet {
+  readonly placeholder: Trilingual | null
+  readonly options: readonly Option[]
+}
+
+type Options = readonly Option[]
+
+/** What is to become of an option; what is not named stays. */
+export interface OptionChange {
+  readonly text?: Partial<Trilingual>
+  readonly metadata?: unknown
+}
+
+/** An option that a client names by the value that it had, with what it shall be. */
+export interface SentOption extends OptionChange {
+  /** Undefined for a new option. */
+  readonly id?: string
+  /** Undefined where the value stays, or where a new option shall be given one. */
+  readonly value?: string
+}
+
+const empty: Trilingual = { ru: '', he: '', en: '' }
+
+const valuesOf = (options: Options): string[] => options.map(({ value }) => value)
+
+/** The value of the next option that is given none: `option_N`, counted on from those there are. */
+export const nextValue = (taken: readonly string[], count = taken.length): string => {
+  const value = `option_${count + 1}`
+  return taken.includes(value) ? nextValue(taken, count + 1) : value
+}
+
+const changedOption = (option: Option, { text, metadata }: OptionChange): Option => ({
+  ...option,
+  text: { ...option.text, ...text },
+  ...(metadata !== undefined && { metadata }),
+})
+
+/** The options with one more at their end, under its value or the next free one. */
+export const addOption = (options: Options, { value, ...change }: Omit<SentOption, 'id'>): Option[] => {
+  const made = { value: value ?? nextValue(valuesOf(options)), text: empty }
+  return [...options, changedOption(made, change)]
+}
+
+/** The options with other texts of one of them; languages that are not named keep theirs. */
+export const changeOption = (options: Options, value: string, change: OptionChange): Option[] =>
+  options.map((option) => (option.value === value ? changedOption(option, change) : option))
+
+/** The options with another value for one of them, which keeps its place and texts. */
+export const renameOption = (options: Options, from: string, to: string): Option[] =>
+  options.map((option) => (option.value === from ? { ...option, value: to } : option))
+
+/** The options without one of them. */
+export const removeOption = (options: Options, value: string): Option[] =>
+  options.filter((option) => option.value !== value)
+
+/** The options in the order of these values; those that are not named stand behind, as they stood. */
+export const reorderOptions = (options: Options, order: readonly string[]): Option[] => {
+  const place = ({ value }: Option): number => {
+    const index = order.indexOf(value)
+    return index < 0 ? order.length : index
+  }
+  return [...options].sort((a, b) => place(a) - place(b))
+}
+
+/**
+ * What a client sends in place of the options that he has seen: those that he names again are changed,
+ * new ones added, those that he leaves out removed. Texts of languages that he does not send stay.
+ */
+export const replaceOptions = (stored: Options, sent: readonly SentOption[]): Option[] => {
+  const byValue = new Map(stored.map((option) => [option.value, option]))
+  const taken = [...byValue.keys(), ...sent.flatMap(({ value }) => value ?? [])]
+  return sent.map(({ id, value, ...change }) => {
+    const known = byValue.get(id ?? value ?? '')
+    const own = value ?? known?.value ?? id ?? nextValue(taken, stored.length)
+    taken.push(own)
+    return changedOption({ ...(known ?? { text: empty }), value: own }, change)
+  })
+}
+
+/** What is wrong with a whole list of options, by the path of the option and its field. */
+export const optionMistakes = (options: Options): Record<string, string> => {
+  if (options.length === 0) return { '': 'minItems' }
+  const seen = new Set<string>()
+  const repeated = options.flatMap(({ value }, index) => {
+    const isRepeated = seen.has(value)
+    seen.add(value)
+    return isRepeated ? [[`${index}.value`, 'unique']] : []
+  })
+  return Object.fromEntries(repeated)
+}

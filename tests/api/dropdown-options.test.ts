@@ -1,0 +1,141 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const manager = as('content-manager')
+
+const options = [
+  { id: 'new-1', order: 1, titleRu: 'Свой', titleHe: 'שלי' },
+  { id: 'new-2', order: 2, titleRu: 'Съём', titleHe: 'שכירות', titleEn: 'Rent' },
+]
+
+/** A dropdown with two options, in its second version. */
+const aDropdown = async () => {
+  const screen = await aPage(database, { section: 'credit' })
+  const item = await anItem(manager, { screen_location: screen, component_type: 'dropdown' })
+  const path = `/api/content/credit/${item.id}`
+  const save = (body: object) => manager.put(path).send(body)
+  expectData(await save({ dropdown_options: options, version: 1 }))
+  const read = async () => expectData(await manager.get(`${path}/options`))
+  const visited = async () => {
+    const { content } = expectData(await as('nobody').get(`/api/content/${screen}/ru`))
+    return content[item.content_key].options
+  }
+  return { ...item, screen, path, save, read, visited }
+}
+
+describe('the options of a dropdown', () => {
+  it('are saved with its texts in one act, and reach visitors at once', async () => {
+    const dropdown = await aDropdown()
+    const body = { translations: { ru: 'Жильё' }, dropdown_options: options, version: 2 }
+    const saved = expectData(await dropdown.save(body))
+    expect(saved).toMatchObject({ status: 'approved', version: 3, textContent: { ru: 'Жильё', he: 'טקסט' } })
+    expect(saved.options.map(({ value }: { value: string }) => value)).toEqual(['option_3', 'option_4'])
+    expect((await dropdown.visited()).map(({ text }: { text: string }) => text)).toEqual(['Свой', 'Съём'])
+  })
+
+  it('keep their values and the languages that are not sent, in a new order', async () => {
+    const dropdown = await aDropdown()
+    const [own, rent] = await dropdown.read()
+    const dropdown_options = [
+      { id: rent.id, order: 1, titleRu: 'Аренда' },
+      { id: own.id, order: 2, titleHe: 'חדש' },
+    ]
+    expectData(await dropdown.save({ dropdown_options }))
+    expect(await dropdown.read()).toMatchObject([
+      { value: 'option_2', titleRu: 'Аренда', titleHe: 'שכירות', titleEn: 'Rent', order: 1 },
+      { value: 'option_1', titleRu: 'Свой', titleHe: 'חדש', titleEn: '', order: 2 },
+    ])
+  })
+
+  it('sent back as they were read change nothing', async () => {
+    const dropdown = await aDropdown()
+    const saved = expectData(await dropdown.save({ dropdown_options: await dropdown.read(), version: 2 }))
+    expect(saved.version).toBe(2)
+  })
+
+  it('are kept as a draft that visitors do not see, and published or discarded with the item', async () => {
+    const dropdown = await aDropdown()
+    const before = await dropdown.visited()
+    const keep = async () =>
+      expectData(await dropdown.save({ dropdown_options: [{ titleRu: 'Черновик' }], status: 'draft' }))
+        .version
+    const version = await keep()
+    expect(await dropdown.visited()).toEqual(before)
+    expect(await dropdown.read()).toMatchObject([{ titleRu: 'Черновик' }])
+    const items = [{ id: dropdown.id, version }]
+    expect(expectData(await manager.post('/api/content/drafts/discard').send({ items }))).toEqual({
+      discarded: 1,
+    })
+    expect(await dropdown.read()).toHaveLength(2)
+    const again = [{ id: dropdown.id, version: await keep() }]
+    const { published } = expectData(await manager.post('/api/content/publications').send({ items: again }))
+    expect(published).toBe(1)
+    expect((await dropdown.visited()).map(({ text }: { text: string }) => text)).toEqual(['Черновик'])
+  })
+
+  it.each([
+    [[], 'dropdown_options', 'minItems'],
+    [[{ id: 'a' }, { id: 'a' }], 'dropdown_options.1.value', 'unique'],
+    [[{ titleRu: 'а', ru: 'б' }], 'dropdown_options.0.ru', 'repeated'],
+    [[{ titleRu: 1 }], 'dropdown_options.0.ru', 'type'],
+  ])('are refused whole when they are %j', async (dropdown_options, field, rule) => {
+    const dropdown = await aDropdown()
+    const refused = await dropdown.save({ translations: { ru: 'иначе' }, dropdown_options })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [field]: rule })
+    expect(expectData(await manager.get(`/api/content/item/${dropdown.id}`)).translations.ru).toBe('Текст')
+  })
+
+  it('belong to dropdowns, in the section of their page, in the version that was seen', async () => {
+    const dropdown = await aDropdown()
+    expectFailure(await dropdown.save({ dropdown_options: options, version: 1 }), 409, 'conflict')
+    const elsewhere = await manager
+      .put(`/api/content/mortgage/${dropdown.id}`)
+      .send({ translations: { ru: 'x' } })
+    expectFailure(elsewhere, 404, 'not_found')
+    const { id } = await anItem(manager, { screen_location: dropdown.screen })
+    const refused = await manager.put(`/api/content/credit/${id}`).send({ dropdown_options: options })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ dropdown_options: 'unknown' })
+  })
+
+  it('come back with a deleted dropdown, its draft too, unless its key is taken', async () => {
+    const dropdown = await aDropdown()
+    await dropdown.save({ dropdown_options: [{ titleRu: 'Черновик' }], status: 'draft' })
+    const visited = await dropdown.visited()
+    await director.delete(`/api/content-items/${dropdown.id}?version=3`)
+    expect(await dropdown.read()).toEqual([])
+    expectData(await director.post(`/api/content-items/${dropdown.id}/restore`))
+    expect(await dropdown.read()).toMatchObject([{ titleRu: 'Черновик' }])
+    expect(await dropdown.visited()).toEqual(visited)
+  })
+})
+
+describe('drafts of options wait for publication', () => {
+  it('beside those of texts, page by page, with their total', async () => {
+    const dropdown = await aDropdown()
+    const body = {
+      translations: { ru: 'иначе' },
+      dropdown_options: [{ titleRu: 'Черновик' }],
+      status: 'draft',
+    }
+    expectData(await dropdown.save(body))
+    const list = (query: object) =>
+      manager.get('/api/content/pending').query({ screen_location: dropdown.screen, ...query })
+    const whole = await list({})
+    expect(whole.body).toMatchObject({ total: 2, page: 1 })
+    expect(expectData(whole)).toMatchObject([
+      { id: dropdown.id, part: 'options', language: null, draft: null, modified_by: 'Наталья Левин' },
+      { id: dropdown.id, part: 'text', language: 'ru', draft: 'иначе', options: null },
+    ])
+    expect(expectData(whole)[0].options).toMatchObject({
+      approved: { options: [{ value: 'option_1' }, { value: 'option_2' }] },
+      draft: { options: [{ text: { ru: 'Черновик' } }] },
+    })
+    const second = await list({ page: 2, limit: 1 })
+    expect(second.body).toMatchObject({ total: 2, page: 2, limit: 1, data: [{ part: 'text' }] })
+    expect((await list({ page: 9, limit: 'many' })).body).toMatchObject({ total: 2, data: [] })
+  })
+})

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest'
+import { readOption, readOptions } from '../../domain/option-shapes.ts'
+import {
+  addOption,
+  changeOption,
+  nextValue,
+  optionMistakes,
+  removeOption,
+  renameOption,
+  reorderOptions,
+  replaceOptions,
+} from '../../domain/options.ts'
+
+const text = (ru: string) => ({ ru, he: `${ru}-he`, en: `${ru}-en` })
+const stored = [
+  { value: 'own', text: text('своё'), metadata: { ltv_ratio: 0.75 } },
+  { value: 'rent', text: text('съём') },
+  { value: 'option_3', text: text('другое') },
+]
+const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+
+describe('options', () => {
+  it('are added at the end, under the next free value', () => {
+    expect(nextValue(['a', 'option_3', 'option_4'])).toBe('option_5')
+    const added = addOption(stored, { text: { ru: 'новое' } })
+    expect(added.at(-1)).toEqual({ value: 'option_4', text: { ru: 'новое', he: '', en: '' } })
+    expect(added.slice(0, 3)).toEqual(stored)
+  })
+
+  it('change in the languages that are named, and keep the rest', () => {
+    const [first, ...rest] = changeOption(stored, 'own', { text: { he: 'חדש' } })
+    expect(first).toEqual({ ...stored[0], text: { ...text('своё'), he: 'חדש' } })
+    expect(rest).toEqual(stored.slice(1))
+  })
+
+  it('are renamed in place, reordered and removed', () => {
+    expect(values(renameOption(stored, 'rent', 'lease'))).toEqual(['own', 'lease', 'option_3'])
+    expect(values(reorderOptions(stored, ['option_3', 'own']))).toEqual(['option_3', 'own', 'rent'])
+    expect(values(removeOption(stored, 'rent'))).toEqual(['own', 'option_3'])
+  })
+
+  it('are replaced by what is sent: what is named stays itself, what is left out goes', () => {
+    const next = replaceOptions(stored, [
+      { id: 'rent', text: { ru: 'аренда' } },
+      { id: 'own', value: 'owned' },
+      { text: { ru: 'новое' } },
+      { value: 'named', text: {} },
+    ])
+    expect(next).toEqual([
+      { value: 'rent', text: { ...text('съём'), ru: 'аренда' } },
+      { value: 'owned', text: text('своё'), metadata: { ltv_ratio: 0.75 } },
+      { value: 'option_4', text: { ru: 'новое', he: '', en: '' } },
+      { value: 'named', text: { ru: '', he: '', en: '' } },
+    ])
+  })
+
+  it('may change places under their values', () => {
+    const swapped = replaceOptions(stored, [
+      { id: 'own', value: 'rent' },
+      { id: 'rent', value: 'own' },
+    ])
+    expect(swapped.map(({ value, text }) => [value, text.ru])).toEqual([
+      ['rent', 'своё'],
+      ['own', 'съём'],
+    ])
+  })
+
+  it('never give a new option the value of one that was there', () => {
+    const next = replaceOptions(stored, [{ text: { ru: 'а' } }, { text: { ru: 'б' } }, { value: 'option_4' }])
+    expect(values(next)).toEqual(['option_5', 'option_6', 'option_4'])
+  })
+
+  it('need one at least, and each a value of its own', () => {
+    expect(optionMistakes([])).toEqual({ '': 'minItems' })
+    expect(optionMistakes([...stored, { value: 'own', text: text('x') }])).toEqual({ '3.value': 'unique' })
+    expect(optionMistakes(stored)).toEqual({})
+  })
+})
+
+describe('an option is understood as', () => {
+  it.each([
+    ['title', { id: 'a', titleRu: 'р', titleHe: 'ע', titleEn: 'e' }],
+    ['plain languages', { id: 'a', ru: 'р', he: 'ע', en: 'e' }],
+    ['texts by language', { id: 'a', text_ru: 'р', text_he: 'ע', text_en: 'e' }],
+    ['a text', { id: 'a', text: { ru: 'р', he: 'ע', en: 'e' } }],
+    [
+      'translations',
+      {
+        id: 'a',
+        translations: [
+          { lang: 'ru', text: 'р' },
+          { language: 'he', value: 'ע' },
+          { lang: 'en', content_value: 'e' },
+        ],
+      },
+    ],
+    ['a label', { id: 'a', label: { ru: 'р', he: 'ע', en: 'e' } }],
+    ['all of it at once', { id: 'a', titleRu: 'р', ru: 'р', text_he: 'ע', he: 'ע', text: { en: 'e' } }],
+  ])('%s', (_, sent) => {
+    expect(readOption(sent)).toEqual({
+      option: { id: 'a', text: { ru: 'р', he: 'ע', en: 'e' } },
+      order: undefined,
+    })
+  })
+
+  it('new without an id, or with one that begins with new-', () => {
+    for (const sent of [{ ru: 'а' }, { id: 'new-1', ru: 'а' }])
+      expect(readOption(sent)).toMatchObject({ option: { text: { ru: 'а' } } })
+    expect(readOption({ id: 'new-1' })).not.toHaveProperty('option.id')
+    expect(readOption({ id: 7 })).toMatchObject({ option: { id: '7' } })
+  })
+
+  it.each([
+    [{ titleRu: 'а', ru: 'б' }, { ru: 'repeated' }],
+    [{ ru: 1 }, { ru: 'type' }],
+    [{ id: {} }, { id: 'type' }],
+    [{ value: '' }, { value: 'minLength' }],
+    [{ translations: { fr: 'x' } }, { fr: 'unknown' }],
+    [{ ru: 'x'.repeat(10_001) }, { ru: 'maxLength' }],
+  ])('nothing when it is %j', (sent, mistakes) => {
+    expect(readOption(sent)).toEqual({ mistakes })
+  })
+
+  it('one of a list, in the order that all of them tell', () => {
+    const list = [
+      { id: 'b', order: 2 },
+      { id: 'a', order: 1 },
+    ]
+    expect(readOptions(list).options.map(({ id }) => id)).toEqual(['a', 'b'])
+    expect(readOptions([...list, { id: 'c' }]).options.map(({ id }) => id)).toEqual(['b', 'a', 'c'])
+    expect(readOptions([{ id: 'a' }, { ru: 1 }]).mistakes).toEqual({ '1.ru': 'type' })
+  })
+})
