@@ -67,10 +67,27 @@ const aPageRecord = async (director: Agent) => {
   return expectData(await director.get(`/api/pages/${id}`))
 }
 
+/** Takes the key that the options of an item would get: its screen and the last word of its own key. */
+const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
+  const id = path.split('/').at(-1)
+  const item = await database.knex('content_item_rows').where({ id }).first()
+  const content_key = `${uniqueName('taken')}.${item.content_key.split('.').at(-1)}`
+  const { screen_location, component_type } = item
+  const other = await anItem(as('director'), { content_key, screen_location, component_type })
+  const there = path.replace(/\d+$/, other.id)
+  expectData(
+    await as('director')
+      .put(there)
+      .send({ ...body, version: 1 }),
+  )
+  return {}
+}
+
 /** A body with the unique value of another record. */
 const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
+  if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
   const { body } = sample
   if (isList(body)) return undefined
   const director = app.as('director')
