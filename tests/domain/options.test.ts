@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readOption, readOptions } from '../../domain/option-shapes.ts'
+import { readOption, readOptions } from '../../domain/content/option-shapes.ts'
 import {
   addOption,
   changeOption,
@@ -9,7 +9,7 @@ import {
   renameOption,
   reorderOptions,
   replaceOptions,
-} from '../../domain/options.ts'
+} from '../../domain/content/options.ts'
 
 const text = (ru: string) => ({ ru, he: `${ru}-he`, en: `${ru}-en` })
 const stored = [

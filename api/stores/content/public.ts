@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
+import type { Option, OptionSet } from '../../../domain/content/options.ts'
 import { hiddenStatus } from '../../../domain/content/page-status.ts'
 import type { Language } from '../../../domain/languages.ts'
-import type { Option, OptionSet } from '../../../domain/options.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
 
 interface PublicItem {

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
+import type { Option } from '../../../domain/content/options.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import type { Option } from '../../../domain/options.ts'
 import { listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import {
   filledTexts,

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import type { OptionSet } from '../../../../domain/content/options.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import type { OptionSet } from '../../../../domain/options.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 
 export interface PendingQuery {

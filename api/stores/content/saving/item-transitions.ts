@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { Option, OptionSet } from '../../../../domain/content/options.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import type { Option, OptionSet } from '../../../../domain/options.ts'
 import type { Dropdown, ItemState, Status, Texts } from './item-state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>

@@ -1,4 +1,4 @@
-import type { Trilingual } from './languages.ts'
+import type { Trilingual } from '../languages.ts'
 
 /** One choice of a dropdown. Its value is what the site works with, and its identity among the others. */
 export interface Option {

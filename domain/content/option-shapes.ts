@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages, type Trilingual } from './languages.ts'
+import { isLanguage, type Language, languages, type Trilingual } from '../languages.ts'
 import type { SentOption } from './options.ts'
 
 /** An option as it was sent in whatever shape, or the fields of it that break a rule. */
