@@ -191,13 +191,17 @@ describe('a lease', () => {
     ])
     await makeDue()
     const seen: unknown[] = []
+    const second = gate()
     startInstance(database, async ({ cursor }) => {
       seen.push(cursor)
+      await second.opened
     })
-    await untilEach('done')
     await until(async () => ends.length, 1)
     open()
     await until(async () => ends.length, 2)
+    expect(await jobs('status')).toEqual([{ status: 'running' }])
+    second.open()
+    await untilEach('done')
     expect(seen).toEqual([{ at: 7 }])
     expect(ends).toEqual([expect.any(LeaseLost), expect.any(LeaseLost)])
     expect(await jobs('status', 'tries', 'cursor')).toEqual([{ status: 'done', tries: 2, cursor: { at: 7 } }])
