@@ -64,6 +64,10 @@ export const changedPaths = <Stored, Value>(
     .filter(([path, value]) => path in typed && !same(typed[path], value))
     .map(([path]) => path)
 
+/** What was typed after a save was asked for. */
+export const typedSince = <Value>(asked: Values<Value>, now: Values<Value>): Values<Value> =>
+  Object.fromEntries(Object.entries(now).filter(([path, value]) => !same(value, asked[path])))
+
 /** True while a save is on its way, or waits for a decision or a sign-in. */
 export const isBusy = ({ phase }: Pick<State<unknown, unknown>, 'phase'>): boolean =>
   phase.is === 'saving' || phase.is === 'expired' || phase.is === 'conflict'

@@ -65,51 +65,56 @@ const withDifferences = <Stored, Value>(
   differences: differencesOf(subject, base, met, typed),
 })
 
-/**
- * The editing of one thing: what was loaded, what is typed, saving it, and whatever comes in between. Only
- * what has changed is saved. A conflict waits for a choice and a session that ended for its person to sign in
- * again; then the save carries on, over the version that was typed over. What is typed stays until it is stored.
- */
-export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
-  const { subject, loaded } = options
-  const [state, dispatch] = useReducer(transitions(subject), undefined, () => begin(loaded, options.begun))
-  const { base, typed, phase } = state
-  const values = subject.valuesOf(base)
-  const isDirty = changedPaths(subject, base, typed).length > 0
+/** The state of what is edited, with what each phase brings about. */
+const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }: Options<Stored, Value>) => {
+  const [state, dispatch] = useReducer(transitions(subject), undefined, () => begin(loaded, begun))
+  const { base, phase } = state
+  const changed = changedPaths(subject, base, state.typed)
   const account = useSyncExternalStore(session.subscribe, emailOfSignedIn)
 
   const send = async (act: Act, asked: Values<Value>) => {
     try {
-      const changed = pick(asked, changedPaths(subject, base, asked))
-      dispatch({ is: 'saved', stored: await options.save({ stored: base, changed, act }) })
+      const changes = pick(asked, changedPaths(subject, base, asked))
+      dispatch({ is: 'saved', stored: await save({ stored: base, changed: changes, act }) })
     } catch (failure) {
       const error = failure instanceof Error ? failure : new Error(String(failure))
       const { code, current } = refusalIn(error) ?? {}
       dispatch({ is: 'refused', error, code, current, account: currentAccount()?.email })
     }
   }
-  /** What a phase brings about, once. */
   const follow = useEffectEvent((now: typeof phase) => {
     if (now.is === 'saving') void send(now.act, now.asked)
     if (now.is === 'stored')
-      options.onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: !isDirty })
+      onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
   })
   useEffect(() => dispatch({ is: 'read', stored: loaded }), [loaded])
   useEffect(() => follow(phase), [phase])
   useEffect(() => {
     if (phase.is === 'expired' && account !== undefined) dispatch({ is: 'signed-in', account })
   }, [phase, account])
+  return { state, changed, dispatch }
+}
 
+/**
+ * The editing of one thing: what was loaded, what is typed, saving it, and whatever comes in between. Only
+ * what has changed is saved. A conflict waits for a choice and a session that ended for its person to sign in
+ * again; then the save carries on, over the version that was typed over. What is typed stays until it is stored.
+ */
+export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
+  const { state, changed, dispatch } = useTransitions(options)
+  const { subject } = options
+  const { base, typed, phase } = state
+  const values = subject.valuesOf(base)
   return {
     base,
     /** What is typed, or else what is stored. */
     values: { ...values, ...pick(typed, Object.keys(values)) },
-    typed: pick(typed, changedPaths(subject, base, typed)),
-    isDirty,
+    typed: pick(typed, changed),
+    isDirty: changed.length > 0,
     isSaving: phase.is === 'saving' || phase.is === 'expired',
     failure: phase.is === 'failed' ? phase.error : undefined,
     conflict: phase.is === 'conflict' ? withDifferences(subject, state, phase.met) : undefined,
-    isChanged: (path: string) => changedPaths(subject, base, typed).includes(path),
+    isChanged: (path: string) => changed.includes(path),
     type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
     save: (act: Act, asked?: Values<Value>) => dispatch({ is: 'asked', act, typed: asked }),
     choose: (choices: Choices) => dispatch({ is: 'chosen', choices }),

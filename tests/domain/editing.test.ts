@@ -94,8 +94,16 @@ describe('a save', () => {
   })
 
   it('does not take what is read while it runs for its own base', () => {
-    const now = go(typing, publish, { is: 'read', stored: theirs() })
-    expect(now.base).toBe(base)
+    const read: Event<Stored, string> = { is: 'read', stored: theirs() }
+    expect(go(typing, publish, read).base).toBe(base)
+    expect(go(begin(base), publish, read).base).toBe(base)
+  })
+
+  it('outdates what was read before it', () => {
+    const early: Event<Stored, string> = { is: 'read', stored: theirs() }
+    const stored = { version: 3, city: 'Eilat', street: 'Herzl' }
+    const now = go(typing, early, publish, { is: 'saved', stored }, type({ city: 'Eilat' }))
+    expect(now.base).toBe(stored)
   })
 })
 
