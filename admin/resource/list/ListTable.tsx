@@ -20,7 +20,7 @@ const tellWhole = ({ target, clientX }: MouseEvent) => {
 
 type Props = Pick<
   ComponentProps<typeof DataTable>,
-  'aria-label' | 'body' | 'bulkActionButtons' | 'children' | 'sx'
+  'aria-label' | 'body' | 'bulkActionButtons' | 'children' | 'isRowSelectable' | 'sx'
 >
 
 /** The rows of a list as a table of columns. Its rows are links as a whole; where it is cut, it scrolls by itself. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { useListContext } from 'react-admin'
-import { useDescriptor } from '../useDescriptor.ts'
+import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
 import { ListTable } from './ListTable.tsx'
@@ -19,7 +19,7 @@ export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
   useVisibleSelection()
   return (
-    <ListTable bulkActionButtons={useCanChoose()}>
+    <ListTable bulkActionButtons={useCanChoose()} isRowSelectable={useMayTouch(descriptor)}>
       {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
     </ListTable>
   )

@@ -7,7 +7,7 @@ a stable name in \`code\`, the broken rule of each field in \`fields\`, and the 
 Ids of content are strings, all other ids and all counts are numbers, times are ISO 8601 in UTC. \
 A write carries the \`version\` that its client has read; a stale one is refused, with the stored record in \`current\`. \
 Fields that can be read but not written are ignored when they come back, unknown ones are refused. \
-A write that a browser sends for a page of another origin is refused.`
+A write that a browser sends for a page of another origin is refused, as is one that carries a session and names no origin.`
 
 /** What the document is about, and what holds for every call. */
 export const about = {
