@@ -56,7 +56,13 @@ export const numberedItemsWhere = (pages: string, condition: string) =>
     WHERE item.deleted_at IS NULL AND ${condition}`,
   )
 
-const itemById = numberedItemsWhere('= (SELECT page_id FROM content_items WHERE id = :id)', 'item.id = :id')
+const own = (column: string): string => `(SELECT ${column} FROM content_items WHERE id = :id)`
+
+// The number of an item depends on those before it alone: the rest of its page is not read.
+const itemById = numberedItemsWhere(
+  `= ${own('page_id')} AND (item.sort_order, item.id) <= (${own('sort_order')}, :id)`,
+  'item.id = :id',
+)
 
 /** One living item, or `not_found`. */
 export const readItem = async (knex: Knex, id: string): Promise<NumberedRow> => {
