@@ -2,6 +2,7 @@ import { resources } from '../../domain/resources/index.ts'
 import type { Delivery } from '../delivery/delivery.ts'
 import type { Importer } from '../imports/import-texts.ts'
 import type { Stores } from '../stores/index.ts'
+import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
 import { importRoutes } from './imports.ts'
@@ -26,6 +27,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
+    ...auditRoutes(stores.content),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

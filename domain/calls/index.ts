@@ -1,3 +1,4 @@
+import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
 import { importCalls } from './imports.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...publicationCalls,
   ...pageRecordCalls,
   ...pageCalls,
+  ...auditCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

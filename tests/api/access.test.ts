@@ -65,6 +65,7 @@ const agreed = {
     'post /api/translations/bulk',
     'post /api/content/drafts/discard',
   ],
+  '[["view","audit-logs"],["update","content-management"]]': ['post /api/audit/:id/revert'],
   '["edit","content-management"]': ['post /api/content/publications', 'put /api/content/pages/:id'],
   '["write","content-management"]': ['post /api/content-items', 'post /api/content/pages'],
   '["delete","content-management"]': ['delete /api/content-items/:id', 'post /api/content-items/:id/restore'],

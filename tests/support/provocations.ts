@@ -86,6 +86,7 @@ const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
 /** A body with the unique value of another record. */
 const taken: Provoke = async (sample, route, app) => {
   const { path } = route
+  if (path.endsWith('/revert')) return undefined
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
   if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
   const { body } = sample

@@ -142,6 +142,13 @@ const special: Record<string, Make> = {
     await director(app).delete(`/api/content-items/${id}?version=1`)
     return { path: `/api/content-items/${id}/restore` }
   },
+  'post /api/audit/:id/revert': async (app) => {
+    const { id } = await anItem(director(app))
+    await director(app).put(`/api/content-items/${id}`).send({ description: 'x', version: 1 })
+    const entries = app.database.knex('audit_log').where({ resource: 'content-items', record_id: id })
+    const entry = await entries.orderBy('id', 'desc').first('id')
+    return { path: `/api/audit/${entry.id}/revert`, body: { version: 2 } }
+  },
   'post /api/content/pages': async () => ({
     path: '/api/content/pages',
     body: { screen_location: uniqueName('sample_screen_'), title: { ru: 'а', he: 'א', en: 'a' } },

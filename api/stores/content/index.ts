@@ -3,6 +3,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
 import type { Connection } from '../unit.ts'
+import { revert } from './audit/revert.ts'
 import { databaseInfo } from './database-info.ts'
 import { itemStore } from './items/item-store.ts'
 import { asItem, readItem } from './items/items.ts'
@@ -63,6 +64,8 @@ export const contentStore = (connection: Connection) => {
       saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
+    revert: (caller: Caller, id: string, version: number | undefined) =>
+      revert(connection, caller, id, version),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(connection, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),

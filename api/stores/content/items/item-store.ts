@@ -8,7 +8,7 @@ import { recordErrors } from '../../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
 import { listReader } from '../../records/list-reads.ts'
-import type { Id, StoredRecord, Values, Versioned } from '../../records/record.ts'
+import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
 import { type Connection, type Unit, write } from '../../unit.ts'
@@ -24,6 +24,7 @@ import { blankItem, reserveIds } from '../saving/new-item.ts'
 import { lockScreens } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
 import { itemSource } from './items.ts'
+import { removeItems } from './removal.ts'
 import { statusFrom, textsFrom } from './texts-input.ts'
 import { demandStatus, lockVersions, refuseTooLong } from './writes.ts'
 
@@ -96,24 +97,11 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 
-/** The additional texts of items, which go with them. */
-const partsOf = async (unit: Unit, ids: readonly Id[]): Promise<{ id: string; version: undefined }[]> => {
-  const parts: { id: string }[] = await unit
-    .trx('content_items')
-    .whereIn('parent_id', ids)
-    .whereNotIn('id', ids)
-    .whereNull('deleted_at')
-    .select('id')
-  return parts.map(({ id }) => ({ id, version: undefined }))
-}
-
 const removeMany = (connection: Connection, caller: Caller, targets: readonly Versioned[]) =>
   write(connection, caller, async (unit) => {
     const ids = targets.map(({ id }) => id)
-    const stored = await lockVersions(unit, [...asTargets(targets), ...(await partsOf(unit, ids))])
     const records = await readRecords(unit.trx, contentItems, itemSource, ids)
-    const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
-    await save(unit, 'delete', { items })
+    await removeItems(unit, targets, 'delete')
     return records
   })
 

@@ -23,7 +23,12 @@ const withParts = statement<Deleted>(`SELECT item.id, item.page_id, item.deleted
   WHERE asked.id = :id ORDER BY item.id <> asked.id`)
 
 /** Brings a deleted item back on its page with its texts, drafts, options and additional texts. */
-export const bringItemBack = async (unit: Unit, id: string, action: string): Promise<void> => {
+export const bringItemBack = async (
+  unit: Unit,
+  id: string,
+  action: string,
+  reason?: string,
+): Promise<void> => {
   const parts = await withParts(unit.trx, { id })
   const [own] = parts
   if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
@@ -35,9 +40,8 @@ export const bringItemBack = async (unit: Unit, id: string, action: string): Pro
     unit.trx,
     parts.map((part) => part.id),
   )
-  await save(unit, action, {
-    items: items.map((before) => ({ before, after: { ...before, deleted: false } })),
-  })
+  const restored = items.map((before) => ({ before, after: { ...before, deleted: false } }))
+  await save(unit, action, { items: restored }, reason)
 }
 
 /**

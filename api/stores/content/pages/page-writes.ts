@@ -22,7 +22,7 @@ interface Acting<T> {
 const notFound = () => new ApiError('not_found', { message: 'Page not found' })
 
 /** Locks living pages, which must all be there in the versions that the client has seen. */
-const lockVersions = async <T>(
+export const lockPageVersions = async <T>(
   unit: Unit,
   targets: readonly Versioned[],
   read: ReadPages<T>,
@@ -65,6 +65,17 @@ const livingItems = async (unit: Unit, pages: readonly PageState[]): Promise<Ite
 const withDeleted = <S extends { deleted: boolean }>(states: readonly S[], deleted: boolean) =>
   states.map((before) => ({ before, after: { ...before, deleted } }))
 
+/** Deletes locked pages with all that stands on them. */
+export const takeAway = async (
+  unit: Unit,
+  pages: readonly PageState[],
+  action: string,
+  reason?: string,
+): Promise<void> => {
+  const items = await livingItems(unit, pages)
+  await save(unit, action, { pages: withDeleted(pages, true), items: withDeleted(items, true) }, reason)
+}
+
 /** Creates a page without items. */
 export const createPage = <T>({ connection, caller, read }: Acting<T>, values: Values): Promise<T[]> =>
   write(connection, caller, async (unit) => {
@@ -84,7 +95,7 @@ export const changePages = <T>(
 ): Promise<T[]> =>
   write(connection, caller, async (unit) => {
     const { change, reason } = pageEdit('update', values)
-    const stored = await lockVersions(unit, targets, read)
+    const stored = await lockPageVersions(unit, targets, read)
     await save(unit, 'update', { pages: stored.map((before) => ({ before, after: change(before) })) }, reason)
     return read(
       unit.trx,
@@ -98,24 +109,28 @@ export const removePages = <T>(
   targets: readonly Versioned[],
 ): Promise<T[]> =>
   write(connection, caller, async (unit) => {
-    const pages = await lockVersions(unit, targets, read)
+    const pages = await lockPageVersions(unit, targets, read)
     const answer = await read(
       unit.trx,
       targets.map(({ id }) => id),
     )
-    const items = await livingItems(unit, pages)
-    await save(unit, 'delete', { pages: withDeleted(pages, true), items: withDeleted(items, true) })
+    await takeAway(unit, pages, 'delete')
     return answer
   })
 
 /** Brings a locked page back with the items that went with it: their texts, drafts and options. */
-export const bringBack = async (unit: Unit, page: PageState, action: string): Promise<void> => {
+export const bringBack = async (
+  unit: Unit,
+  page: PageState,
+  action: string,
+  reason?: string,
+): Promise<void> => {
   const rows = await deletedWith(unit.trx, { page: page.id })
   const items = await lockDeletedItems(
     unit.trx,
     rows.map(({ id }) => id),
   )
-  await save(unit, action, { pages: withDeleted([page], false), items: withDeleted(items, false) })
+  await save(unit, action, { pages: withDeleted([page], false), items: withDeleted(items, false) }, reason)
 }
 
 /**

@@ -70,3 +70,18 @@ export const withOptions = (
   ...item,
   dropdown: withSet(dropdown, { ...shownSet(dropdown), options }, status),
 })
+
+const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
+  text === null ? without(texts, [language]) : { ...texts, [language]: text }
+
+/** The item with exactly this approved text and draft in a language; null where it shall have none. */
+export const withTextAs = (
+  item: ItemState,
+  language: Language,
+  approved: string | null,
+  draft: string | null,
+): ItemState => ({
+  ...item,
+  approved: withOne(item.approved, language, approved),
+  draft: withOne(item.draft, language, draft),
+})
