@@ -11,6 +11,7 @@ import { referenceList } from './reference-list.ts'
 import { rich } from './rich.ts'
 import { screen } from './screen.ts'
 import { select } from './select.ts'
+import { selectList } from './select-list.ts'
 import { string } from './string.ts'
 import { text } from './text.ts'
 import { translations } from './translations.ts'
@@ -28,6 +29,7 @@ export const fieldTypes = {
   decimal,
   boolean,
   select,
+  'select-list': selectList,
   date,
   'date-time': dateTime,
   translations,

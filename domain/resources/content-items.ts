@@ -2,6 +2,7 @@ import { content } from '../areas.ts'
 import { knownTypes } from '../content/component-types.ts'
 import { textCategories } from '../content/text-categories.ts'
 import { longestText } from '../content/text-checks.ts'
+import { languages } from '../languages.ts'
 import { resource } from '../resource.ts'
 
 export const contentItems = resource({
@@ -76,6 +77,12 @@ export const contentItems = resource({
       minimum: 1,
       maximum: longestText,
     },
+    missing_languages: {
+      type: 'select-list',
+      label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text in' },
+      readOnly: true,
+      options: languages,
+    },
     updated_at: {
       type: 'date-time',
       label: { ru: 'Изменено', he: 'עודכן', en: 'Changed' },
@@ -84,7 +91,7 @@ export const contentItems = resource({
   },
   list: {
     columns: ['content_key', 'component_type', 'translations', 'is_active', 'updated_at'],
-    filters: ['screen_location', 'component_type', 'category', 'is_active'],
+    filters: ['screen_location', 'component_type', 'category', 'missing_languages', 'is_active'],
     search: ['content_key', 'description', 'translations'],
     sort: ['content_key', 'asc'],
   },

@@ -43,6 +43,21 @@ describe('a list', () => {
     expect(await ask([50, 59])).toMatch(/\/5$/)
   })
 
+  it('finds items by a language that they lack', async () => {
+    const screen_location = await aPage(database, { section: 'credit' })
+    const key = uniqueName('gaps.')
+    const texts = [{ ru: 'да' }, { ru: 'да', he: 'כן' }, { ru: 'да', he: 'כן', en: 'yes' }]
+    for (const [index, translations] of texts.entries())
+      await anItem(director, { screen_location, content_key: `${key}.${index}`, translations })
+    const lacking = async (missing_languages: unknown) =>
+      keysOf(expectData(await list('content-items', { filter: { screen_location, missing_languages } })))
+    expect(await lacking('he')).toEqual([`${key}.0`])
+    expect(await lacking('en')).toEqual([`${key}.0`, `${key}.1`])
+    expect(await lacking(['he', 'en'])).toEqual([`${key}.0`, `${key}.1`])
+    expect(await lacking('ru')).toEqual([])
+    expectFailure(await list('content-items', { filter: { missing_languages: 'fr' } }), 400, 'malformed')
+  })
+
   it('answers nothing, with a total of none, where nothing matches', async () => {
     const response = await list('content-items', { filter: { screen_location: 'no_such_screen' } })
     expect(expectData(response)).toEqual([])

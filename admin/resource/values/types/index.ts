@@ -12,6 +12,7 @@ import { referenceList } from './reference-list.tsx'
 import { rich } from './rich.tsx'
 import { screen } from './screen.tsx'
 import { select } from './select.tsx'
+import { selectList } from './select-list.tsx'
 import { string } from './string.tsx'
 import { text } from './text.tsx'
 import { translations } from './translations.tsx'
@@ -25,6 +26,7 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   decimal,
   boolean,
   select,
+  'select-list': selectList,
   date,
   'date-time': dateTime,
   translations,

@@ -111,4 +111,9 @@ export const itemSource: Source = {
     FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
   counters: contentCounters,
+  // As the index of gaps says it.
+  narrow: (query, conditions) => {
+    if (conditions.some(({ field }) => field === 'missing_languages'))
+      query.whereRaw("record.missing_languages <> '{}'")
+  },
 }

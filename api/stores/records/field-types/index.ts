@@ -11,6 +11,7 @@ import { referenceList } from './reference-list.ts'
 import { rich } from './rich.ts'
 import { screen } from './screen.ts'
 import { select } from './select.ts'
+import { selectList } from './select-list.ts'
 import type { StoredType } from './stored-type.ts'
 import { string } from './string.ts'
 import { text } from './text.ts'
@@ -25,6 +26,7 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   decimal,
   boolean,
   select,
+  'select-list': selectList,
   date,
   'date-time': dateTime,
   translations,

@@ -1,0 +1,11 @@
+import { holdsAny } from './arrays.ts'
+import { oneColumn, type StoredType } from './stored-type.ts'
+
+/** An array, of which a filter names any entry. */
+export const selectList: StoredType<'select-list'> = {
+  ...oneColumn,
+  filterSchema: ({ options }) => ({ type: 'string', enum: [...options] }),
+  filter: holdsAny,
+  // There may be a thousand times as many of one option as of another.
+  isPlannedOnce: false,
+}

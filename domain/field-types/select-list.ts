@@ -1,0 +1,16 @@
+import { type Common, fieldType } from './field-type.ts'
+
+interface Choices extends Common {
+  readonly options: readonly string[]
+}
+
+/** Several of the options, in a column that is an array. */
+export const selectList = fieldType<Choices, string[]>()({
+  traits: { filterable: true, alwaysThere: true },
+  schema: ({ options }) => ({
+    type: 'array',
+    items: { type: 'string', enum: [...options] },
+    maxItems: options.length,
+    uniqueItems: true,
+  }),
+})
