@@ -88,7 +88,7 @@ export const options: Wide<typeof optionsSource> = {
   approved: 'Опубликовано',
   draft: 'Черновик',
   missing: 'Нет текста',
-  'clean-up': 'Удаление устаревших данных',
+  'clean-up': 'Удаление старых данных',
   vacuum: 'Обслуживание базы данных',
   waiting: 'Ожидает запуска',
   running: 'Выполняется',
