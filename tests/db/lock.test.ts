@@ -29,7 +29,7 @@ describe("the lock of a database's folder", () => {
 
   it('refuses a second process in one clear line that names the folder', async () => {
     const release = await lockFolder(folder)
-    const second = spawnSync(process.execPath, ['--import', 'tsx', writer, folder, '0'], { encoding: 'utf8' })
+    const second = spawnSync(process.execPath, ['--import', 'tsx', writer, folder], { encoding: 'utf8' })
     release()
     expect(second.status).toBe(1)
     expect(second.stderr).toBe(

@@ -3,12 +3,12 @@ import { createDatabase } from '../../db/connection.ts'
 const WRITERS = 8
 
 /** Writes pairs of rows until it is killed, and prints the name of each pair that is committed. */
-const write = async (dataDir: string, round: string): Promise<void> => {
+const write = async (dataDir: string): Promise<void> => {
   const { knex } = await createDatabase({ dataDir })
   await knex.raw('CREATE TABLE IF NOT EXISTS halves (pair text NOT NULL, half integer NOT NULL)')
   const writer = async (name: number): Promise<void> => {
     for (let count = 0; ; count += 1) {
-      const pair = `${round}-${name}-${count}`
+      const pair = `${name}-${count}`
       await knex.transaction(async (transaction) => {
         for (const half of [1, 2]) await transaction('halves').insert({ pair, half })
       })
@@ -18,8 +18,8 @@ const write = async (dataDir: string, round: string): Promise<void> => {
   await Promise.all(Array.from({ length: WRITERS }, (_, name) => writer(name)))
 }
 
-const [dataDir = '', round = ''] = process.argv.slice(2)
-await write(dataDir, round).catch((error: Error) => {
+const [dataDir = ''] = process.argv.slice(2)
+await write(dataDir).catch((error: Error) => {
   process.stderr.write(error.message)
   process.exitCode = 1
 })

@@ -11,8 +11,6 @@ export interface Fault {
   readonly name: string
   readonly title: string
   readonly databases: readonly DatabaseKind[]
-  /** How often it is tried in the tests. */
-  readonly few: number
   /** Throws when anything was lost, and `Missing` when it cannot be tried on this machine. */
   run(database: DatabaseKind, rounds: number): Promise<Figures>
 }
@@ -24,35 +22,30 @@ export const faults: readonly Fault[] = [
     name: 'kill',
     title: 'a server killed in the middle of saves loses none that it acknowledged',
     databases: both,
-    few: 5,
     run: (database, rounds) => atPlace(openPlace[database], (place) => kill(place, rounds)),
   },
   {
     name: 'terminate',
     title: 'a server asked to end under load answers what it has accepted',
     databases: both,
-    few: 1,
     run: (database, rounds) => atPlace(openPlace[database], (place) => stopUnderLoad(place, rounds)),
   },
   {
     name: 'second-start',
     title: 'a second start on the same data folder is refused and hurts nothing',
     databases: ['embedded'],
-    few: 1,
     run: (database, rounds) => atPlace(openPlace[database], (place) => secondStart(place, rounds)),
   },
   {
     name: 'outage',
     title: 'PostgreSQL gone and back under load gives 503 meanwhile, and the server recovers by itself',
     databases: ['postgres'],
-    few: 1,
     run: (_, rounds) => atPlace(serverPlace, (place) => outage(place, rounds)),
   },
   {
     name: 'full-disk',
     title: 'a full disk gives errors and loses nothing',
     databases: both,
-    few: 1,
     run: fullDisk,
   },
 ]
