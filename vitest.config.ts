@@ -48,7 +48,7 @@ export default defineConfig({
         ? [project('api on postgres', 'api', { ...shared, env: { TEST_DATABASE_URL } })]
         : []),
       {
-        ...project('admin', 'admin', { ...drawn, globalSetup: 'tests/support/admin-server.ts' }),
+        ...project('admin', 'admin', { ...shared, ...drawn, globalSetup: 'tests/support/admin-server.ts' }),
         plugins: [callsModule()],
       },
       project('faults', 'faults', whole),

@@ -11,11 +11,24 @@ configure({
 // What is still on its way when the last test ends must find no page to change.
 afterEach(cleanup)
 
+const inlineTags = new Set('a abbr b bdi code em i label small span strong sub sup time'.split(' '))
+
+const shownAs = (display: string): CSSStyleDeclaration => {
+  const { style } = document.createElement('i')
+  style.display = display
+  return style
+}
+const inline = shownAs('inline')
+const block = shownAs('block')
+
 /**
  * Tests of what is drawn ask about elements, not about style sheets: jsdom would go through every rule of the
- * page for each element that is looked for.
+ * page for each element that is looked for. What an element says itself still counts, and whether the words
+ * in it stand in one line with those around it.
  */
 const { defaultView } = document
 if (defaultView)
-  defaultView.getComputedStyle = (element) =>
-    element instanceof HTMLElement ? element.style : document.createElement('i').style
+  defaultView.getComputedStyle = (element) => {
+    if (element instanceof HTMLElement && element.hasAttribute('style')) return element.style
+    return inlineTags.has(element.localName) ? inline : block
+  }
