@@ -20,6 +20,7 @@ const sentences: Record<ErrorCode, string> = {
   unsupported_type: 'The content type must be application/json, written in UTF-8',
   invalid: 'Some values break a rule',
   too_long: 'A value is too long',
+  stale_match: 'If-Match names another version than the record has',
   version_required: 'Send the version of the record that you changed',
   too_many_attempts: 'Too many failed attempts, try again later',
   internal: 'Something went wrong on the server',

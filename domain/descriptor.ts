@@ -55,8 +55,11 @@ export interface Descriptor<N extends Names = Names> {
   readonly ranked?: N['field']
   /** Deleted records stay, marked; their unique values become free again. */
   readonly softDelete?: boolean
-  /** Calls of existing clients carry no version: it is compared only when it is sent. */
-  readonly versionOptional?: boolean
+  /**
+   * Calls on one record that stand in the product's specification: clients of their own exist, which send no
+   * version and may send query parameters that no call knows.
+   */
+  readonly specified?: readonly ('get' | 'create' | 'update' | 'delete')[]
   /** Where the admin's menu leads to it; nowhere by itself without one. */
   readonly menu?: MenuGroupKey
 }

@@ -22,6 +22,7 @@ export const errorStatus = {
   unsupported_type: 415,
   invalid: 422,
   too_long: 422,
+  stale_match: 412,
   version_required: 428,
   too_many_attempts: 429,
   internal: 500,

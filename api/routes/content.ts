@@ -3,7 +3,8 @@ import { calls } from '../../domain/calls/index.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom, textsFrom } from '../stores/content/items/texts-input.ts'
-import { type Input, ok, type Reply, type Route, route } from './route.ts'
+import type { Input } from './input.ts'
+import { ok, type Reply, type Route, route } from './route.ts'
 
 /** What tells the version of one page of a section from those of others, and of pages that do not exist. */
 const markOf = (key: string): string => `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`

@@ -17,6 +17,14 @@ const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
 const heldVersions = (request: Request): string[] =>
   (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
 
+/** The version of a read: that of the record where it is one, so that If-Match can name it, and of the body. */
+const versionOf = ({ version, data }: Reply<unknown, object>, body: string): string => {
+  if (version !== undefined) return version
+  const digest = createHash('sha1').update(body).digest('base64url')
+  const isRecord = typeof data === 'object' && data !== null && 'version' in data
+  return isRecord ? `${data.version}-${digest}` : digest
+}
+
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
 const send = (request: Request, response: Response, reply: Reply<unknown, object>): void => {
   const body = reply.whole?.content ?? bodyOf(reply)
@@ -26,7 +34,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
     .set('Cache-Control', 'private, no-cache')
   response.set({ ...reply.headers })
   if (request.method === 'GET') {
-    const version = reply.version ?? createHash('sha1').update(body).digest('base64url')
+    const version = versionOf(reply, body)
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
     if (heldVersions(request).includes(version)) {
       response.status(304).end()
@@ -62,6 +70,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         secure,
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId: response.locals.requestId, address: request.ip ?? '' },
+        match: request.get('if-match'),
         holds: (version) => heldVersions(request).includes(version),
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })

@@ -1,7 +1,7 @@
 import { calls } from '../../domain/calls/index.ts'
 import { pageRecord } from '../../domain/calls/page-records.ts'
 import { pages } from '../../domain/resources/pages.ts'
-import { ApiError, refuseInvalid } from '../errors.ts'
+import { refuseInvalid } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import type { Values } from '../stores/records/record.ts'
 import { ok, type Route, route } from './route.ts'
@@ -13,11 +13,6 @@ const written = (body: Values): Values =>
       ([name]) => Object.hasOwn(pages.fields, name) || !Object.hasOwn(pageRecord.properties, name),
     ),
   )
-
-const needed = (version: number | undefined): number => {
-  if (version === undefined) throw new ApiError('version_required')
-  return version
-}
 
 /** Writes of the content-management table, over the store of pages. */
 export const pageRoutes = ({ table }: ContentStore): Route[] => [
@@ -32,11 +27,10 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
     ok(await table.create(caller, written(body)), { status: 201 }),
   ),
   route(calls.changePage, async ({ params: { id }, body: { version, ...sent }, caller }) =>
-    ok(await table.update(caller, { id, version: needed(version) }, written(sent))),
+    ok(await table.update(caller, { id, version }, written(sent))),
   ),
-  route(calls.deletePage, async ({ params: { id }, query, caller }) => {
-    const version = needed(query.version === undefined ? undefined : Number(query.version))
-    return ok(await table.remove(caller, { id, version }))
-  }),
+  route(calls.deletePage, async ({ params: { id }, query, caller }) =>
+    ok(await table.remove(caller, { id, version: Number(query.version) })),
+  ),
   route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
 ]

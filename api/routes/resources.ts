@@ -9,15 +9,9 @@ import { ok, type Route, route } from './route.ts'
 
 type Calls = ReturnType<typeof resourceCalls>
 
-/** The version that a client must send, unless the resource serves clients that send none. */
-const needed = (resource: Resource, sent: number | undefined): number | undefined => {
-  if (sent === undefined && !resource.versionOptional) throw new ApiError('version_required')
-  return sent
-}
-
 /** Which records of how many an answer holds. */
 const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
-  `${name} ${first}-${first + Math.max(count - 1, 0)}/${total}`
+  `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
 const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
   route(list, async ({ query }) => {
@@ -28,18 +22,17 @@ const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore)
   route(get, async ({ params }) => ok(await store.get(params.id))),
 ]
 
-const writing = (resource: Resource, calls: Calls, store: ResourceStore): (Route | undefined)[] => [
+const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
   calls.create &&
     route(calls.create, async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 })),
   calls.update &&
-    route(calls.update, async ({ params, body, caller }) => {
-      const target = { id: params.id, version: needed(resource, body.version) }
-      return ok(await store.update(caller, target, body))
-    }),
+    route(calls.update, async ({ params: { id }, body, caller }) =>
+      ok(await store.update(caller, { id, version: body.version }, body)),
+    ),
   calls.delete &&
     route(calls.delete, async ({ params, query, caller }) => {
       const version = query.version === undefined ? undefined : Number(query.version)
-      return ok(await store.remove(caller, { id: params.id, version: needed(resource, version) }))
+      return ok(await store.remove(caller, { id: params.id, version }))
     }),
 ]
 
@@ -65,10 +58,6 @@ const bulk = ({ access }: Resource, { bulk }: Calls, store: ResourceStore): Rout
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceRoutes = (resource: Resource, store: ResourceStore): Route[] => {
   const calls = resourceCalls(resource)
-  const routes = [
-    ...reading(resource, calls, store),
-    ...writing(resource, calls, store),
-    bulk(resource, calls, store),
-  ]
+  const routes = [...reading(resource, calls, store), ...writing(calls, store), bulk(resource, calls, store)]
   return routes.filter((route) => route !== undefined)
 }

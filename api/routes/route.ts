@@ -3,8 +3,8 @@ import type { Call, WholeType } from '../../domain/calls/call.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import { schemaErrors } from '../input/schema-check.ts'
-import type { Upload } from '../input/upload.ts'
-import type { Actor, Caller } from '../stores/caller.ts'
+import type { Input } from './input.ts'
+import { withSeenVersion } from './seen-version.ts'
 
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
 export interface Reply<T = unknown, R = never> {
@@ -28,28 +28,6 @@ export const ok = <T, R = never>(data: T | undefined, more: Omit<Reply<T, R>, 'd
   data,
 })
 
-/** What a handler is given, once it has been accepted. */
-export interface Input<P = unknown, Q = unknown, B = unknown> {
-  readonly params: P
-  readonly query: Q
-  readonly body: B
-  readonly caller: Caller
-  /** The signed-in person; undefined on public routes only. */
-  readonly actor: Actor | undefined
-  /** The token of the session, where there is one. */
-  readonly token: string | undefined
-  /** The token of the browser, where somebody has signed in with it before. */
-  readonly device: string | undefined
-  /** True when the call came over TLS. */
-  readonly secure: boolean
-  /** The user agent, as it names itself. */
-  readonly agent: string
-  /** True when the client says that it holds this version already. */
-  readonly holds: (version: string) => boolean
-  /** Takes in the file that is sent, where the call takes one. */
-  readonly upload: () => Promise<Upload>
-}
-
 /** A call of the API with its handler: still data, mounted, checked and documented from this. */
 export interface Route extends Call {
   readonly handle: (input: Input) => Promise<Reply<unknown, object>>
@@ -72,9 +50,13 @@ const accepted = <T extends TSchema>(
 const malformed = (fields: Record<string, string>) => new ApiError('malformed', { fields })
 const invalid = (fields: Record<string, string>) => new ApiError('invalid', { fields })
 
-/** Throws for a parameter that the call does not know: a misspelt one would otherwise be ignored. */
-const refuseUnknown = (schema: TSchema | undefined, query: unknown): void => {
-  const known: object = schema?.properties ?? {}
+/**
+ * Throws for a parameter that the call does not know, since a misspelt one would otherwise be ignored; calls
+ * of the specification have clients that send what they like.
+ */
+const refuseUnknown = ({ specified, accept }: Call, query: unknown): void => {
+  if (specified) return
+  const known: object = accept?.query?.properties ?? {}
   const unknown = Object.keys(Object(query)).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw malformed(Object.fromEntries(unknown.map((name) => [name, 'unknown'])))
 }
@@ -94,14 +76,17 @@ export const route = <
   handle: (input: Input<Static<P>, Static<Q>, Static<B>>) => Promise<Reply<Static<D>, Static<TObject<R>>>>,
 ): Route => ({
   ...call,
-  handle: (input) => {
+  handle: async (input) => {
     const { params, query, body } = call.accept ?? {}
-    refuseUnknown(query, input.query)
-    return handle({
-      ...input,
-      params: accepted(params, input.params, malformed),
-      query: accepted(query, input.query, malformed),
-      body: accepted(body, input.body, invalid),
-    })
+    refuseUnknown(call, input.query)
+    const named = accepted(params, input.params, malformed)
+    return withSeenVersion(call, input, (asked) =>
+      handle({
+        ...asked,
+        params: named,
+        query: accepted(query, asked.query, malformed),
+        body: accepted(body, asked.body, invalid),
+      }),
+    )
   },
 })

@@ -14,6 +14,7 @@ export const authCalls = {
   signIn: call({
     method: 'post',
     path: '/api/auth/login',
+    specified: true,
     access: 'public',
     summary: 'Sign in; the session is kept in a cookie',
     accept: { body: credentials },
@@ -26,6 +27,7 @@ export const authCalls = {
   me: call({
     method: 'get',
     path: '/api/auth/me',
+    specified: true,
     access: 'signed-in',
     summary: 'Who is signed in, with the permissions of the role',
     answers: { data: signedInUser },
@@ -33,6 +35,7 @@ export const authCalls = {
   signOut: call({
     method: 'post',
     path: '/api/auth/logout',
+    specified: true,
     access: 'signed-in',
     summary: 'Sign out; the session ends on the server at once',
     answers: {

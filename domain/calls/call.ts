@@ -21,8 +21,6 @@ export interface Accepted<
   readonly body?: B
   /** What the body may hold, where a store checks more of it than `body` says. */
   readonly documented?: TSchema
-  /** What the query must hold, where what it lacks is refused by the call itself. */
-  readonly documentedQuery?: TSchema
   readonly upload?: Uploaded
 }
 
@@ -57,6 +55,11 @@ export interface Call<
   /** What each act of a call with several needs, beside the access to the call. */
   readonly acts?: Readonly<Record<string, Access>>
   readonly summary: string
+  /**
+   * A call of the product's specification, for which clients of their own exist: query parameters that it
+   * does not know are ignored, where all other calls refuse them.
+   */
+  readonly specified?: boolean
   readonly accept?: Accepted<P, Q, B>
   readonly answers: Answers<D, R>
   /** What may go wrong, beside what follows from access, method and what is accepted. */

@@ -25,6 +25,7 @@ export const contentCalls = {
   mainSummary: call({
     method: 'get',
     path: '/api/content/main-summary',
+    specified: true,
     access: content.read,
     summary: 'The number of actions in each section',
     answers: { data: Type.Object(summary), root: summary },
@@ -32,6 +33,7 @@ export const contentCalls = {
   sitePages: call({
     method: 'get',
     path: '/api/content/site-pages',
+    specified: true,
     access: content.read,
     summary: 'The seven sections as rows of the main list',
     answers: { data: listOf(sitePage, 'The sections in their order') },
@@ -39,6 +41,7 @@ export const contentCalls = {
   menuTranslations: call({
     method: 'get',
     path: '/api/content/menu/translations',
+    specified: true,
     access: content.read,
     summary: 'The texts of the menus',
     answers: {
@@ -51,6 +54,7 @@ export const contentCalls = {
   mainActionOptions: call({
     method: 'get',
     path: `/api/content/${mainScreen}/action/:number/options`,
+    specified: true,
     access: content.read,
     summary: 'The options of an action of the main page',
     accept: { params: Type.Object({ number: actionNumber }) },
@@ -59,6 +63,7 @@ export const contentCalls = {
   item: call({
     method: 'get',
     path: '/api/content/item/:id',
+    specified: true,
     access: content.read,
     summary: 'A content item',
     accept: { params: itemParams },

@@ -44,6 +44,7 @@ export const pageRecordCalls = {
   pageRecords: call({
     method: 'get',
     path: '/api/content/pages',
+    specified: true,
     access: director,
     summary: 'The pages of the site as a table: by status, category and search, page by page',
     accept: {

@@ -5,16 +5,11 @@ import { pages } from '../resources/pages.ts'
 import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
 import { changeOf, creationOf, updateOf } from './shapes/records.ts'
-import { closed, itemId, itemParams, values, versionNumber } from './shapes/sent.ts'
+import { closed, itemId, itemParams, seen, values, versionNumber } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 
 const path = '/api/content/pages'
-const stale: ErrorCode[] = ['not_found', 'conflict', 'version_required']
-const versionText = Type.String({
-  pattern: '^[1-9][0-9]{0,8}$',
-  description: 'The version that the client has seen',
-})
-const seen = Type.Object({ version: Type.Optional(versionNumber) })
+const stale: ErrorCode[] = ['not_found', 'conflict']
 
 const bulkBody = <D extends TSchema>(data: D) => {
   const records = Type.Array(closed({ id: itemId, version: versionNumber }), {
@@ -44,7 +39,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: content.publish,
     summary: 'Change titles, number, address, category or status of a page; rejecting it asks for a reason',
-    accept: { params: itemParams, body: seen, documented: updateOf(pages) },
+    accept: { params: itemParams, body: seen.inBody, documented: updateOf(pages) },
     answers: { data: pageRecord, current: pageRecord },
     fails: [...stale, 'too_long'],
   }),
@@ -53,11 +48,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: [director, content.delete],
     summary: 'Delete a page with all that stands on it',
-    accept: {
-      params: itemParams,
-      query: Type.Object({ version: Type.Optional(versionText) }),
-      documentedQuery: Type.Object({ version: versionText }),
-    },
+    accept: { params: itemParams, query: seen.inQuery },
     answers: { data: pageRecord, current: pageRecord },
     fails: stale,
   }),

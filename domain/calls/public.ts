@@ -40,6 +40,7 @@ export const publicCalls = {
   publicScreen: call({
     method: 'get',
     path: '/api/content/:screen/:language',
+    specified: true,
     access: 'public',
     summary: 'The approved content of a screen in a language',
     accept: {
@@ -57,6 +58,7 @@ export const publicCalls = {
   health: call({
     method: 'get',
     path: '/health',
+    specified: true,
     access: 'public',
     summary: 'Whether the server and its database are well',
     answers: { root: health },

@@ -1,4 +1,4 @@
-import { type TSchema, Type } from '@sinclair/typebox'
+import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
 import { idTextSchema } from '../field-types/ids.ts'
 import { filterNames } from '../list-filters.ts'
@@ -13,7 +13,7 @@ import {
   recordOf,
   updateOf,
 } from './shapes/records.ts'
-import { closed, values, versionNumber } from './shapes/sent.ts'
+import { closed, seen, values, versionNumber } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 
 const pathOf = ({ name }: Resource): string => `/api/${name}`
@@ -21,6 +21,11 @@ const manyOf = ({ label }: Resource): string => label.many.en.toLowerCase()
 
 const idParams = (resource: Resource) =>
   Type.Object({ id: Type.Unsafe<string>({ ...idTextSchema(resource), description: 'The id of the record' }) })
+
+type Operation = NonNullable<Resource['specified']>[number]
+
+const isSpecified = ({ specified }: Resource, operation: Operation): boolean =>
+  specified?.includes(operation) ?? false
 
 const asked = (description: string) => Type.Optional(Type.String({ description }))
 
@@ -50,6 +55,7 @@ const getCall = (resource: Resource) =>
     path: `${pathOf(resource)}/:id`,
     access: resource.access.read,
     summary: `Read one of the ${manyOf(resource)}`,
+    specified: isSpecified(resource, 'get'),
     accept: { params: idParams(resource) },
     answers: { data: recordOf(resource) },
     fails: ['not_found'],
@@ -61,12 +67,15 @@ const createCall = (resource: Resource, access: Access) =>
     path: pathOf(resource),
     access,
     summary: `Create one of the ${manyOf(resource)}`,
+    specified: isSpecified(resource, 'create'),
     accept: { body: values, documented: creationOf(resource) },
     answers: { data: createdOf(resource), status: 201 },
     fails: failuresOf(resource).create,
   })
 
-const versioned = Type.Object({ version: Type.Optional(versionNumber) })
+/** Clients of a call of the specification send no version: it is compared only when it is sent. */
+const seenBy = <T extends TObject>(resource: Resource, operation: Operation, version: T) =>
+  Type.Unsafe<Partial<Static<T>>>(isSpecified(resource, operation) ? Type.Partial(version) : version)
 
 const updateCall = (resource: Resource, access: Access) =>
   call({
@@ -74,15 +83,15 @@ const updateCall = (resource: Resource, access: Access) =>
     path: `${pathOf(resource)}/:id`,
     access,
     summary: `Change one of the ${manyOf(resource)}`,
-    accept: { params: idParams(resource), body: versioned, documented: updateOf(resource) },
+    specified: isSpecified(resource, 'update'),
+    accept: {
+      params: idParams(resource),
+      body: seenBy(resource, 'update', seen.inBody),
+      documented: updateOf(resource),
+    },
     answers: { data: recordOf(resource), current: currentOf(resource) },
     fails: failuresOf(resource).update,
   })
-
-const versionText = Type.String({
-  pattern: '^[1-9][0-9]{0,8}$',
-  description: 'The version that the client has seen',
-})
 
 const deleteCall = (resource: Resource, access: Access) =>
   call({
@@ -90,10 +99,10 @@ const deleteCall = (resource: Resource, access: Access) =>
     path: `${pathOf(resource)}/:id`,
     access,
     summary: `Delete one of the ${manyOf(resource)}`,
+    specified: isSpecified(resource, 'delete'),
     accept: {
       params: idParams(resource),
-      query: Type.Object({ version: Type.Optional(versionText) }),
-      documentedQuery: resource.versionOptional ? undefined : Type.Object({ version: versionText }),
+      query: seenBy(resource, 'delete', seen.inQuery),
     },
     answers: { data: recordOf(resource), current: currentOf(resource) },
     fails: failuresOf(resource).delete,

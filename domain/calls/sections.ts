@@ -39,6 +39,7 @@ const ofSection = (section: SectionKey) => ({
   pages: call({
     method: 'get',
     path: `/api/content/${section}`,
+    specified: true,
     access: content.read,
     summary: `The pages of section ${section}`,
     answers: { data: sectionPages(section) },
@@ -46,6 +47,7 @@ const ofSection = (section: SectionKey) => ({
   allItems: call({
     method: 'get',
     path: `/api/content/${section}/all-items`,
+    specified: true,
     access: content.read,
     summary: `What section ${section} holds, as its readers expect it`,
     accept: { query: Type.Object({ screen_location: Type.Optional(screenName) }) },
@@ -54,6 +56,7 @@ const ofSection = (section: SectionKey) => ({
   drill: call({
     method: 'get',
     path: `/api/content/${section}/drill/:key`,
+    specified: true,
     access: content.read,
     summary: `A page of section ${section} with its actions`,
     accept: { params: key('The screen or the key of the page, or the key of one of its items') },
@@ -72,6 +75,7 @@ const ofSection = (section: SectionKey) => ({
   options: call({
     method: 'get',
     path: `/api/content/${section}/:key/options`,
+    specified: true,
     access: content.read,
     summary: `The options of a dropdown in section ${section}`,
     accept: { params: key('The key or the id of the dropdown') },

@@ -29,6 +29,7 @@ export const systemCalls = {
   databaseInfo: call({
     method: 'get',
     path: '/api/db-info',
+    specified: true,
     access: content.read,
     summary: 'What the database holds, in numbers',
     answers: { data: databaseInfo },

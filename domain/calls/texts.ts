@@ -21,6 +21,7 @@ export const textCalls = {
   text: call({
     method: 'get',
     path: '/api/content/text/:id',
+    specified: true,
     access: content.read,
     summary: 'A text with its additional texts',
     accept: { params: itemParams },
@@ -30,6 +31,7 @@ export const textCalls = {
   saveText: call({
     method: 'put',
     path: '/api/content/text/:id',
+    specified: true,
     access: content.draft,
     summary: 'Save a text and its additional texts in one act',
     accept: { params: itemParams, body: textBody(sentTexts), documented: textBody(textsByLanguage) },
@@ -48,6 +50,7 @@ export const textCalls = {
   saveTranslation: call({
     method: 'put',
     path: '/api/content-items/:id/translations/:language',
+    specified: true,
     access: content.draft,
     summary: 'Save one text of an item: published at once, or as a draft',
     accept: {

@@ -9,6 +9,7 @@ export const banks = resource({
   },
   title: 'name_ru',
   id: 'integer',
+  specified: ['get'],
   menu: 'banks',
   softDelete: true,
   fields: {

@@ -17,7 +17,7 @@ export const contentItems = resource({
   table: 'content_item_rows',
   store: 'content-items',
   softDelete: true,
-  versionOptional: true,
+  specified: ['create'],
   fields: {
     content_key: {
       type: 'string',

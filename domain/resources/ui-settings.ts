@@ -9,7 +9,7 @@ export const uiSettings = resource({
   },
   title: 'settingKey',
   id: { field: 'settingKey' },
-  versionOptional: true,
+  specified: ['get', 'update'],
   fields: {
     settingKey: {
       type: 'string',

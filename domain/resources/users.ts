@@ -12,7 +12,7 @@ export const users = resource({
   id: 'integer',
   store: 'users',
   softDelete: true,
-  versionOptional: true,
+  specified: ['get', 'create', 'update', 'delete'],
   ranked: 'role',
   fields: {
     name: {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as } = await startApp()
@@ -41,7 +42,7 @@ describe('the list of dropdowns', () => {
     const [first] = expectData(await manager.get('/api/dropdowns').query({ range: '[0,0]' }))
     expect(first.drafts).toEqual([])
     const draft = { translations: { ru: 'Другая подпись' }, status: 'draft' }
-    expectData(await manager.put(`/api/content-items/${first.id}`).send(draft))
+    expectData(await change(manager, `/api/content-items/${first.id}`, draft))
     const row = expectData(await manager.get(`/api/dropdowns/${first.id}`))
     expect(row).toMatchObject({ label: { ru: 'Другая подпись' }, drafts: ['ru'] })
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nobody, startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -79,7 +80,7 @@ describe('the list of all texts', () => {
 
   it('leaves out what is deleted', async () => {
     const { item, ru, screen_location } = await withGaps()
-    await as('director').delete(`/api/content-items/${item.id}`)
+    await remove(as('director'), `/api/content-items/${item.id}`)
     expect(await rowsWhere({ screen_location })).toEqual([])
     expectFailure(await manager.get(`/api/translations/${ru.id}`), 404, 'not_found')
   })

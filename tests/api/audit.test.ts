@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { emailOf, startApp } from '../support/app.ts'
 import { aBank, anItem } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -57,7 +58,7 @@ describe('the audit log', () => {
   it('tells of each text that a save has changed, and of no other', async () => {
     const item = await anItem(director, { translations: { ru: 'а', he: 'א' } })
     const translations = { ru: 'б', he: 'א', en: 'b' }
-    await as('content-manager').put(`/api/content-items/${item.id}`).send({ translations })
+    await change(as('content-manager'), `/api/content-items/${item.id}`, { translations })
     const saved = (await entriesOf('content-items', item.id)).filter(({ action }) => action === 'update')
     expect(saved).toMatchObject([
       {
@@ -75,7 +76,7 @@ describe('the audit log', () => {
   it('tells of the fields that a save has changed, and of no other', async () => {
     const item = await anItem(director)
     const path = `/api/content-items/${item.id}`
-    await director.put(path).send({ description: 'new', is_active: true, max_length: null })
+    await change(director, path, { description: 'new', is_active: true, max_length: null })
     expect((await entriesOf('content-items', item.id)).at(-1)).toMatchObject({
       before: { description: null },
       after: { description: 'new' },
@@ -85,8 +86,8 @@ describe('the audit log', () => {
   it('tells the whole of an item that comes or goes: fields, texts, drafts and options', async () => {
     const item = await anItem(director, { description: 'what it is' })
     const path = `/api/content-items/${item.id}`
-    await director.put(path).send({ translations: { he: 'טיוטה' }, status: 'draft' })
-    await director.delete(path)
+    await change(director, path, { translations: { he: 'טיוטה' }, status: 'draft' })
+    await remove(director, path)
     const entries = await entriesOf('content-items', item.id)
     const whole = { content_key: item.content_key, description: 'what it is', approved: item.translations }
     expect(entries).toMatchObject([
@@ -98,7 +99,7 @@ describe('the audit log', () => {
 
   it('names the part of each entry', async () => {
     const item = await anItem(director)
-    await director.put(`/api/content-items/${item.id}`).send({ description: 'x', translations: { ru: 'y' } })
+    await change(director, `/api/content-items/${item.id}`, { description: 'x', translations: { ru: 'y' } })
     const parts = (await entriesOf('content-items', item.id)).map(({ part, language }) => [part, language])
     expect(parts).toEqual([
       ['record', null],
@@ -133,13 +134,13 @@ describe('a write raises the counters of what it touches', () => {
     const staff = { 'staff:mortgage-refi': 1 }
     const both = { ...staff, 'public:refinance_step1': 1 }
     const { id } = await anItem(director)
-    const put = (body: object) => () => director.put(`/api/content-items/${id}`).send(body)
+    const put = (body: object) => () => change(director, `/api/content-items/${id}`, body)
     expect(await raisedBy(() => anItem(director))).toEqual(both)
     expect(await raisedBy(put({ translations: { ru: 'черновик' }, status: 'draft' }))).toEqual(staff)
     expect(await raisedBy(put({ translations: { en: 'public' } }))).toEqual(both)
     expect(await raisedBy(put({ is_active: false }))).toEqual(both)
     const publish = () => director.post('/api/content/publications').send({ all: true })
     expect(await raisedBy(publish)).toMatchObject(both)
-    expect(await raisedBy(() => director.delete(`/api/content-items/${id}`))).toEqual(both)
+    expect(await raisedBy(() => remove(director, `/api/content-items/${id}`))).toEqual(both)
   })
 })

@@ -136,7 +136,8 @@ describe('a name that reaches for what all objects share', () => {
   ])('is refused: %s', async (body) => {
     const item = await anItem(director)
     const path = `/api/content-items/${item.id}`
-    const put = director.put(path).set('Content-Type', 'application/json').send(body)
+    const versioned = body.replace('{', '{"version": 1, ')
+    const put = director.put(path).set('Content-Type', 'application/json').send(versioned)
     expectFailure(await put, 422, 'invalid')
     expect(expectData(await director.get(path))).toEqual(item)
     expect({}).not.toHaveProperty('is_active')

@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectFailure } from '../support/expectations.ts'
 
 const { as, database, address } = await startApp()
@@ -62,13 +63,13 @@ describe('an ETag that a change has made old gives no 304', () => {
   const changes = [
     [
       'an edited text',
-      (id: string) => director.put(`/api/content-items/${id}`).send({ translations: { ru: 'новый' } }),
+      (id: string) => change(director, `/api/content-items/${id}`, { translations: { ru: 'новый' } }),
     ],
     [
       'a deactivated item',
-      (id: string) => director.put(`/api/content-items/${id}`).send({ is_active: false }),
+      (id: string) => change(director, `/api/content-items/${id}`, { is_active: false }),
     ],
-    ['a deleted item', (id: string) => director.delete(`/api/content-items/${id}`)],
+    ['a deleted item', (id: string) => remove(director, `/api/content-items/${id}`)],
   ] as const
 
   it.each(changes)('to visitors nor to staff: %s', async (_, change) => {
@@ -96,7 +97,7 @@ describe('an ETag that a change has made old gives no 304', () => {
     const { id } = await anItem(director, { screen_location: screen })
     const paths = [`/api/content/${screen}/ru`, `/api/content/credit/drill/${screen}`]
     const before = await Promise.all(paths.map((path) => director.get(path)))
-    await director.put(`/api/content-items/${id}`).send({ translations: { ru: 'набросок' }, status: 'draft' })
+    await change(director, `/api/content-items/${id}`, { translations: { ru: 'набросок' }, status: 'draft' })
     const after = await Promise.all(
       paths.map((path, index) => director.get(path).set('If-None-Match', before[index]?.get('ETag') ?? '')),
     )
@@ -120,10 +121,7 @@ describe('the version of what staff read', () => {
     const path = `/api/content/credit/drill/${screen}`
     const counter = () => database.knex('content_versions').where({ scope: 'staff:credit' })
     const save = (text: string) =>
-      director
-        .put(`/api/content-items/${id}`)
-        .send({ translations: { ru: text } })
-        .expect(200)
+      change(director, `/api/content-items/${id}`, { translations: { ru: text } })
     const backup = await counter().first()
     await save('до восстановления')
     const lost = await director.get(path)

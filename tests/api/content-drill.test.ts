@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -155,7 +156,7 @@ describe('a page with its actions', () => {
     const child = await anItem(director, { screen_location })
     const deleted = await anItem(director, { screen_location })
     await database.knex('content_items').where({ id: child.id }).update({ parent_id: parent.id })
-    await director.delete(`/api/content-items/${deleted.id}`)
+    await remove(director, `/api/content-items/${deleted.id}`)
     const { actions } = expectData(await drill('credit', screen_location))
     expect(actions).toMatchObject([{ id: parent.id, is_active: false }])
   })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -33,7 +34,7 @@ describe('one item', () => {
 
   it('is unknown once it is deleted, and an id that is none is malformed', async () => {
     const { id } = await anItem(director)
-    await director.delete(`/api/content-items/${id}`)
+    await remove(director, `/api/content-items/${id}`)
     for (const kind of ['item', 'text']) {
       expectFailure(await manager.get(`/api/content/${kind}/${id}`), 404, 'not_found')
       expectFailure(await manager.get(`/api/content/${kind}/12x`), 400, 'malformed')
@@ -131,7 +132,7 @@ describe('what the database holds', () => {
   it('is told in numbers, and nothing of where it runs', async () => {
     const before = expectData(await manager.get('/api/db-info'))
     const { id } = await anItem(director, { translations: { ru: 'а' } })
-    await director.put(`/api/content-items/${id}`).send({ is_active: false })
+    await change(director, `/api/content-items/${id}`, { is_active: false })
     const body = { content_value: 'b', status: 'draft' }
     await director.put(`/api/content-items/${id}/translations/en`).send(body)
     const info = expectData(await manager.get('/api/db-info'))

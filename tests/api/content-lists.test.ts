@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -75,8 +76,8 @@ describe('the pages of a section', () => {
     const gap = await anItem(director, { screen_location: screen, translations: { he: 'לבד' } })
     await anItem(director, { screen_location: screen, component_type: 'option' })
     expect(await counts()).toMatchObject({ withText: { ru: 1, he: 2, en: 1 }, draftCount: 1 })
-    await director.put(`/api/content-items/${gap.id}`).send({ translations: { en: 'New' }, status: 'draft' })
-    await director.delete(`/api/content-items/${draft.id}`)
+    await change(director, `/api/content-items/${gap.id}`, { translations: { en: 'New' }, status: 'draft' })
+    await remove(director, `/api/content-items/${draft.id}`)
     expect(await counts()).toMatchObject({ withText: { ru: 0, he: 1, en: 1 }, draftCount: 1 })
   })
 
@@ -152,7 +153,7 @@ describe('the pages of a section', () => {
     const parent = await anItem(director, { screen_location })
     await anItem(director, { screen_location, is_active: false })
     const deleted = await anItem(director, { screen_location })
-    await director.delete(`/api/content-items/${deleted.id}`)
+    await remove(director, `/api/content-items/${deleted.id}`)
     for (const component_type of ['option', 'dropdown_option', 'field_option', 'radio_option'])
       await anItem(director, { screen_location, component_type })
     const additional = await anItem(director, { screen_location })
@@ -167,7 +168,7 @@ describe('the pages of a section', () => {
       number_parts: [91],
     })
     const item = await anItem(director, { screen_location })
-    const changed = await director.put(`/api/content-items/${item.id}`).send({ description: 'changed' })
+    const changed = await change(director, `/api/content-items/${item.id}`, { description: 'changed' })
     expect((await pagesOf('menu')).at(-1)?.last_modified).toBe(expectData(changed).updated_at)
   })
 })

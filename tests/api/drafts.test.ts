@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { contentStore } from '../../api/stores/content/index.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, itemBody } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -19,7 +20,7 @@ const aText = async (overrides = {}) => {
     path,
     read: async () => expectData(await manager.get(path)),
     keep: async (translations: object) =>
-      expectData(await manager.put(path).send({ translations, status: 'draft' })),
+      expectData(await change(manager, path, { translations, status: 'draft' })),
     visited: (language = 'ru') => visitor.get(`/api/content/${screen}/${language}`),
   }
 }
@@ -112,7 +113,7 @@ describe('a draft', () => {
   it('ends when its language is saved and published', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок', en: 'Sketch' })
-    const saved = expectData(await manager.put(text.path).send({ translations: { ru: 'Готово' } }))
+    const saved = expectData(await change(manager, text.path, { translations: { ru: 'Готово' } }))
     expect(saved).toMatchObject({ drafts: ['en'], translations: { ru: 'Готово', en: 'Sketch' } })
     expect(expectData(await text.visited()).content[text.content_key].value).toBe('Готово')
   })
@@ -120,7 +121,7 @@ describe('a draft', () => {
   it('ends even when what is published says the same as before', async () => {
     const text = await aText()
     await text.keep({ ru: 'Набросок' })
-    expect(expectData(await manager.put(text.path).send({ translations: { ru: 'Текст' } }))).toMatchObject({
+    expect(expectData(await change(manager, text.path, { translations: { ru: 'Текст' } }))).toMatchObject({
       drafts: [],
       translations: { ru: 'Текст' },
     })
@@ -136,7 +137,7 @@ describe('a draft', () => {
     const text = await aText()
     for (const path of [text.path, `${text.path}/translations/ru`, `/api/content/text/${text.id}`]) {
       const body = { content_value: 'x', status: 'live' }
-      const refused = await manager.put(path).send(path === text.path ? { status: 'live' } : body)
+      const refused = await manager.put(path).send(path === text.path ? { status: 'live', version: 1 } : body)
       expect(expectFailure(refused, 422, 'invalid').fields).toHaveProperty('status')
     }
   })

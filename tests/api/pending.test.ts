@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -16,7 +17,7 @@ describe('the drafts that wait', () => {
     const screen = await aScreen()
     const first = await aDraft(manager, screen)
     const translations = { he: 'טיוטה' }
-    await as('director').put(`/api/content-items/${first.id}`).send({ translations, status: 'draft' })
+    await change(as('director'), `/api/content-items/${first.id}`, { translations, status: 'draft' })
     const rows = await pending({ screen_location: screen })
     expect(rows).toHaveLength(3)
     expect(rows[0]).toEqual({
@@ -51,7 +52,7 @@ describe('the drafts that wait', () => {
   it('leave out those of deleted items', async () => {
     const screen = await aScreen()
     const { id } = await aDraft(manager, screen)
-    await as('director').delete(`/api/content-items/${id}`)
+    await remove(as('director'), `/api/content-items/${id}`)
     expect(await pending({ screen_location: screen })).toEqual([])
     const published = await manager.post('/api/content/publications').send({ screen_location: screen })
     expect(expectData(published).published).toBe(0)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -131,16 +132,16 @@ describe('visitors see approved texts of active items, and nothing else', () => 
   it('a deactivated item is gone with the answer to the save, and back when it is activated', async () => {
     const { shown, path } = await aText()
     expect(await shown()).toBe('Текст')
-    await director.put(path).send({ is_active: false })
+    await change(director, path, { is_active: false })
     expect(await shown()).toBeUndefined()
-    await director.put(path).send({ is_active: true })
+    await change(director, path, { is_active: true })
     expect(await shown()).toBe('Текст')
   })
 
   it('a deleted item is gone with the answer to the deletion', async () => {
     const { shown, path } = await aText()
     expect(await shown()).toBe('Текст')
-    await director.delete(path)
+    await remove(director, path)
     expect(await shown()).toBeUndefined()
   })
 

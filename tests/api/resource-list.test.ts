@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -109,7 +110,7 @@ describe('a list', () => {
 
   it('leaves deleted records out, of rows and total alike', async () => {
     const { screen_location, items } = await aScreenOfItems()
-    await director.delete(`/api/content-items/${items[0].id}`)
+    await remove(director, `/api/content-items/${items[0].id}`)
     const response = await list('content-items', { filter: { screen_location } })
     expect(expectData(response)).toHaveLength(4)
     expect(response.get('Content-Range')).toBe('content-items 0-3/4')
@@ -157,10 +158,10 @@ describe('the search of a list', () => {
     const item = await anItem(director, { translations: { ru: 'прежний хризолит' } })
     const text = { ru: 'новый аквамарин' }
     const path = `/api/content-items/${item.id}`
-    await director.put(path).send({ translations: text, status: 'draft' })
+    await change(director, path, { translations: text, status: 'draft' })
     expect(await found('аквамарин')).toEqual([item.content_key])
     expect(await found('хризолит')).toEqual([item.content_key])
-    await director.put(path).send({ translations: text })
+    await change(director, path, { translations: text })
     expect(await found('хризолит')).toEqual([])
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, bankBody, itemBody } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -62,7 +63,7 @@ describe('a record', () => {
 
   it('keeps its row in the database when it is deleted', async () => {
     const item = await anItem(director)
-    await director.delete(`/api/content-items/${item.id}`)
+    await remove(director, `/api/content-items/${item.id}`)
     expect(
       await database.knex('content_items').where({ id: item.id }).whereNotNull('deleted_at'),
     ).toHaveLength(1)
@@ -148,7 +149,9 @@ describe('an item', () => {
   it('keeps its key and its screen for life', async () => {
     const item = await anItem(director)
     const change = { content_key: 'other.key', screen_location: 'main_page', description: 'new' }
-    const changed = expectData(await director.put(`/api/content-items/${item.id}`).send(change))
+    const changed = expectData(
+      await director.put(`/api/content-items/${item.id}`).send({ version: item.version, ...change }),
+    )
     expect(changed).toMatchObject({
       content_key: item.content_key,
       screen_location: 'refinance_step1',

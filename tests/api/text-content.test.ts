@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -49,7 +50,7 @@ describe('a text with its additional texts is saved in one act', () => {
   it('or not at all: what does not fit is named by the text that it is of', async () => {
     const { id, additional } = await aText()
     const [first, second] = additional
-    expectData(await manager.put(`/api/content-items/${second}`).send({ max_length: 5 }))
+    expectData(await change(manager, `/api/content-items/${second}`, { max_length: 5 }))
     const before = await read(id)
     const additionalTexts = [
       { id: first, ru: 'Новый первый' },
@@ -77,7 +78,7 @@ describe('a text with its additional texts is saved in one act', () => {
 
   it('and is deleted in one: visitors see nothing of it, and its keys are free', async () => {
     const { id, additional, visited } = await aText()
-    expectData(await as('director').delete(`/api/content-items/${id}`))
+    expectData(await remove(as('director'), `/api/content-items/${id}`))
     expect(await visited('ru')).toEqual([])
     expect(await database.knex('content_items').whereIn('id', additional).whereNull('deleted_at')).toEqual([])
   })
@@ -219,6 +220,6 @@ it('the same text twice in different words is refused, and nothing is written', 
     { lang: 'ru', text: 'а' },
     { lang: 'ru', text: 'б' },
   ]
-  const refused = await manager.put(`/api/content-items/${id}`).send({ translations })
+  const refused = await change(manager, `/api/content-items/${id}`, { translations })
   expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ 'translations.ru': 'repeated' })
 })

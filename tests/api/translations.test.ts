@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -109,7 +110,7 @@ describe('saving several languages at once', () => {
     ['Один', { translations: 'type' }],
   ])('refuses %j', async (translations, fields) => {
     const item = await anItem(manager)
-    const refused = await manager.put(pathOf(item)).send({ translations })
+    const refused = await change(manager, pathOf(item), { translations })
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
   })
 })
@@ -142,13 +143,13 @@ describe('a text is kept byte for byte', () => {
 
   it('when it differs from the stored one by its composition alone', async () => {
     const item = await anItem(manager, { translations: { ru: '\u00e9' } })
-    const saved = await manager.put(pathOf(item)).send({ translations: { ru: 'e\u0301' } })
+    const saved = await change(manager, pathOf(item), { translations: { ru: 'e\u0301' } })
     expect(expectData(saved)).toMatchObject({ translations: { ru: 'e\u0301' }, version: 2 })
   })
 })
 
 describe('the length of a text', () => {
-  const put = (item: { id: string }, translations: object) => manager.put(pathOf(item)).send({ translations })
+  const put = (item: { id: string }, translations: object) => change(manager, pathOf(item), { translations })
 
   it('is 10,000 characters at most', async () => {
     const item = await anItem(manager)
@@ -163,7 +164,7 @@ describe('the length of a text', () => {
     const item = await anItem(manager, { max_length: 5 })
     expectData(await put(item, { ru: '🏠🏠🏠🏠🏠' }))
     const ways = [
-      [pathOf(item), { translations: { ru: '123456' } }],
+      [pathOf(item), { translations: { ru: '123456' }, version: 2 }],
       [`/api/content/text/${item.id}`, { textContent: { ru: '123456' } }],
       [`${pathOf(item)}/translations/ru`, { content_value: '123456' }],
     ] as const
@@ -172,12 +173,12 @@ describe('the length of a text', () => {
         'translations.ru': 'maxLength',
       })
     const draft = { translations: { ru: '123456' }, status: 'draft' }
-    expectFailure(await manager.put(pathOf(item)).send(draft), 422, 'invalid')
+    expectFailure(await change(manager, pathOf(item), draft), 422, 'invalid')
   })
 
   it('counts for new texts only: one that is stored may stay when the limit shrinks', async () => {
     const item = await anItem(manager, { translations: { ru: 'длинный текст', he: 'קצר' } })
-    expectData(await manager.put(pathOf(item)).send({ max_length: 5 }))
+    expectData(await change(manager, pathOf(item), { max_length: 5 }))
     expectData(await put(item, { ru: 'длинный текст', he: 'חדש' }))
     expectFailure(await put(item, { ru: 'другой длинный' }), 422, 'invalid')
   })

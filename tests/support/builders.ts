@@ -1,5 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import type { Agent } from './app.ts'
+import { change } from './current.ts'
 import { expectData } from './expectations.ts'
 
 let made = 0
@@ -48,7 +49,7 @@ export const aPage = async ({ knex }: Database, overrides: Overrides = {}): Prom
 export const aDraft = async (agent: Agent, screen_location: string) => {
   const { id } = await anItem(agent, { screen_location })
   const body = { translations: { ru: 'Набросок', en: 'Sketch' }, status: 'draft' }
-  return expectData(await agent.put(`/api/content-items/${id}`).send(body))
+  return expectData(await change(agent, `/api/content-items/${id}`, body))
 }
 
 /** A password that keeps every rule. */

@@ -156,6 +156,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
   too_large: (_, { accept }) => ({ body: { text: 'x'.repeat((accept?.upload ? 9 : 2) * 1024 * 1024) } }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
   invalid: ({ body }) => ({ body: isList(body) ? [{ text: '\0' }] : { ...body, text: '\0' } }),
+  stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
   version_required: ({ path, body }) =>
     body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },
 }

@@ -21,6 +21,7 @@ export const errors: Record<ErrorCode | 'network', string> = {
   unsupported_type: 'The server does not accept data of this kind.',
   invalid: 'Some values do not fit. Check the marked fields.',
   too_long: 'A value is too long. Shorten it.',
+  stale_match: 'The record has changed since it was read. Reload the page and try again.',
   version_required: 'The version of the record is missing. Reload the page and try again.',
   too_many_attempts: 'Too many attempts. Wait a little and try again.',
   internal: 'The server made a mistake. Try again; what you typed is kept.',

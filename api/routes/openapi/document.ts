@@ -29,6 +29,13 @@ const parameters = {
     in: 'header',
     ...textHeader('The version that the client holds'),
   },
+  'If-Match': {
+    name: 'If-Match',
+    in: 'header',
+    ...textHeader(
+      'The ETag of the record as the client has read it; refused with 412 when it has changed since',
+    ),
+  },
 }
 
 const pathsOf = (routes: readonly Route[]) => {

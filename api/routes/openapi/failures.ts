@@ -1,16 +1,21 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { versionPlace } from '../../../domain/calls/versions.ts'
 import { type ErrorCode, errorStatus } from '../../../domain/envelope.ts'
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
 /** Everything that may go wrong with a call: what its kind brings with it, and what it names itself. */
-const failuresOf = ({ access, method, fails = [] }: Route): ErrorCode[] => {
+const failuresOf = (route: Route): ErrorCode[] => {
+  const { access, method, fails = [] } = route
+  const place = versionPlace(route)
   const always: ErrorCode[] = ['malformed', 'internal', 'unavailable']
   const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated']
   const limited: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
   const writing: ErrorCode[] =
     method === 'get' ? [] : ['foreign_origin', 'too_large', 'unsupported_type', 'invalid']
-  return [...new Set([...always, ...guarded, ...limited, ...writing, ...fails])]
+  const versioned: ErrorCode[] = place ? ['stale_match'] : []
+  const needed: ErrorCode[] = place?.isRequired ? ['version_required'] : []
+  return [...new Set([...always, ...guarded, ...limited, ...writing, ...versioned, ...needed, ...fails])]
 }
 
 const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined): TSchema => {

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import type { Access, Rule } from '../../../domain/access.ts'
+import { versionPlace } from '../../../domain/calls/versions.ts'
 import type { Route } from '../route.ts'
 import { failureResponses } from './failures.ts'
 
@@ -36,9 +37,6 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
     schema: value,
   }))
 
-/** The query that a call takes. */
-export const queryOf = ({ accept }: Route): TSchema | undefined => accept?.documentedQuery ?? accept?.query
-
 /** The path of a call as OpenAPI writes it. */
 export const pathOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
 
@@ -74,10 +72,15 @@ const bodyOf = ({ accept }: Route) => {
 
 const isHeld = { 304: { description: 'The client holds this version already' } }
 
+const conditionsOf = (route: Route): string[] => {
+  if (route.method === 'get') return ['If-None-Match']
+  return versionPlace(route) ? ['If-Match'] : []
+}
+
 /** One call of the document, made from the route that serves it. */
 export const operationOf = (route: Route) => {
   const { method, path, access, summary, accept, answers } = route
-  const conditional = method === 'get' ? [{ $ref: '#/components/parameters/If-None-Match' }] : []
+  const conditional = conditionsOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` }))
   return {
     operationId: `${method}${path.replace(/\W+/g, '-')}`,
     tags: [path.split('/')[2] ?? 'health'],
@@ -87,7 +90,7 @@ export const operationOf = (route: Route) => {
     security: access === 'public' ? [] : [{ session: [] }],
     parameters: [
       ...parametersIn('path', accept?.params),
-      ...parametersIn('query', queryOf(route)),
+      ...parametersIn('query', accept?.query),
       ...conditional,
     ],
     ...bodyOf(route),

@@ -3,7 +3,7 @@ import type { Route } from '../route.ts'
 import { about } from './document.ts'
 import { failuresByStatus } from './failures.ts'
 import { code, escaped, type Html, htmlPage, table } from './html.ts'
-import { operationOf, pathOf, queryOf } from './operation.ts'
+import { operationOf, pathOf } from './operation.ts'
 import { type Row, rowsOf, shapesIn, typeWords } from './schema-words.ts'
 
 const nothing = Type.Object({})
@@ -23,7 +23,7 @@ const shape = (caption: string, schema: TSchema | undefined): Html => {
 
 const parameters = (route: Route): Html => {
   const inPath = rowsOf(route.accept?.params ?? nothing).map((row) => ({ ...row, required: true }))
-  return table('Parameters', heads, [...inPath, ...rowsOf(queryOf(route) ?? nothing)].map(asCells))
+  return table('Parameters', heads, [...inPath, ...rowsOf(route.accept?.query ?? nothing)].map(asCells))
 }
 
 const failures = (route: Route): Html => {

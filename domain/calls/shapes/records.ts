@@ -98,15 +98,14 @@ export const currentOf = (resource: Resource): TSchema =>
 /** What may go wrong with each kind of write of a resource. */
 export const failuresOf = (resource: Resource) => {
   const stale: ErrorCode[] = ['not_found', 'conflict', ...(besideOf(resource).fails ?? [])]
-  const unversioned: ErrorCode[] = resource.versionOptional ? [] : ['version_required']
   const unique = Object.values(resource.fields).filter((field) => field.unique)
   const taken: ErrorCode[] = unique.length > 0 ? ['unique'] : []
   const takenLater = unique.every((field) => field.createOnly) ? [] : taken
   const used: ErrorCode[] = resource.softDelete ? [] : ['in_use']
   return {
     create: [...taken, 'too_long'],
-    update: [...stale, ...takenLater, 'too_long', ...unversioned],
-    delete: [...stale, ...used, ...unversioned],
+    update: [...stale, ...takenLater, 'too_long'],
+    delete: [...stale, ...used],
     bulk: [...stale, ...takenLater, 'too_long', ...used],
   } satisfies Record<string, ErrorCode[]>
 }
@@ -160,5 +159,5 @@ export const updateOf = (resource: Resource) =>
   sentOf(resource, 'update', {
     $id: `${resource.name}-update`,
     properties: { version: versionNumber },
-    required: resource.versionOptional ? [] : ['version'],
+    required: resource.specified?.includes('update') ? [] : ['version'],
   })

@@ -20,6 +20,17 @@ export const versionNumber = Type.Integer({
   maximum: 2147483647,
   description: 'The version that the client has seen',
 })
+const versionText = Type.String({
+  pattern: '^[1-9][0-9]{0,8}$',
+  description: 'The version that the client has seen',
+})
+
+/** The version as a change carries it, in its body, and as a deletion does, in its query. */
+export const seen = {
+  inBody: Type.Object({ version: versionNumber }),
+  inQuery: Type.Object({ version: versionText }),
+}
+
 export const screenName = Type.String({
   minLength: 1,
   maxLength: 100,

@@ -1,0 +1,15 @@
+import type { Call } from './call.ts'
+
+/** Where a call takes the version of the record that it is about, and whether it insists on it. */
+export interface VersionPlace {
+  readonly part: 'body' | 'query'
+  readonly isRequired: boolean
+}
+
+/** Where a write of one record takes its version; undefined for all other calls. */
+export const versionPlace = ({ method, accept = {} }: Call): VersionPlace | undefined => {
+  const part = method === 'put' ? 'body' : method === 'delete' ? 'query' : undefined
+  const schema = part && accept[part]
+  if (!part || !schema?.properties?.version) return undefined
+  return { part, isRequired: schema.required?.includes('version') ?? false }
+}

@@ -1,0 +1,13 @@
+import type { Agent } from './app.ts'
+import { expectData } from './expectations.ts'
+
+const versionAt = async (agent: Agent, path: string): Promise<number> =>
+  expectData(await agent.get(path)).version
+
+/** Changes a record in the version that it has now; for tests that are not about versions. */
+export const change = async (agent: Agent, path: string, body: object) =>
+  agent.put(path).send({ version: await versionAt(agent, path), ...body })
+
+/** Deletes a record in the version that it has now. */
+export const remove = async (agent: Agent, path: string) =>
+  agent.delete(`${path}?version=${await versionAt(agent, path)}`)
