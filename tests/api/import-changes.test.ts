@@ -5,6 +5,7 @@ import type { ImportChange } from '../../api/imports/report.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { dump } from '../support/dump.ts'
 import { expectData } from '../support/expectations.ts'
 import { aRecord, asLines } from '../support/imports.ts'
@@ -49,9 +50,10 @@ const aMove = async () => {
   const to = await aPage(database, { section: 'credit' })
   const { id, content_key } = await anItem(director, { screen_location: from })
   expectData(
-    await director
-      .put(`/api/content-items/${id}`)
-      .send({ translations: { ru: 'Набросок' }, status: 'draft' }),
+    await change(director, `/api/content-items/${id}`, {
+      translations: { ru: 'Набросок' },
+      status: 'draft',
+    }),
   )
   const record = { content_key, component_type: 'text', screen_location: to, translations: { en: 'Moved' } }
   return { id, from, to, record }
