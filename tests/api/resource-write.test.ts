@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, bankBody, itemBody } from '../support/builders.ts'
-import { change, remove } from '../support/current.ts'
+import { remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
