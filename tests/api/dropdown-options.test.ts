@@ -77,6 +77,21 @@ describe('the options of a dropdown', () => {
     expect((await dropdown.visited()).map(({ text }: { text: string }) => text)).toEqual(['Черновик'])
   })
 
+  it('are as many as two thousand, with what is kept beside them', async () => {
+    const dropdown = await aDropdown()
+    const many = Array.from({ length: 2000 }, (_, index) => ({
+      value: `v${index}`,
+      order: index + 1,
+      titleRu: `Вариант ${index}`,
+      titleHe: `אפשרות ${index}`,
+      titleEn: `Option ${index}`,
+      metadata: { ltv_ratio: 0.75, display_order: index },
+    }))
+    const saved = expectData(await dropdown.save({ dropdown_options: many, version: 2 }))
+    expect(saved.options).toHaveLength(2000)
+    expect(saved.options[1999]).toMatchObject({ value: 'v1999', metadata: { display_order: 1999 } })
+  })
+
   it.each([
     [[], 'dropdown_options', 'minItems'],
     [[{ id: 'a' }, { id: 'a' }], 'dropdown_options.1.value', 'unique'],

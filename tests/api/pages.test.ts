@@ -226,6 +226,19 @@ describe('a deleted page', () => {
     expect(refused.status).toBe(422)
   })
 
+  it('keeps no item that was placed on it at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const page = await aNewPage()
+      const { screen_location } = page
+      const placed = Array.from({ length: 6 }, () =>
+        anItem(manager, { screen_location }).catch(() => undefined),
+      )
+      await Promise.all([...placed, remove(page)])
+      const left = await database.knex('content_items').where({ page_id: page.id }).whereNull('deleted_at')
+      expect(left).toEqual([])
+    }
+  })
+
   it('that was never there is unknown, and one that is there stays as it is', async () => {
     expectFailure(await director.post(`${pathOf({ id: '999999999' })}/restore`), 404, 'not_found')
     const page = await aNewPage()
