@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, aDraft, anItem, uniqueName } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -88,7 +89,7 @@ describe('an entry alone is enough to revert', () => {
 
   it('fields of an item, those that were changed and no other', async () => {
     const { id } = await anItem(director)
-    const put = (body: object) => director.put(`/api/content-items/${id}`).send(body)
+    const put = (body: object) => change(director, `/api/content-items/${id}`, body)
     await put({ is_active: false, description: 'одно' })
     const entry = (await entriesOf('content-items', id)).at(-1)
     await put({ category: 'form' })
@@ -126,7 +127,7 @@ describe('an entry alone is enough to revert', () => {
     expect([await options(), await visited()]).toEqual([['стало'], ['стало']])
     expectData(await revertLast('content-items', item.id, 4))
     expect([await options(), await visited()]).toEqual([['набросок'], ['было']])
-    await director.put(`/api/content-items/${item.id}`).send({ is_active: false })
+    await change(director, `/api/content-items/${item.id}`, { is_active: false })
     expect(await visited()).toBeUndefined()
     expectData(await revertLast('content-items', item.id, 6))
     expect(await visited()).toEqual(['было'])
@@ -140,7 +141,7 @@ describe('an entry alone is enough to revert', () => {
 describe('a revert', () => {
   it('is refused without the present version, and to who has seen another one', async () => {
     const { id } = await anItem(director)
-    await director.put(`/api/content-items/${id}`).send({ description: 'x' })
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
     expectFailure(await revertLast('content-items', id), 428, 'version_required')
     expect(expectFailure(await revertLast('content-items', id, 1), 409, 'conflict').current).toMatchObject({
       id,
