@@ -51,29 +51,38 @@ it('an address belongs to the entry it begins with, whole segments only', () => 
   expect(entryAt('/nowhere')).toBeUndefined()
 })
 
-const askedForFonts = () => {
-  const asked: string[] = []
+/** The calls for the fonts of the menu: whether each has been answered. */
+const callsForFonts = () => {
+  const calls: { isAnswered: boolean }[] = []
   const send = globalThis.fetch
-  vi.stubGlobal('fetch', (path: string, init?: RequestInit) => {
-    if (path.startsWith('/api/ui-settings')) asked.push(path)
-    return send(path, init)
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    const call = { isAnswered: false }
+    if (path.startsWith('/api/ui-settings')) calls.push(call)
+    const response = await send(path, init)
+    call.isAnswered = true
+    return response
   })
-  return asked
+  return calls
+}
+
+const drawAnew = async () => {
+  resizeTo(600)
+  resizeTo(1440)
+  await screen.findByRole('link', { name: 'Все разделы' })
 }
 
 it('the menu asks for its fonts once, however often it is drawn', async () => {
   await enterAs('director')
-  const asked = askedForFonts()
+  const calls = callsForFonts()
   openAdmin('/content-management')
+  await waitFor(() => expect(calls).toHaveLength(1))
+  await drawAnew()
+  await waitFor(() => expect(calls[0]?.isAnswered).toBe(true))
+  await waitFor(() => expect(document.querySelector('[style*="--menu_font_family"]')).not.toBeNull())
   await screen.findByRole('link', { name: 'Ипотека' })
-  await waitFor(() => expect(asked).toHaveLength(1))
-  resizeTo(600)
-  resizeTo(1440)
-  await screen.findByRole('link', { name: 'Все разделы' })
-  resizeTo(600)
-  resizeTo(1440)
-  await screen.findByRole('link', { name: 'Все разделы' })
-  expect(asked).toHaveLength(1)
+  await drawAnew()
+  await drawAnew()
+  expect(calls).toHaveLength(1)
 })
 
 describe('beside the page', () => {
