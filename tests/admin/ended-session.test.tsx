@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { english, newBank, removeRecord } from '../support/bank-form.ts'
 import { signInAgain } from '../support/session-dialog.ts'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
@@ -53,5 +54,19 @@ describe('a save that finds the session ended', () => {
     expect((await field('English')).value).toBe('City')
     expect(screen.queryByText(/Сессия завершена/)).toBeNull()
     expect((await storedText(id)).missing).toEqual(['en'])
+  })
+})
+
+describe('another act that finds the session ended', () => {
+  it('leaves it to the dialog to say so', async () => {
+    const bank = await newBank()
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    await screen.findByLabelText(english)
+    network.loseCookies()
+    await removeRecord(user)
+    await screen.findByRole('dialog', { name: 'Сессия завершена' })
+    expect(screen.getAllByText(/Сессия завершена/)).toHaveLength(1)
+    await signInAgain(user)
+    await waitFor(() => expect(screen.queryByText(/Сессия завершена/)).toBeNull())
   })
 })
