@@ -1,12 +1,11 @@
 import type { Static } from '@sinclair/typebox'
-import type { sentTexts } from '../../domain/calls/shapes/sent.ts'
 import type { textBody } from '../../domain/calls/shapes/text-body.ts'
 import { refuseInvalid } from '../errors.ts'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
 import type { TextEdit } from '../stores/content/items/writes.ts'
 import type { Texts } from '../stores/content/saving/item-state.ts'
 
-type TextBody = Static<ReturnType<typeof textBody<typeof sentTexts>>>
+type TextBody = Static<typeof textBody>
 
 /** Leaves out languages without a text, so that they stay as they are. */
 const given = (texts: { [language in keyof Texts]: string | undefined }): Texts =>

@@ -2,16 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { call } from './call.ts'
 import { item } from './shapes/items.ts'
-import {
-  closed,
-  itemId,
-  itemParams,
-  sentStatus,
-  sentText,
-  sentTexts,
-  textsByLanguage,
-  versionNumber,
-} from './shapes/sent.ts'
+import { closed, itemId, itemParams, sentStatus, sentText, versionNumber } from './shapes/sent.ts'
 import { textBody } from './shapes/text-body.ts'
 import { textContent, textStatus, translation } from './shapes/texts.ts'
 import { languageCode } from './shapes/values.ts'
@@ -34,7 +25,7 @@ export const textCalls = {
     specified: true,
     access: content.draft,
     summary: 'Save a text and its additional texts in one act',
-    accept: { params: itemParams, body: textBody(sentTexts), documented: textBody(textsByLanguage) },
+    accept: { params: itemParams, body: textBody },
     answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
     fails: ['not_found', 'conflict'],
   }),

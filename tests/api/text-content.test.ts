@@ -164,7 +164,7 @@ it('a version that is sent with a text is compared', async () => {
 })
 
 it.each([
-  [{ textContent: { fr: 'Un' } }, 'translations.fr'],
+  [{ textContent: { fr: 'Un' } }, 'textContent.fr'],
   [{ ruText: 7 }, 'ruText'],
   [{ additionalTexts: [{ ru: 'x' }] }, 'additionalTexts.0.id'],
   [{ additionalText: 'x' }, 'additionalText'],

@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
 import { schemaErrors } from '../../api/input/schema-check.ts'
-import { closed, textsByLanguage } from '../../domain/calls/shapes/sent.ts'
+import { closed } from '../../domain/calls/shapes/sent.ts'
 import { textBody } from '../../domain/calls/shapes/text-body.ts'
 
 const text = Type.String({ maxLength: 10_000 })
@@ -68,12 +68,11 @@ describe('the rule that a field breaks', () => {
     })
     expect(schemaErrors({ action: 'update', records: [1] }, act)).toEqual({ data: 'required' })
     expect(schemaErrors({ action: 'explode', records: [1] }, act)).toMatchObject({ action: 'enum' })
-    const texts = textBody(textsByLanguage)
-    expect(schemaErrors({ textContent: { ru: 7, fr: 'x' } }, texts)).toEqual({
+    expect(schemaErrors({ textContent: { ru: 7, fr: 'x' } }, textBody)).toEqual({
       'textContent.ru': 'type',
       'textContent.fr': 'unknown',
     })
-    expect(schemaErrors({ textContent: [{ language: 'fr', text: 'x' }] }, texts)).toEqual({
+    expect(schemaErrors({ textContent: [{ language: 'fr', text: 'x' }] }, textBody)).toEqual({
       'textContent.0.language': 'enum',
     })
   })

@@ -1,5 +1,5 @@
-import { type TSchema, Type } from '@sinclair/typebox'
-import { closed, itemId, sentStatus, sentText, versionNumber } from './sent.ts'
+import { Type } from '@sinclair/typebox'
+import { closed, itemId, sentStatus, sentText, textsByLanguage, versionNumber } from './sent.ts'
 import { additionalText, textContent } from './texts.ts'
 
 const status = Type.Optional(sentStatus)
@@ -14,25 +14,25 @@ const additionalPlain = closed({
   version,
 })
 
-/** A text as it was read and edited in place, or its languages beside each other. */
-export const textBody = <T extends TSchema>(texts: T) => {
-  const inPlace = closed({ id: itemId, translations: Type.Optional(texts), version }, additionalText)
-  const fields = {
-    version,
-    status,
-    textContent: Type.Optional(texts),
-    additionalText: Type.Optional(
-      Type.Array(inPlace, { maxItems: 200, description: 'Additional texts as they were read' }),
-    ),
-    ruText: text('Russian'),
-    heText: text('Hebrew'),
-    enText: text('English'),
-    additionalTexts: Type.Optional(
-      Type.Array(additionalPlain, {
-        maxItems: 200,
-        description: 'Additional texts, their languages beside each other',
-      }),
-    ),
-  }
-  return closed(fields, textContent)
+const inPlace = closed({ id: itemId, translations: Type.Optional(textsByLanguage), version }, additionalText)
+
+const fields = {
+  version,
+  status,
+  textContent: Type.Optional(textsByLanguage),
+  additionalText: Type.Optional(
+    Type.Array(inPlace, { maxItems: 200, description: 'Additional texts as they were read' }),
+  ),
+  ruText: text('Russian'),
+  heText: text('Hebrew'),
+  enText: text('English'),
+  additionalTexts: Type.Optional(
+    Type.Array(additionalPlain, {
+      maxItems: 200,
+      description: 'Additional texts, their languages beside each other',
+    }),
+  ),
 }
+
+/** A text as it was read and edited in place, or its languages beside each other. */
+export const textBody = closed(fields, textContent)
