@@ -4,7 +4,7 @@ import { settled, signIn, visit, windowOf } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings, sidewaysScroll } from '../support/findings.ts'
 import { lookAtEveryPage } from './every-page.ts'
-import { seatName, seatOfTheDay, seats } from './seats.ts'
+import { seatName, seatOfTheDay, seatsBesideTheDay } from './seats.ts'
 
 const demo = demoInChromium()
 
@@ -32,7 +32,7 @@ const openFirstText = async (page: Page): Promise<void> => {
   await page.locator('main textarea').first().waitFor()
 }
 
-describe.each(seats.filter(({ language, width }) => language !== 'en' && width === widths[0]))(
+describe.each(seatsBesideTheDay())(
   'the pages of the main job in $language, $brightness, on a desk and on a phone',
   (seat) => {
     it('have nothing that axe-core finds, and do not scroll sideways', async () => {

@@ -20,3 +20,11 @@ export const seatOfTheDay = (): Seat => {
   if (!seat) throw new Error('There is no way to look at a page')
   return seat
 }
+
+/** The other brightness, in both directions: what the seat of the day does not show of the pages of the main job. */
+export const seatsBesideTheDay = (): readonly Seat[] =>
+  (['ru', 'he'] as const).map((language) => ({
+    language,
+    brightness: seatOfTheDay().brightness === 'dark' ? 'light' : 'dark',
+    width: 1440,
+  }))
