@@ -82,9 +82,10 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
   ])('of %s in the order %s, far down, only the records of the page are read', async (resource, sort) => {
     await database.knex.raw('VACUUM ANALYZE content_items')
     const range = `[${many - 100},${many - 76}]`
-    const [listing] = await queriesOf(database, 'json_agg', () =>
-      manager.get(`/api/${resource}`).query({ sort, range }).expect(200),
-    )
+    const list = () => manager.get(`/api/${resource}`).query({ sort, range }).expect(200)
+    // Counts them all, once.
+    await list()
+    const [listing] = await queriesOf(database, 'json_agg', list)
     const read = await scansOf(database, listing, 'content_items')
     expect(read.length).toBeGreaterThan(1)
     for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(100)
