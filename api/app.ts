@@ -59,9 +59,9 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const delivery: Delivery = await createDelivery(settings.database)
-  const connection = { knex: settings.database.knex, onRaised: delivery.raise }
-  const stores = createStores(connection, { demo: !settings.config.production })
-  const routes = apiRoutes(stores, delivery, importer(connection))
+  const database = { knex: settings.database.knex, onRaised: delivery.raise }
+  const stores = createStores(database, { demo: !settings.config.production })
+  const routes = apiRoutes(stores, delivery, importer(database))
   const app = expressApp(settings, stores, routes)
   return {
     routes,

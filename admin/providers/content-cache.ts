@@ -1,4 +1,4 @@
-import { reach } from './connection.ts'
+import { reach } from './reach.ts'
 
 interface Entry {
   data: string

@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin'
 import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
-import { reach } from './connection.ts'
 import { clearContentCache, fetchContent } from './content-cache.ts'
+import { reach } from './reach.ts'
 import { endSession } from './session.ts'
 
 export interface Answer<T> {

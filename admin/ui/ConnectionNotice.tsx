@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert'
 import { useSyncExternalStore } from 'react'
-import { connected } from '../providers/connection.ts'
+import { connected } from '../providers/reach.ts'
 import { connectionTold } from './connection-told.ts'
 import { useWords } from './useWords.ts'
 

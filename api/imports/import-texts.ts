@@ -4,7 +4,7 @@ import { importBatch } from '../stores/content/import.ts'
 import { changedFields } from '../stores/content/saving/item-difference.ts'
 import type { Status } from '../stores/content/saving/item-state.ts'
 import type { Changes } from '../stores/content/saving/save.ts'
-import { type Connection, type Unit, write } from '../stores/unit.ts'
+import { type StoreDatabase, type Unit, write } from '../stores/unit.ts'
 import { type Checked, checked } from './checked.ts'
 import { linesOf } from './lines.ts'
 import { type Format, recordsOf } from './records.ts'
@@ -83,7 +83,7 @@ const importAll = async (
     const records = batch.map(({ record }) => record)
     const changes = await importBatch(unit, records, status, progress.records + 1).catch(located(batch))
     if (!mayPublish) refuseFields(changes)
-    await unit.settle()
+    await unit.flushAudit()
     report.add(batch, changes)
     progress.records += batch.length
     onProgress?.({ ...progress })
@@ -100,14 +100,14 @@ class TakenBack extends Error {}
  * with the line of the first bad record, and `forbidden` for what visitors would see without the right.
  */
 export const importTexts = async (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   source: AsyncIterable<Buffer>,
   options: ImportOptions,
 ): Promise<ImportReport> => {
   if (options.status === 'approved' && !options.mayPublish) throw new ApiError('forbidden')
   const report = new Report(options.onChange)
-  const act = write(connection, caller, async (unit) => {
+  const act = write(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
     if (options.isDry) throw new TakenBack()
   })
@@ -125,6 +125,6 @@ export type Importer = (
 ) => Promise<ImportReport>
 
 export const importer =
-  (connection: Connection): Importer =>
+  (database: StoreDatabase): Importer =>
   (caller, source, options) =>
-    importTexts(connection, caller, source, options)
+    importTexts(database, caller, source, options)

@@ -5,7 +5,7 @@ import { type UserStore, userStore } from './people/users.ts'
 import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { type SystemStore, systemStore } from './system.ts'
-import type { Connection } from './unit.ts'
+import type { StoreDatabase } from './unit.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {
@@ -16,17 +16,17 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (connection: Connection, { demo }: { demo: boolean }): Stores => {
-  const content = contentStore(connection)
-  const users = userStore(connection, demo)
+export const createStores = (database: StoreDatabase, { demo }: { demo: boolean }): Stores => {
+  const content = contentStore(database)
+  const users = userStore(database, demo)
   const { items, translations, dropdowns, pages } = content
   const special = { 'content-items': items, translations, dropdowns, pages, users }
   return {
-    auth: authStore(connection, demo),
+    auth: authStore(database, demo),
     content,
-    system: systemStore(connection.knex),
+    system: systemStore(database.knex),
     users,
     resource: (descriptor) =>
-      descriptor.store ? special[descriptor.store] : tableStore(connection, descriptor),
+      descriptor.store ? special[descriptor.store] : tableStore(database, descriptor),
   }
 }

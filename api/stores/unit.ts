@@ -12,7 +12,7 @@ export interface Raised {
 }
 
 /** What every store works on. */
-export interface Connection {
+export interface StoreDatabase {
   readonly knex: Knex
   /** Is told which counters a commit has raised, before the writer gets his answer. */
   readonly onRaised?: (raised: readonly Raised[]) => Promise<void>
@@ -44,7 +44,7 @@ export interface Unit {
   audit(entry: AuditEntry): void
   raise(scope: string): void
   /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
-  settle(): Promise<void>
+  flushAudit(): Promise<void>
 }
 
 /** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
@@ -83,14 +83,14 @@ const flush = async (unit: Unit, entries: AuditEntry[], scopes: Set<string>): Pr
  * commits and tells of them. A throw leaves nothing behind. Work that changed nothing writes nothing.
  */
 export const write = async <T>(
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
   const entries: AuditEntry[] = []
   const scopes = new Set<string>()
   let raised: Raised[] = []
-  const result = await connection.knex
+  const result = await database.knex
     .transaction(async (trx) => {
       const unit: Unit = {
         trx,
@@ -98,7 +98,7 @@ export const write = async <T>(
         operationId: randomUUID(),
         audit: (entry) => entries.push(entry),
         raise: (scope) => scopes.add(scope),
-        settle: async () => {
+        flushAudit: async () => {
           await flush(unit, entries.splice(0), new Set())
         },
       }
@@ -109,6 +109,6 @@ export const write = async <T>(
     .catch((error: unknown) => {
       throw asApiError(error)
     })
-  if (raised.length > 0) await connection.onRaised?.(raised)
+  if (raised.length > 0) await database.onRaised?.(raised)
   return result
 }

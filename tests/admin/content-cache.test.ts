@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { connected } from '../../admin/providers/connection.ts'
 import { refusalIn, request, send } from '../../admin/providers/http.ts'
+import { connected } from '../../admin/providers/reach.ts'
 
 const path = '/api/content/mortgage'
 const network = vi.fn<(path: string, init: RequestInit) => Promise<Response>>()

@@ -13,10 +13,10 @@ import { aRecord, asLines } from '../support/imports.ts'
 
 const { database, as } = await startApp()
 const staff = as('content-manager')
-const connection = { knex: database.knex }
+const storeDatabase = { knex: database.knex }
 
 const importBytes = (bytes: string | Buffer, status: 'approved' | 'draft' = 'approved') =>
-  importTexts(connection, systemCaller, Readable.from([Buffer.from(bytes)]), { status, mayPublish: true })
+  importTexts(storeDatabase, systemCaller, Readable.from([Buffer.from(bytes)]), { status, mayPublish: true })
 
 const publicTexts = async (screen: string, language: Language) => {
   const { content } = expectData(
@@ -51,7 +51,7 @@ const refuses = async (bytes: string | Buffer, reason: string) => {
 
 describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
   const importIt = () =>
-    importTexts(connection, systemCaller, createReadStream(file), { status: 'approved', mayPublish: true })
+    importTexts(storeDatabase, systemCaller, createReadStream(file), { status: 'approved', mayPublish: true })
 
   it('is imported whole, and a second time changes nothing', async () => {
     expect(await importIt()).toMatchObject({ created: items.length, changed: 0, unchanged: 0 })

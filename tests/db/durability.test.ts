@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'durability-'))
 const dataDir = join(folder, 'made', 'by us')

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { expect, it } from 'vitest'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { runBuilt, statement } from '../../db/statement.ts'
 import { createTestDatabase } from '../support/database.ts'

@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { startJobs } from '../../api/jobs/jobs.ts'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import { walk } from './steps.ts'
 
 /** An instance with a short lease that works on the steps until it is killed, and prints each that is stored. */

@@ -1,4 +1,4 @@
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 
 const WRITERS = 8
 

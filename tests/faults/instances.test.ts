@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { createServerDatabase, type ServerDatabase } from '../support/server-databases.ts'

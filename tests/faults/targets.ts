@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import type { DatabaseSettings } from '../../db/database.ts'
 import { type Answer, type Client, recordOf, send } from './client.ts'
 import { type Kind, kinds, versionAfter } from './kinds.ts'

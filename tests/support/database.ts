@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { openInMemory } from './engines.ts'
 import type { Contents } from './kept.ts'

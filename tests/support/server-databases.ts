@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 
 export interface ServerDatabase {
   name: string

@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import { fill } from './contents.ts'
 import type { Contents } from './kept.ts'
 import { createServerDatabase, type ServerDatabase } from './server-databases.ts'

@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
-import type { Connection } from '../unit.ts'
+import type { StoreDatabase } from '../unit.ts'
 import { revert } from './audit/revert.ts'
 import { databaseInfo } from './database-info.ts'
 import { itemStore } from './items/item-store.ts'
@@ -30,19 +30,19 @@ import {
 import type { Status } from './saving/item-state.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
-export const contentStore = (connection: Connection) => {
-  const { knex } = connection
-  const items: ResourceStore = itemStore(connection)
-  const translations: ResourceStore = translationStore(connection)
-  const dropdowns: ResourceStore = dropdownStore(connection)
-  const pages: ResourceStore = pageStore(connection)
+export const contentStore = (database: StoreDatabase) => {
+  const { knex } = database
+  const items: ResourceStore = itemStore(database)
+  const translations: ResourceStore = translationStore(database)
+  const dropdowns: ResourceStore = dropdownStore(database)
+  const pages: ResourceStore = pageStore(database)
   return {
     items,
     translations,
     dropdowns,
     pages,
-    table: pageActs(connection, pageRecordsOf),
-    restoreItem: (caller: Caller, id: string) => restoreItem(connection, caller, id),
+    table: pageActs(database, pageRecordsOf),
+    restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),
     sitePages: () => sitePages(knex),
@@ -56,18 +56,18 @@ export const contentStore = (connection: Connection) => {
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
     pending: (query: PendingQuery) => pending(knex, query),
-    publish: (caller: Caller, selection: Selection) => publish(connection, caller, selection),
-    discard: (caller: Caller, selection: Selection) => discard(connection, caller, selection),
+    publish: (caller: Caller, selection: Selection) => publish(database, caller, selection),
+    discard: (caller: Caller, selection: Selection) => discard(database, caller, selection),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>
-      saveTextContent(connection, caller, { edits, status }, (trx) => textContent(trx, edits[0]?.id ?? '')),
+      saveTextContent(database, caller, { edits, status }, (trx) => textContent(trx, edits[0]?.id ?? '')),
     saveTranslation: (caller: Caller, edit: TextEdit, language: Language, status: Status) =>
-      saveTexts(connection, caller, { edits: [edit], status }, (trx) =>
+      saveTexts(database, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
     revert: (caller: Caller, id: string, version: number | undefined) =>
-      revert(connection, caller, id, version),
+      revert(database, caller, id, version),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
-      saveDropdown(connection, caller, edit, (trx) => textContent(trx, edit.id)),
+      saveDropdown(database, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),
   }
 }

@@ -71,12 +71,12 @@ export const menuTranslations = async (knex: Knex) => {
   }
 }
 
-const partsOf = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
+const itemsUnder = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
 
 /** A text with its additional texts, as the text editor reads it. Two queries. */
 export const textContent = async (knex: Knex, id: string) => {
   const item = await readItem(knex, id)
-  const additional = await partsOf(knex, [id])
+  const additional = await itemsUnder(knex, [id])
   const { translations: textContent, ...state } = filledTexts(item)
   return {
     id: item.id,

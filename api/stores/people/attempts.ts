@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
-import { type Connection, write } from '../unit.ts'
+import { type StoreDatabase, write } from '../unit.ts'
 import { knownDevice } from './devices.ts'
 import { networkOf } from './network.ts'
 import { hashOf } from './tokens.ts'
@@ -50,12 +50,12 @@ export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
  * takes it back. Throws `too_many_attempts` with the seconds to wait.
  */
 export const countAttempt = (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   email: string,
   deviceToken: string | undefined,
 ): Promise<Attempt> =>
-  write(connection, caller, async ({ trx }) => {
+  write(database, caller, async ({ trx }) => {
     const address = networkOf(caller.address)
     await trx.raw(lockSql, { email, address })
     const device = await knownDevice(trx, email, deviceToken)

@@ -1,6 +1,6 @@
 import { type Role, roleOf } from '../../../domain/access.ts'
 import type { Actor, Caller } from '../caller.ts'
-import type { Connection } from '../unit.ts'
+import type { StoreDatabase } from '../unit.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -24,17 +24,17 @@ export interface AuthStore {
 }
 
 /** `demo` tells whether the accounts of the demo data may sign in; in production they never may. */
-export const authStore = (connection: Connection, demo: boolean): AuthStore => {
-  const sessions = sessionStore(connection.knex)
+export const authStore = (database: StoreDatabase, demo: boolean): AuthStore => {
+  const sessions = sessionStore(database.knex)
   return {
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    signIn: (caller, credentials, browser) => signIn(connection, caller, credentials, browser, demo),
-    linkHolder: (token) => holderOf(connection.knex, token),
-    setPassword: (caller, token, password) => setPassword(connection, caller, token, password),
+    signIn: (caller, credentials, browser) => signIn(database, caller, credentials, browser, demo),
+    linkHolder: (token) => holderOf(database.knex, token),
+    setPassword: (caller, token, password) => setPassword(database, caller, token, password),
     demoAccounts: async () => {
       if (!demo) return []
-      const rows: { email: string; role: string }[] = await connection
+      const rows: { email: string; role: string }[] = await database
         .knex('users')
         .where({ is_demo: true, status: 'active', deleted_at: null })
         .select('email', 'role')

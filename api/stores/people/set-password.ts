@@ -6,7 +6,7 @@ import type { Caller } from '../caller.ts'
 import type { StoredRecord } from '../records/record.ts'
 import { lockRecords } from '../records/table-acts.ts'
 import { readRecord, sourceOf } from '../records/table-reads.ts'
-import { type Connection, type Unit, write } from '../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { forgetAttempts } from './attempts.ts'
 import { forgetDevices } from './devices.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
@@ -36,17 +36,17 @@ const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Pr
  * the rule that the password breaks.
  */
 export const setPassword = async (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   token: string,
   password: string,
 ): Promise<void> => {
-  const { id, name, email, role } = await holderOf(connection.knex, token)
+  const { id, name, email, role } = await holderOf(database.knex, token)
   const rule = brokenPasswordRule(password, email)
   refuseInvalid(rule ? { password: rule } : {})
   const passwordHash = await hashPassword(password)
   const actor = { id, name, email, role: roleOf(role) }
-  await write(connection, { ...caller, actor }, async (unit) => {
+  await write(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
     await holderOf(unit.trx, token)

@@ -1,7 +1,7 @@
 import { roleOf } from '../../../domain/access.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
-import { type Connection, write } from '../unit.ts'
+import { type StoreDatabase, write } from '../unit.ts'
 import { type Attempt, countAttempt, takeBack } from './attempts.ts'
 import { rememberDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
@@ -32,11 +32,11 @@ export interface Tokens {
 
 // What was typed stays out of the log, which keeps everything: it may be a password.
 const refuse = async (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   account: UserRow | undefined,
 ): Promise<never> => {
-  await write(connection, caller, async (unit) => {
+  await write(database, caller, async (unit) => {
     unit.audit({
       action: 'sign-in refused',
       resource: 'sessions',
@@ -49,13 +49,13 @@ const refuse = async (
 }
 
 const admit = (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller & { actor: Actor },
   password_hash: string | null,
   attempt: Attempt,
   browser: Browser,
 ): Promise<Tokens> =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     const { id, email } = caller.actor
     const same = { id, password_hash, status: 'active', deleted_at: null }
     const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
@@ -81,22 +81,22 @@ const admit = (
  * `too_many_attempts`.
  */
 export const signIn = async (
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   credentials: { email: string; password: string },
   browser: Browser,
   demo: boolean,
 ): Promise<Tokens & { actor: Actor }> => {
   const email = credentials.email.trim().toLowerCase()
-  const attempt = await countAttempt(connection, caller, email, browser.device)
-  const user: UserRow | undefined = await connection
+  const attempt = await countAttempt(database, caller, email, browser.device)
+  const user: UserRow | undefined = await database
     .knex<UserRow>('users')
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
     .first()
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
   const allowed = user?.status === 'active' && (demo || !user.is_demo)
-  if (!user || !matches || !allowed) return refuse(connection, caller, user)
+  if (!user || !matches || !allowed) return refuse(database, caller, user)
   const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
-  const tokens = await admit(connection, { ...caller, actor }, user.password_hash, attempt, browser)
+  const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser)
   return { actor, ...tokens }
 }

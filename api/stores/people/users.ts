@@ -6,7 +6,7 @@ import type { Id, StoredRecord } from '../records/record.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
 import { type Acts, lockRecords, tableActs } from '../records/table-acts.ts'
 import { tableStore } from '../records/table-store.ts'
-import { type Connection, type Unit, write } from '../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { issueLink, revokeAccess, revokeLinks } from './one-time-links.ts'
 import { refuseHigher, refuseRole } from './rank.ts'
 
@@ -69,7 +69,11 @@ const refuseUnready = async (
 
 const userActs = (demo: boolean): Acts => {
   const table = tableActs(users)
-  const settle = async (unit: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
+  const enforceAccountRules = async (
+    unit: Unit,
+    before: readonly StoredRecord[],
+    after: readonly StoredRecord[],
+  ) => {
     refuseSelf(unit, before, after)
     await refuseUnready(unit, before, after)
     await keepDirector(unit, before, after, demo)
@@ -92,13 +96,13 @@ const userActs = (demo: boolean): Acts => {
       refuseHigher(unit.caller, 'update', others, sent)
       if (others.length > 0) refuseRole(unit.caller, 'update', sent)
       const fresh = await table.update(unit, stored, sent)
-      await settle(unit, stored, fresh)
+      await enforceAccountRules(unit, stored, fresh)
       return fresh
     },
     remove: async (unit, stored) => {
       refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
       await table.remove(unit, stored)
-      await settle(unit, stored, [])
+      await enforceAccountRules(unit, stored, [])
     },
   }
 }
@@ -120,7 +124,7 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
 }
 
 /** People and their accounts. `demo` tells whether the accounts of the demo data may sign in. */
-export const userStore = (connection: Connection, demo: boolean): UserStore => ({
-  ...tableStore(connection, users, userActs(demo)),
-  resetPassword: (caller, id) => write(connection, caller, (unit) => resetPassword(unit, id)),
+export const userStore = (database: StoreDatabase, demo: boolean): UserStore => ({
+  ...tableStore(database, users, userActs(demo)),
+  resetPassword: (caller, id) => write(database, caller, (unit) => resetPassword(unit, id)),
 })

@@ -1,6 +1,6 @@
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
-import type { Connection } from '../unit.ts'
+import type { StoreDatabase } from '../unit.ts'
 import { listReader } from './list-reads.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { readRecord, type Source } from './table-reads.ts'
@@ -10,7 +10,11 @@ const refuse = async () => {
 }
 
 /** The store of what is only read, or of what writes by verbs of its own. */
-export const readOnlyStore = ({ knex }: Connection, resource: Resource, source: Source): ResourceStore => ({
+export const readOnlyStore = (
+  { knex }: StoreDatabase,
+  resource: Resource,
+  source: Source,
+): ResourceStore => ({
   list: listReader(knex, resource, source),
   get: (id) => readRecord(knex, resource, source, id),
   create: refuse,

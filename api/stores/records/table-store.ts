@@ -1,6 +1,6 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
-import { type Connection, write } from '../unit.ts'
+import { type StoreDatabase, write } from '../unit.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
@@ -9,24 +9,24 @@ import { readRecord, sourceOf } from './table-reads.ts'
 
 /** The store of a declared resource: its table, through the one way to write, with its acts. */
 export const tableStore = (
-  connection: Connection,
+  database: StoreDatabase,
   resource: Resource,
   acts: Acts = tableActs(resource),
 ): ResourceStore => {
   const updateMany = (caller: Caller, targets: readonly Versioned[], values: Values) =>
-    write(connection, caller, async (unit) =>
+    write(database, caller, async (unit) =>
       acts.update(unit, await lockRecords(unit, resource, targets), values),
     )
   const removeMany = (caller: Caller, targets: readonly Versioned[]) =>
-    write(connection, caller, async (unit) => {
+    write(database, caller, async (unit) => {
       const stored = await lockRecords(unit, resource, targets)
       await acts.remove(unit, stored)
       return stored
     })
   return {
-    list: listReader(connection.knex, resource, sourceOf(resource)),
-    get: (id) => readRecord(connection.knex, resource, sourceOf(resource), id),
-    create: (caller, values) => write(connection, caller, (unit) => acts.create(unit, values)),
+    list: listReader(database.knex, resource, sourceOf(resource)),
+    get: (id) => readRecord(database.knex, resource, sourceOf(resource), id),
+    create: (caller, values) => write(database, caller, (unit) => acts.create(unit, values)),
     update: async (caller, target, values) => only(await updateMany(caller, [target], values)),
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,

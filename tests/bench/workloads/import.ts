@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { Knex } from 'knex'
 import { importTexts } from '../../../api/imports/import-texts.ts'
 import { systemCaller } from '../../../api/stores/caller.ts'
-import { createDatabase } from '../../../db/connection.ts'
+import { createDatabase } from '../../../db/create-database.ts'
 import { asFile, type BenchItem, benchItems } from '../items.ts'
 import type { Contender, Workload } from '../workload.ts'
 
@@ -54,11 +54,11 @@ export const bulk: Workload = {
   prepare: async ({ url, later }) => {
     const { knex, close } = await createDatabase({ url })
     later(close)
-    const connection = { knex }
+    const database = { knex }
     return [
       contender('naive', (items) => importOneByOne(knex, items)),
       contender('here, PostgreSQL', (items) =>
-        importTexts(connection, systemCaller, Readable.from([asFile(items)]), {
+        importTexts(database, systemCaller, Readable.from([asFile(items)]), {
           status: 'approved',
           mayPublish: true,
         }),

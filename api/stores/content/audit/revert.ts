@@ -1,6 +1,6 @@
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { bringItemBack } from '../items/restore.ts'
 import { lockVersions } from '../items/writes.ts'
@@ -107,8 +107,8 @@ const act = (entry: ContentEntry, reverting: Reverting): Promise<void> => {
  * tells of; an ordinary write with entries of its own. `version` is the record's present one, as the
  * client has seen it; none is needed for what was deleted. Throws `not_found` for entries of other things.
  */
-export const revert = (connection: Connection, caller: Caller, id: string, version: number | undefined) =>
-  write(connection, caller, async (unit) => {
+export const revert = (database: StoreDatabase, caller: Caller, id: string, version: number | undefined) =>
+  write(database, caller, async (unit) => {
     const [entry] = await entryById(unit.trx, [id])
     if (!entry) throw new ApiError('not_found')
     refuseInvalid(entry.before === null && entry.after === null ? { id: 'unknown' } : {})

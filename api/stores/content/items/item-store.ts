@@ -11,7 +11,7 @@ import { listReader } from '../../records/list-reads.ts'
 import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import {
   type ItemFields,
   type ItemState,
@@ -67,8 +67,8 @@ const place = async (unit: Unit, screen: string): Promise<Place> => {
 const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
   readRecord(knex, contentItems, itemSource, id)
 
-const create = (connection: Connection, caller: Caller, sent: Values) =>
-  write(connection, caller, async (unit) => {
+const create = (database: StoreDatabase, caller: Caller, sent: Values) =>
+  write(database, caller, async (unit) => {
     const { fields, screen, texts, status } = parse('create', sent)
     demandStatus(caller, status)
     const where = await place(unit, screen)
@@ -82,8 +82,8 @@ const create = (connection: Connection, caller: Caller, sent: Values) =>
 const asTargets = (targets: readonly Versioned[]) =>
   targets.map(({ id, version }) => ({ id: String(id), version }))
 
-const updateMany = (connection: Connection, caller: Caller, targets: readonly Versioned[], sent: Values) =>
-  write(connection, caller, async (unit) => {
+const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], sent: Values) =>
+  write(database, caller, async (unit) => {
     const { fields, texts, status } = parse('update', sent)
     if (Object.keys(fields).length > 0) demand(caller, content.publish)
     demandStatus(caller, status)
@@ -97,8 +97,8 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 
-const removeMany = (connection: Connection, caller: Caller, targets: readonly Versioned[]) =>
-  write(connection, caller, async (unit) => {
+const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[]) =>
+  write(database, caller, async (unit) => {
     const ids = targets.map(({ id }) => id)
     const records = await readRecords(unit.trx, contentItems, itemSource, ids)
     await removeItems(unit, targets, 'delete')
@@ -106,12 +106,12 @@ const removeMany = (connection: Connection, caller: Caller, targets: readonly Ve
   })
 
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
-export const itemStore = (connection: Connection): ResourceStore => ({
-  list: listReader(connection.knex, contentItems, itemSource),
-  get: (id) => read(connection.knex, id),
-  create: (caller, values) => create(connection, caller, values),
-  update: async (caller, target, values) => only(await updateMany(connection, caller, [target], values)),
-  remove: async (caller, target) => only(await removeMany(connection, caller, [target])),
-  updateMany: (caller, targets, values) => updateMany(connection, caller, targets, values),
-  removeMany: (caller, targets) => removeMany(connection, caller, targets),
+export const itemStore = (database: StoreDatabase): ResourceStore => ({
+  list: listReader(database.knex, contentItems, itemSource),
+  get: (id) => read(database.knex, id),
+  create: (caller, values) => create(database, caller, values),
+  update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
+  remove: async (caller, target) => only(await removeMany(database, caller, [target])),
+  updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
+  removeMany: (caller, targets) => removeMany(database, caller, targets),
 })

@@ -4,7 +4,7 @@ import type { Unit } from '../../unit.ts'
 import { save } from '../saving/save.ts'
 import { lockVersions } from './writes.ts'
 
-const partsOf = statement<{ id: string }>(`SELECT id FROM content_items
+const idsUnder = statement<{ id: string }>(`SELECT id FROM content_items
   WHERE parent_id = ANY (:ids::bigint[]) AND id <> ALL (:ids::bigint[]) AND deleted_at IS NULL`)
 
 /** Deletes items, which must be there in the versions that were seen, and their additional texts with them. */
@@ -15,7 +15,7 @@ export const removeItems = async (
   reason?: string,
 ): Promise<void> => {
   const own = targets.map(({ id, version }) => ({ id: String(id), version }))
-  const parts = await partsOf(unit.trx, { ids: own.map(({ id }) => id) })
+  const parts = await idsUnder(unit.trx, { ids: own.map(({ id }) => id) })
   const stored = await lockVersions(unit, [...own, ...parts.map(({ id }) => ({ id, version: undefined }))])
   const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
   await save(unit, action, { items }, reason)

@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { lockDeletedItems } from '../saving/item-state.ts'
 import { lockPages } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
@@ -48,8 +48,8 @@ export const bringItemBack = async (
  * Restores a deleted item whole; one that is there already is left alone. Throws `unique` where its key has
  * been taken meanwhile, and `invalid` where its page is deleted itself.
  */
-export const restoreItem = (connection: Connection, caller: Caller, id: string) =>
-  write(connection, caller, async (unit) => {
+export const restoreItem = (database: StoreDatabase, caller: Caller, id: string) =>
+  write(database, caller, async (unit) => {
     await bringItemBack(unit, id, 'restore')
     return asItem(await readItem(unit.trx, id))
   })

@@ -7,7 +7,7 @@ import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords, type Source, sourceOf } from '../../records/table-reads.ts'
-import { type Connection, write } from '../../unit.ts'
+import { type StoreDatabase, write } from '../../unit.ts'
 import type { ItemState, Status } from '../saving/item-state.ts'
 import { published, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
@@ -83,8 +83,8 @@ const changed = (item: ItemState, chosen: readonly Language[], { text, status }:
   return withTexts(item, texts, status)
 }
 
-const updateMany = (connection: Connection, caller: Caller, targets: readonly Versioned[], values: Values) =>
-  write(connection, caller, async (unit) => {
+const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], values: Values) =>
+  write(database, caller, async (unit) => {
     const sent = parse(values)
     demandStatus(caller, sent.status)
     const rows = targets.map(({ id, version }) => ({ ...placeOf(id), version, row: id }))
@@ -101,8 +101,8 @@ const updateMany = (connection: Connection, caller: Caller, targets: readonly Ve
   })
 
 /** The texts of all screens as one list, edited by the rules of the content area. */
-export const translationStore = (connection: Connection): ResourceStore => ({
-  ...readOnlyStore(connection, translations, source),
-  update: async (caller, target, values) => only(await updateMany(connection, caller, [target], values)),
-  updateMany: (caller, targets, values) => updateMany(connection, caller, targets, values),
+export const translationStore = (database: StoreDatabase): ResourceStore => ({
+  ...readOnlyStore(database, translations, source),
+  update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
+  updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
 })

@@ -5,7 +5,7 @@ import { longestText } from '../../../../domain/content/text-checks.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { type ItemState, lockItems, type Status, shownText, type Texts } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
@@ -80,12 +80,12 @@ const textsFor = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
  * Throws `not_found`, `conflict`, `invalid` or `forbidden`; then nothing is written.
  */
 export const saveTexts = <T>(
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   { edits, status, accept }: Saving,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     demandStatus(caller, status)
     const stored = await lockVersions(unit, edits)
     const changes = stored.map((before) => {
@@ -110,7 +110,7 @@ const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
 
 /** Saves a text and its additional texts in one act; the first edit is the text's own. */
 export const saveTextContent = <T>(
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   { edits, status }: Saving,
   read: (trx: Knex) => Promise<T>,
@@ -123,7 +123,7 @@ export const saveTextContent = <T>(
     refuseTooLong(item, texts, path)
     return withoutUntouchedGaps(item, texts)
   }
-  return saveTexts(connection, caller, { edits, status, accept }, read)
+  return saveTexts(database, caller, { edits, status, accept }, read)
 }
 
 interface TranslationRow {

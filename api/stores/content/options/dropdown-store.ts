@@ -2,12 +2,12 @@ import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
 import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { ResourceStore } from '../../records/resource-store.ts'
 import { sourceOf } from '../../records/table-reads.ts'
-import type { Connection } from '../../unit.ts'
+import type { StoreDatabase } from '../../unit.ts'
 import { contentCounters } from '../items/items.ts'
 
 /** The dropdowns of all screens, as they are read. */
-export const dropdownStore = (connection: Connection): ResourceStore =>
-  readOnlyStore(connection, dropdowns, {
+export const dropdownStore = (database: StoreDatabase): ResourceStore =>
+  readOnlyStore(database, dropdowns, {
     ...sourceOf(dropdowns),
     more: ['record.draft_languages AS drafts'],
     searchColumn: 'search_text',

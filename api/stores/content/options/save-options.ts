@@ -5,7 +5,7 @@ import { optionMistakes, replaceOptions } from '../../../../domain/content/optio
 import type { SectionKey } from '../../../../domain/sections.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import { type Connection, write } from '../../unit.ts'
+import { type StoreDatabase, write } from '../../unit.ts'
 import { demandStatus, lockVersions, refuseTooLong, type TextEdit } from '../items/writes.ts'
 import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
 import { shownSet, withOptions, withTexts } from '../saving/item-transitions.ts'
@@ -49,12 +49,12 @@ const withSentOptions = (item: ItemState, list: readonly unknown[], status: Stat
  * `not_found` for an item of another section.
  */
 export const saveDropdown = <T>(
-  connection: Connection,
+  database: StoreDatabase,
   caller: Caller,
   { id, version, section, texts, options, status }: DropdownEdit,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     demandStatus(caller, status)
     const stored = await lockVersions(unit, [{ id, version }])
     const items = stored.map((before) => {

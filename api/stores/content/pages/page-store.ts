@@ -4,12 +4,12 @@ import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore } from '../../records/resource-store.ts'
 import { readRecords, sourceOf } from '../../records/table-reads.ts'
-import type { Connection } from '../../unit.ts'
+import type { StoreDatabase } from '../../unit.ts'
 import { changePages, createPage, type ReadPages, removePages, restorePage } from './page-writes.ts'
 
 /** The writes of pages, each answered as `read` reads them. */
-export const pageActs = <T>(connection: Connection, read: ReadPages<T>) => {
-  const by = (caller: Caller) => ({ connection, caller, read })
+export const pageActs = <T>(database: StoreDatabase, read: ReadPages<T>) => {
+  const by = (caller: Caller) => ({ database, caller, read })
   const updateMany = (caller: Caller, targets: readonly Versioned[], values: Values) =>
     changePages(by(caller), targets, values)
   const removeMany = (caller: Caller, targets: readonly Versioned[]) => removePages(by(caller), targets)
@@ -25,10 +25,10 @@ export const pageActs = <T>(connection: Connection, read: ReadPages<T>) => {
 }
 
 /** The store behind the declared resource pages: the content area's rules, not the plain table's. */
-export const pageStore = (connection: Connection): ResourceStore => {
+export const pageStore = (database: StoreDatabase): ResourceStore => {
   const source = sourceOf(pages)
-  const { restore: _, ...acts } = pageActs<StoredRecord>(connection, (knex, ids) =>
+  const { restore: _, ...acts } = pageActs<StoredRecord>(database, (knex, ids) =>
     readRecords(knex, pages, source, ids),
   )
-  return { ...readOnlyStore(connection, pages, source), ...acts }
+  return { ...readOnlyStore(database, pages, source), ...acts }
 }

@@ -3,7 +3,7 @@ import { statement } from '../../../../db/statement.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import type { Id, Values, Versioned } from '../../records/record.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { type ItemState, lockDeletedItems, lockItems } from '../saving/item-state.ts'
 import { reserveIds } from '../saving/new-item.ts'
 import { blankPage, lockPages, type PageState } from '../saving/page-state.ts'
@@ -14,7 +14,7 @@ import { pageEdit } from './page-edit.ts'
 export type ReadPages<T> = (knex: Knex, ids: readonly Id[]) => Promise<T[]>
 
 interface Acting<T> {
-  readonly connection: Connection
+  readonly database: StoreDatabase
   readonly caller: Caller
   readonly read: ReadPages<T>
 }
@@ -77,8 +77,8 @@ export const takeAway = async (
 }
 
 /** Creates a page without items. */
-export const createPage = <T>({ connection, caller, read }: Acting<T>, values: Values): Promise<T[]> =>
-  write(connection, caller, async (unit) => {
+export const createPage = <T>({ database, caller, read }: Acting<T>, values: Values): Promise<T[]> =>
+  write(database, caller, async (unit) => {
     const { change, reason } = pageEdit('create', values)
     const [id = ''] = await reserveIds(unit, 1)
     const screen_location = String(values.screen_location)
@@ -89,11 +89,11 @@ export const createPage = <T>({ connection, caller, read }: Acting<T>, values: V
 
 /** Changes pages alike, all or none. */
 export const changePages = <T>(
-  { connection, caller, read }: Acting<T>,
+  { database, caller, read }: Acting<T>,
   targets: readonly Versioned[],
   values: Values,
 ): Promise<T[]> =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     const { change, reason } = pageEdit('update', values)
     const stored = await lockPageVersions(unit, targets, read)
     await save(unit, 'update', { pages: stored.map((before) => ({ before, after: change(before) })) }, reason)
@@ -105,10 +105,10 @@ export const changePages = <T>(
 
 /** Deletes pages with all that stands on them; answers them as they were. */
 export const removePages = <T>(
-  { connection, caller, read }: Acting<T>,
+  { database, caller, read }: Acting<T>,
   targets: readonly Versioned[],
 ): Promise<T[]> =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets, read)
     const answer = await read(
       unit.trx,
@@ -137,8 +137,8 @@ export const bringBack = async (
  * Restores a deleted page whole; one that is there already is left alone. Throws `unique` where its screen,
  * its key or that of an item has been taken meanwhile.
  */
-export const restorePage = <T>({ connection, caller, read }: Acting<T>, id: string): Promise<T[]> =>
-  write(connection, caller, async (unit) => {
+export const restorePage = <T>({ database, caller, read }: Acting<T>, id: string): Promise<T[]> =>
+  write(database, caller, async (unit) => {
     const [page] = await lockPages(unit.trx, [id])
     if (!page) throw notFound()
     if (page.deleted) await bringBack(unit, page, 'restore')

@@ -2,7 +2,7 @@ import { statement } from '../../../../db/statement.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import { type Connection, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
@@ -63,18 +63,18 @@ const draftsEnded = (change: ItemChange): number => {
 
 type Transition = (item: ItemState, languages?: readonly Language[]) => ItemState
 
-const settle = (
-  connection: Connection,
+const endDrafts = (
+  database: StoreDatabase,
   caller: Caller,
   action: string,
   selection: Selection,
-  settled: Transition,
+  ended: Transition,
 ) =>
-  write(connection, caller, async (unit) => {
+  write(database, caller, async (unit) => {
     const stored = await selected(unit, selection)
     const changes = stored.map((before) => {
       const chosen = selection.items?.find(({ id }) => id === before.id)?.languages
-      return { before, after: settled(before, chosen) }
+      return { before, after: ended(before, chosen) }
     })
     const written = await save(unit, action, { items: changes })
     const drafts = written.items.map(draftsEnded)
@@ -82,14 +82,14 @@ const settle = (
   })
 
 /** Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were published. */
-export const publish = async (connection: Connection, caller: Caller, selection: Selection) => {
+export const publish = async (database: StoreDatabase, caller: Caller, selection: Selection) => {
   demandStatus(caller, 'approved')
-  const { operationId, drafts } = await settle(connection, caller, 'publish', selection, published)
+  const { operationId, drafts } = await endDrafts(database, caller, 'publish', selection, published)
   return { publication_id: operationId, published: drafts }
 }
 
 /** Throws drafts away; the approved texts stay. Answers how many were discarded. */
-export const discard = async (connection: Connection, caller: Caller, selection: Selection) => {
-  const { drafts } = await settle(connection, caller, 'discard', selection, discarded)
+export const discard = async (database: StoreDatabase, caller: Caller, selection: Selection) => {
+  const { drafts } = await endDrafts(database, caller, 'discard', selection, discarded)
   return { discarded: drafts }
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from '../../db/connection.ts'
+import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
