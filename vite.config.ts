@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
-import { callsModule } from './admin/build/calls-module.ts'
+import { callsModule } from './admin/bundling/calls-module.ts'
 
 const output = join(import.meta.dirname, 'build/admin')
 const compressible = /\.(js|css|html|svg|json)$/
