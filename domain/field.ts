@@ -8,7 +8,8 @@ const rules: { readonly [T in FieldType]: FieldTypeRules<Field<T>> } = fieldType
 export const rulesOf = <T extends FieldType>(type: T): FieldTypeRules<Field<T>> => rules[type]
 
 /** True when the field can be used in this way. */
-export const hasTrait = (field: Pick<Field, 'type' | 'sortable'>, trait: Trait): boolean => {
+export const hasTrait = (field: Pick<Field, 'type' | 'sortable' | 'sortColumn'>, trait: Trait): boolean => {
   const { traits }: { traits: Traits } = fieldTypes[field.type]
-  return traits[trait] === true && !(trait === 'sortable' && field.sortable === false)
+  if (trait !== 'sortable') return traits[trait] === true
+  return field.sortable !== false && (traits.sortable === true || field.sortColumn !== undefined)
 }

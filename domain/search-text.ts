@@ -42,3 +42,9 @@ export const normaliseForSearch = (text: string): string =>
     .normalize('NFC')
     .toLowerCase()
     .replace(foldable, (sign) => folded.get(sign) ?? sign)
+
+const longestStart = 100
+const start = new RegExp(`^.{0,${longestStart}}`, 'su')
+
+/** How a text begins, in the form that is searched: lists are sorted by it. */
+export const startForSort = (text: string): string => start.exec(normaliseForSearch(text))?.[0] ?? ''

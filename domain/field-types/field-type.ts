@@ -21,6 +21,8 @@ export interface Common {
   readonly column?: string
   /** Said of a field by which no index could sort a long list. */
   readonly sortable?: false
+  /** The column that a list is sorted by, where the value lies elsewhere or is too long for an index. */
+  readonly sortColumn?: string
 }
 
 /** What the values of a type of field can be used for. */

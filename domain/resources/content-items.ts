@@ -59,6 +59,7 @@ export const contentItems = resource({
       type: 'translations',
       label: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
       maxLength: longestText,
+      sortColumn: 'sort',
     },
     is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
     page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר עמוד', en: 'Page number' } },

@@ -52,7 +52,12 @@ export const translations = resource({
       readOnly: true,
       sortable: false,
     },
-    text: { type: 'rich', label: { ru: 'Текст', he: 'טקסט', en: 'Text' }, maxLength: longestText },
+    text: {
+      type: 'rich',
+      label: { ru: 'Текст', he: 'טקסט', en: 'Text' },
+      maxLength: longestText,
+      sortColumn: 'sort_text',
+    },
   },
   list: {
     columns: ['content_key', 'screen_location', 'language', 'status', 'text'],

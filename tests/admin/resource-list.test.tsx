@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
+import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -51,6 +52,27 @@ describe('a list made from a descriptor', () => {
     expect(await screen.findByRole('link', { name: 'בנק לאומי לישראל בע"מ' })).toBeDefined()
     expect(document.querySelector('td[aria-sort]')).toBeNull()
     await languageStore.choose('ru')
+  })
+
+  it('is sorted by a text in the language of its column, and says so in its head alone', async () => {
+    await enterAs('director')
+    const mark = crypto.randomUUID()
+    await newText({ ru: `а ${mark}`, he: `ב ${mark}` })
+    await newText({ ru: `б ${mark}`, he: `א ${mark}` })
+    const { user, at } = openAdmin(`/content-items?filter=${encodeURIComponent(JSON.stringify({ q: mark }))}`)
+    const head = await screen.findByRole('columnheader', { name: 'עברית' })
+    const hebrew = async () =>
+      (await rows()).map((row) => row.querySelector('td [lang="he"]')?.textContent?.slice(0, 1))
+    for (const [order, first] of [
+      ['ascending', 'א'],
+      ['descending', 'ב'],
+    ] as const) {
+      await user.click(within(head).getByRole('button'))
+      await waitFor(async () => expect((await hebrew())[0]).toBe(first))
+      expect(screen.getByRole('columnheader', { name: 'עברית' }).getAttribute('aria-sort')).toBe(order)
+      expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1)
+    }
+    expect(new URLSearchParams(at().split('?')[1]).get('sort')).toBe('translations.he')
   })
 
   it('shows a text of three languages in that of the interface alone', async () => {

@@ -78,6 +78,24 @@ describe('the list of all texts', () => {
     }
   })
 
+  it('is sorted by the text, its languages mixed or one by itself, and what is missing comes last', async () => {
+    const screen_location = await aScreen()
+    const texts = [{ ru: 'Ёж', he: 'בית', en: 'Home' }, { ru: 'дом', he: 'אב' }, { en: 'home' }]
+    for (const translations of texts) await anItem(manager, { screen_location, translations })
+    const sorted = async (filter: object, order: string, range: number[]) => {
+      const query = { filter: { screen_location, ...filter }, sort: ['text', order], range }
+      const json = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
+      const rows = expectData(await manager.get('/api/translations').query(Object.fromEntries(json)))
+      return rows.map(({ text }: Row) => text)
+    }
+    expect(await sorted({}, 'ASC', [0, 5])).toEqual(['Home', 'home', 'дом', 'Ёж', 'אב', 'בית'])
+    expect(await sorted({}, 'ASC', [5, 8])).toEqual(['בית', null, null, null])
+    expect(await sorted({}, 'DESC', [3, 8])).toEqual(['בית', 'אב', 'Ёж', 'дом', 'home', 'Home'])
+    expect(await sorted({ language: 'he' }, 'ASC', [0, 9])).toEqual(['אב', 'בית', null])
+    expect(await sorted({ section: 'credit', q: 'HOME' }, 'ASC', [0, 1])).toEqual(['Home', 'home'])
+    expect(await sorted({ status: 'missing' }, 'ASC', [0, 9])).toEqual([null, null, null])
+  })
+
   it('leaves out what is deleted', async () => {
     const { item, ru, screen_location } = await withGaps()
     await remove(as('director'), `/api/content-items/${item.id}`)

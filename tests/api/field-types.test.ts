@@ -182,6 +182,16 @@ describe('before the server starts', () => {
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, column: 'aim' } } },
       'Resource loans: purpose needs the column loans.aim_ru',
     ],
+    [
+      'column to sort by',
+      { fields: { ...loans.fields, notes: { ...loans.fields.notes, sortColumn: 'notes_start' } } },
+      'Resource loans: notes needs the column loans.notes_start',
+    ],
+    [
+      'column to sort by in a language',
+      { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, sortColumn: 'start' } } },
+      'Resource loans: purpose needs the column loans.start_he',
+    ],
   ])('a missing %s is named', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)
   })

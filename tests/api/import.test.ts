@@ -5,6 +5,7 @@ import { importTexts } from '../../api/imports/import-texts.ts'
 import { ImportRefused } from '../../api/imports/refused.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
+import { startForSort } from '../../domain/search-text.ts'
 import { startApp } from '../support/app.ts'
 import { anItem } from '../support/builders.ts'
 import { type CatalogueItem, catalogues, smallCatalogue } from '../support/catalogues.ts'
@@ -30,6 +31,27 @@ const staffTexts = async (screen: string) => {
   const rows: CatalogueItem[] = expectData(await staff.get('/api/content-items').query(query))
   return new Map(rows.map(({ content_key, translations }) => [content_key, translations]))
 }
+
+const shownTexts = async (language: Language): Promise<(string | null)[]> => {
+  const { rows } = await database.knex.raw<{ rows: { text: string | null }[] }>(
+    'SELECT text FROM translation_rows WHERE language = ? AND deleted_at IS NULL',
+    [language],
+  )
+  return rows.map(({ text }) => (text === null ? null : startForSort(text)))
+}
+
+const sortedTexts = (language: Language): Promise<(string | null)[]> =>
+  database
+    .knex('content_items')
+    .whereNull('deleted_at')
+    .orderBy([`sort_${language}`, 'id'])
+    .pluck(`sort_${language}`)
+
+/** By bytes, as the column is, and what is missing last. */
+const asSorted = (a: string | null, b: string | null): number =>
+  a === null || b === null
+    ? Number(a === null) - Number(b === null)
+    : Buffer.compare(Buffer.from(a), Buffer.from(b))
 
 const screensOf = (items: readonly CatalogueItem[]) => [...new Set(items.map((item) => item.screen_location))]
 
@@ -69,6 +91,11 @@ describe.each(catalogues)('$name', { timeout: 60_000 }, ({ file, items }) => {
         })
         expect(await publicTexts(screen, language)).toEqual(new Map(sent))
       }
+  })
+
+  it('lies among the demo texts in the order of each language', async () => {
+    for (const language of languages)
+      expect(await sortedTexts(language)).toEqual((await shownTexts(language)).toSorted(asSorted))
   })
 
   it('reaches staff byte for byte, in each language', async () => {

@@ -17,8 +17,9 @@ const fill = async (section: string, count: number): Promise<Filled> => {
   const screen = await aPage(database, { section, confluence_num: '99', number_parts: [99] })
   await database.knex.raw(
     `WITH items AS (
-       INSERT INTO content_items (content_key, component_type, page_id, search_text)
-       SELECT page.screen_location || '.' || number, 'text', page.id, page.screen_location || '.' || number
+       INSERT INTO content_items (content_key, component_type, page_id, search_text, sort_ru, sort_he, sort_en)
+       SELECT page.screen_location || '.' || number, 'text', page.id, page.screen_location || '.' || number,
+         'ru ' || number, 'he ' || number, 'en ' || number
        FROM pages page, generate_series(1, :count) AS number WHERE page.screen_location = :screen
        RETURNING id)
      INSERT INTO content_translations (content_item_id, language_code, status, content_value)
@@ -78,7 +79,10 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
   it.each([
     ['content-items', '["content_key","ASC"]'],
     ['content-items', '["updated_at","DESC"]'],
+    ['content-items', '["translations.he","ASC"]'],
     ['translations', '["content_key","DESC"]'],
+    ['translations', '["text","ASC"]'],
+    ['translations', '["text","DESC"]'],
   ])('of %s in the order %s, far down, only the records of the page are read', async (resource, sort) => {
     await database.knex.raw('VACUUM ANALYZE content_items')
     const range = `[${many - 100},${many - 76}]`

@@ -83,6 +83,32 @@ describe('a list', () => {
     expect(keysOf(pages).sort()).toEqual(keys)
   })
 
+  it('is sorted by the shown text in each language, as it is searched, and what is missing comes last', async () => {
+    const screen_location = await aPage(database, { section: 'credit' })
+    const texts = [
+      { ru: 'ёлка', he: 'דו״ק', en: 'beta' },
+      { ru: 'Жилье', he: 'בנק' },
+      { ru: '«Дом»', en: 'Alpha 🏠' },
+      { he: 'אִי־כן', en: 'alpha' },
+    ]
+    const ids: string[] = []
+    for (const translations of texts) ids.push((await anItem(director, { screen_location, translations })).id)
+    const order = async (by: string, direction = 'ASC') => {
+      const sort = [`translations${by}`, direction]
+      const rows = expectData(await list('content-items', { filter: { screen_location }, sort }))
+      return rows.map(({ id }: { id: string }) => ids.indexOf(id))
+    }
+    expect(await order('.ru')).toEqual([2, 0, 1, 3])
+    expect(await order('')).toEqual([2, 0, 1, 3])
+    expect(await order('.he')).toEqual([3, 1, 0, 2])
+    expect(await order('.en')).toEqual([3, 2, 0, 1])
+    expect(await order('.en', 'DESC')).toEqual([1, 0, 2, 3])
+    const path = `/api/content-items/${ids[0]}`
+    await change(director, path, { translations: { ru: 'Яхта', en: 'A' }, status: 'draft' })
+    expect(await order('.ru')).toEqual([2, 1, 0, 3])
+    expect(await order('.en')).toEqual([0, 3, 2, 1])
+  })
+
   it('answers in the order of the descriptor when none is asked for', async () => {
     const rows = expectData(await list('languages'))
     expect(rows.map(({ code }: { code: string }) => code)).toEqual(['ru', 'he', 'en'])
@@ -189,7 +215,8 @@ describe('a list parameter that the resource does not know', () => {
     ['unknown_filter', { filter: { __proto__x: 1 } }],
     ['unknown_filter', { filter: { constructor: 1 } }],
     ['unknown_sort', { sort: ['password_hash', 'ASC'] }],
-    ['unknown_sort', { sort: ['translations', 'ASC'] }],
+    ['unknown_sort', { sort: ['translations.fr', 'ASC'] }],
+    ['unknown_sort', { sort: ['sort_ru', 'ASC'] }],
     ['unknown_sort', { sort: ['id; DROP TABLE users', 'ASC'] }],
     ['unknown_sort', { sort: [] }],
     ['malformed', { sort: ['content_key', 'SIDEWAYS'] }],

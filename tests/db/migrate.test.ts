@@ -4,7 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { up as oneSequence, down as twoSequences } from '../../db/migrations/0010_one_sequence.ts'
 import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
-import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
+import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
+import { normaliseForSearch, searchFolding, startForSort } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/kept.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
@@ -84,6 +85,30 @@ describe('a migrated database', () => {
       .orderBy('content_key')
       .pluck('search_text')
     expect(rewritten).toEqual(texts.map(normaliseForSearch))
+  })
+
+  it('sorts texts that were stored before lists were sorted by them', async () => {
+    const { knex } = database
+    await notByText(knex)
+    const page = { screen_location: 'sorted', content_key: 'sorted' }
+    const [{ id: page_id }] = await knex('pages').insert(page).returning('id')
+    const [{ id }] = await knex('content_items')
+      .insert({ page_id, component_type: 'text', content_key: 'sorted.text' })
+      .returning('id')
+    const long = `Ёлка ${searchFolding.from} «Дом» ${'🏠'.repeat(200)}`
+    const text = { content_item_id: id, status: 'approved' }
+    await knex('content_translations').insert([
+      { ...text, language_code: 'ru', content_value: 'approved' },
+      { ...text, language_code: 'ru', content_value: long, status: 'draft' },
+      { ...text, language_code: 'he', content_value: 'הַחְזֵר אי־תשלום' },
+    ])
+    await sortedByText(knex)
+    const item = await knex('content_items').where({ id }).first('sort_ru', 'sort_he', 'sort_en')
+    expect(item).toEqual({
+      sort_ru: startForSort(long),
+      sort_he: startForSort('הַחְזֵר אי־תשלום'),
+      sort_en: null,
+    })
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { contentType, displayedType } from '../../domain/content/component-types.ts'
 import { numberParts } from '../../domain/content/page-numbers.ts'
-import { normaliseForSearch } from '../../domain/search-text.ts'
+import { normaliseForSearch, startForSort } from '../../domain/search-text.ts'
 
 describe('search text', () => {
   it('finds ё where е was typed, in any case', () => {
@@ -35,6 +35,17 @@ describe('search text', () => {
   ])('finds what was set with %s by what a keyboard writes', (_, keyboard, set) => {
     expect(normaliseForSearch(set)).toBe(normaliseForSearch(keyboard))
     expect(normaliseForSearch(keyboard)).toBe(keyboard.toLowerCase())
+  })
+})
+
+describe('what a list is sorted by', () => {
+  it('is the beginning of a text as it is searched', () => {
+    expect(startForSort('«Ёлка»\nдва')).toBe('"елка"\nдва')
+    expect(startForSort('')).toBe('')
+  })
+
+  it('is cut between signs, never within one', () => {
+    expect(startForSort('🏠'.repeat(101))).toBe('🏠'.repeat(100))
   })
 })
 

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import { descriptorMistakes } from '../../../domain/descriptor-mistakes.ts'
+import { hasTrait } from '../../../domain/field.ts'
+import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'
-import { columnsOf, idColumn, tableOf } from './field-columns.ts'
+import { columnsOf, idColumn, sortColumn, tableOf } from './field-columns.ts'
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
 export class WrongDescriptor extends Error {}
@@ -18,13 +20,21 @@ const columnsByTable = async (knex: Knex, tables: readonly string[]): Promise<Ma
   return new Map(rows.map(({ name, columns }) => [name, columns]))
 }
 
+/** The columns that exist only so that lists are sorted by them. */
+const sortColumnsOf = (resource: Resource, name: string): string[] => {
+  const field = resource.fields[name]
+  if (!field?.sortColumn) return []
+  const paths = hasTrait(field, 'inLanguages') ? languages.map((language) => `${name}.${language}`) : [name]
+  return paths.map((path) => sortColumn(resource, path))
+}
+
 const missing = (resource: Resource, columns: readonly string[] | undefined): string[] => {
   const table = tableOf(resource)
   if (!columns) return [`Resource ${resource.name}: there is no table ${table}`]
   const own = [idColumn(resource), 'version', 'created_at', 'updated_at']
   const kept = [...own, ...(resource.softDelete ? ['deleted_at'] : [])].map((column) => [column, column])
   const fields = Object.keys(resource.fields).flatMap((name) =>
-    columnsOf(resource, name).map((column) => [name, column]),
+    [...columnsOf(resource, name), ...sortColumnsOf(resource, name)].map((column) => [name, column]),
   )
   return [...kept, ...fields]
     .filter(([, column]) => !columns.includes(String(column)))

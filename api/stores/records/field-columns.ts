@@ -18,11 +18,17 @@ const typeOf = (resource: Resource, name: string) => {
 export const columnsOf = (resource: Resource, name: string): readonly string[] =>
   typeOf(resource, name).columns(columnOf(resource, name))
 
-/** The column that a list is sorted and filtered by; a language text by one of its languages, as in `city.he`. */
+const compared = (resource: Resource, column: string, name: string, part?: string): string =>
+  name === 'id' ? idColumn(resource) : typeOf(resource, name).comparedBy(column, part)
+
+/** The column that a list is filtered by. */
+export const filterColumn = (resource: Resource, name: string): string =>
+  compared(resource, columnOf(resource, name), name)
+
+/** The column that a list is sorted by; a language text by one of its languages, as in `city.he`. */
 export const sortColumn = (resource: Resource, path: string): string => {
   const [name = '', part] = path.split('.')
-  if (name === 'id') return idColumn(resource)
-  return typeOf(resource, name).comparedBy(columnOf(resource, name), part)
+  return compared(resource, fieldOf(resource, name)?.sortColumn ?? columnOf(resource, name), name, part)
 }
 
 const readingOf = <T extends FieldType>(

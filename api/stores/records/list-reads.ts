@@ -51,26 +51,29 @@ const isPlannedOnce = (
   return sort.field === resource.list.sort[0]
 }
 
-const orderOf = (resource: Resource, { sort: { field, direction } }: ListQuery) => {
+const identityOf = (resource: Resource, { identity = [idColumn(resource)] }: Source) => identity
+
+const orderOf = (resource: Resource, source: Source, { sort: { field, direction } }: ListQuery) => {
   const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
   const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declared = fieldOf(resource, field)
   // Nothing is left to be ordered, and an index of this field alone serves.
   if (declared?.unique && declared.required) return [asked]
-  return [asked, { column: `record.${idColumn(resource)}`, order: direction }]
+  const rest = identityOf(resource, source)
+  return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
 
 /** The page is found by what is indexed, before anything else is read of its records. */
 const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, known?: Counted) => {
-  const { identity = [idColumn(resource)] } = source
-  const found = matching(knex, resource, source, query)
-  const order = orderOf(resource, query)
-  const page = found
-    .clone()
+  const identity = identityOf(resource, source)
+  const sortedFrom = source.sortedFrom?.[query.sort.field] ?? source.from
+  const order = orderOf(resource, source, query)
+  const page = matching(knex, resource, { ...source, from: sortedFrom }, query)
     .select(identity.map((column) => `record.${column}`))
     .orderBy(order)
     .offset(query.first, { skipBinding: query.first === 0 })
     .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
+  const found = matching(knex, resource, source, query)
   const lines = knex('page')
     .joinRaw(`JOIN ${source.from} record USING (${identity.join(', ')}) ${source.joined ?? ''}`)
     .select(knex.raw(selection(resource, source)))

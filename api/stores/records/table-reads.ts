@@ -3,7 +3,7 @@ import { runBuilt } from '../../../db/statement.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Condition } from './condition.ts'
-import { columnsOf, selected, sortColumn, tableOf } from './field-columns.ts'
+import { columnsOf, filterColumn, selected, tableOf } from './field-columns.ts'
 import { storedType } from './field-types/index.ts'
 import { oneColumn } from './field-types/stored-type.ts'
 import type { ListQuery } from './list-query.ts'
@@ -19,6 +19,8 @@ export interface Source {
   readonly joined?: string
   /** The columns that find a record again by an index, where its id is not a column of its own. */
   readonly identity?: readonly string[]
+  /** What finds the same records, by the field that they are sorted by, where `from` cannot in that order. */
+  readonly sortedFrom?: Readonly<Record<string, string>>
   /** The counters that are raised whenever a list of these records may change; without any it is counted each time. */
   readonly counters?: readonly string[]
   /** The column that holds the text to be searched, already normalised. */
@@ -67,7 +69,11 @@ export const matching = (
   const found = knex(`${source.from} as record`)
   if (resource.softDelete) found.whereNull('record.deleted_at')
   for (const condition of query.conditions)
-    filterOf(resource, condition).filter(found, `record.${sortColumn(resource, condition.field)}`, condition)
+    filterOf(resource, condition).filter(
+      found,
+      `record.${filterColumn(resource, condition.field)}`,
+      condition,
+    )
   source.narrow?.(found, query.conditions)
   if (query.search) applySearch(found, resource, source, query)
   return found

@@ -55,6 +55,7 @@ const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
 const source: Source = {
   ...sourceOf(translations),
   identity: ['content_item_id', 'id'],
+  sortedFrom: { text: 'translation_rows_by_text' },
   searchColumn: 'search_text',
   counters: contentCounters,
   narrow,

@@ -1,45 +1,7 @@
-import { languages } from '../../../../domain/languages.ts'
-import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { comesOrGoes, type Part } from './change.ts'
 import { changesDropdown, type ItemChange, textDifference } from './item-difference.ts'
-import { type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
-
-const fieldTypes: { [K in keyof ItemFields]: string } = {
-  content_key: 'text',
-  component_type: 'text',
-  category: 'text',
-  page_id: 'bigint',
-  description: 'text',
-  is_active: 'boolean',
-  page_number: 'integer',
-  action_number: 'integer',
-  sort_order: 'integer',
-  parent_id: 'bigint',
-  max_length: 'integer',
-}
-
-const names = itemFieldNames.join(', ')
-const itemRows = (part: string) => `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, search_text text,
-  source_changed boolean, missing_languages varchar(2)[], draft_languages varchar(2)[], deleted boolean,
-  ${itemFieldNames.map((name) => `${name} ${fieldTypes[name]}`).join(', ')})`
-
-const searchText = (item: ItemState): string => {
-  const sets = [item.dropdown?.data, item.dropdown?.draft_data].filter((set) => set != null)
-  const options = sets.flatMap((set) =>
-    set.options.flatMap(({ value, text }) => [value, ...Object.values(text)]),
-  )
-  const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
-  return normaliseForSearch([item.content_key, item.description ?? '', ...texts, ...options].join('\n'))
-}
-
-/** The columns of an item; its texts and options are rows of their own. */
-const itemRow = ({ before, after }: ItemChange) => ({
-  ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
-  search_text: searchText(after),
-  missing_languages: languages.filter((language) => shownText(after, language) === undefined),
-  draft_languages: languages.filter((language) => after.draft[language] !== undefined),
-  source_changed: after.approved.ru !== before?.approved.ru,
-})
+import { itemColumns, itemRow, itemRows } from './item-row.ts'
+import type { ItemState } from './item-state.ts'
 
 const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
 
@@ -52,18 +14,16 @@ export const itemParts: readonly Part<ItemState>[] = [
   {
     name: 'created',
     rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
-    sql: `INSERT INTO content_items (id, ${names}, search_text, missing_languages, draft_languages,
-      source_changed_at, modified_by)
-    SELECT new.id, ${itemFieldNames.map((name) => `new.${name}`).join(', ')}, new.search_text,
-      new.missing_languages, new.draft_languages, CASE WHEN new.source_changed THEN now() END, :actor::integer
+    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, source_changed_at, modified_by)
+    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')},
+      CASE WHEN new.source_changed THEN now() END, :actor::integer
     FROM ${itemRows('created')}`,
   },
   {
     name: 'updated',
     rows: (changes) => changes.filter(({ before }) => before).map(itemRow),
     sql: `UPDATE content_items item SET
-      ${itemFieldNames.map((name) => `${name} = new.${name}`).join(', ')}, search_text = new.search_text,
-      missing_languages = new.missing_languages, draft_languages = new.draft_languages,
+      ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
       source_changed_at = CASE WHEN new.source_changed THEN now() ELSE item.source_changed_at END,
       deleted_at = CASE WHEN new.deleted THEN now() END,
       version = item.version + 1, updated_at = now(), modified_by = :actor::integer

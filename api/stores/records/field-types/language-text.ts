@@ -9,6 +9,10 @@ import { oneColumn, recordColumn, type StoredType } from './stored-type.ts'
 
 const columnIn = (column: string, language: Language): string => `${column}_${language}`
 
+/** The column of the language that a path names, or else of the default one. */
+export const columnOfPart: StoredType['comparedBy'] = (column, part) =>
+  columnIn(column, isLanguage(part) ? part : defaultLanguage)
+
 /** A column for each language. */
 export const languageText: StoredType<'language-text'> = {
   ...oneColumn,
@@ -17,7 +21,7 @@ export const languageText: StoredType<'language-text'> = {
     const pairs = languages.map((language) => `'${language}', ${recordColumn(columnIn(column, language))}`)
     return `jsonb_strip_nulls(jsonb_build_object(${pairs.join(', ')}))`
   },
-  comparedBy: (column, part) => columnIn(column, isLanguage(part) ? part : defaultLanguage),
+  comparedBy: columnOfPart,
   storing: (column, value) => {
     const sent: Partial<Trilingual> = { ...Object(value) }
     const named = languages.filter((language) => language in sent)

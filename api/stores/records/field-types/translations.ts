@@ -1,4 +1,10 @@
+import { columnOfPart } from './language-text.ts'
 import { oneColumn, type StoredType } from './stored-type.ts'
 
-/** Kept beside the record, by a store of its own. */
-export const translations: StoredType<'translations'> = { ...oneColumn, columns: () => [], reading: null }
+/** Kept beside the record, by a store of its own; sorted by a column for each language. */
+export const translations: StoredType<'translations'> = {
+  ...oneColumn,
+  columns: () => [],
+  reading: null,
+  comparedBy: columnOfPart,
+}

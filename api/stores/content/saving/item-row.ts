@@ -1,0 +1,63 @@
+import { languages } from '../../../../domain/languages.ts'
+import { normaliseForSearch, startForSort } from '../../../../domain/search-text.ts'
+import type { ItemChange } from './item-difference.ts'
+import { type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
+
+const fieldTypes: { [K in keyof ItemFields]: string } = {
+  content_key: 'text',
+  component_type: 'text',
+  category: 'text',
+  page_id: 'bigint',
+  description: 'text',
+  is_active: 'boolean',
+  page_number: 'integer',
+  action_number: 'integer',
+  sort_order: 'integer',
+  parent_id: 'bigint',
+  max_length: 'integer',
+}
+
+/** What lists search, filter and sort by; made of the texts and written with them. */
+const madeTypes: Readonly<Record<string, string>> = {
+  search_text: 'text',
+  missing_languages: 'varchar(2)[]',
+  draft_languages: 'varchar(2)[]',
+  ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
+}
+
+const searchText = (item: ItemState): string => {
+  const sets = [item.dropdown?.data, item.dropdown?.draft_data].filter((set) => set != null)
+  const options = sets.flatMap((set) =>
+    set.options.flatMap(({ value, text }) => [value, ...Object.values(text)]),
+  )
+  const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
+  return normaliseForSearch([item.content_key, item.description ?? '', ...texts, ...options].join('\n'))
+}
+
+const sortTexts = (item: ItemState) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const text = shownText(item, language)
+      return [`sort_${language}`, text === undefined ? null : startForSort(text)]
+    }),
+  )
+
+/** The columns of an item; its texts and options are rows of their own. */
+export const itemRow = ({ before, after }: ItemChange) => ({
+  ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
+  search_text: searchText(after),
+  missing_languages: languages.filter((language) => shownText(after, language) === undefined),
+  draft_languages: languages.filter((language) => after.draft[language] !== undefined),
+  ...sortTexts(after),
+  source_changed: after.approved.ru !== before?.approved.ru,
+})
+
+/** The columns that are written as they are. */
+export const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(madeTypes)]
+
+const types = Object.entries({ ...fieldTypes, ...madeTypes })
+
+/** The rows of a part as a table `new`. */
+export const itemRows = (part: string): string =>
+  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, source_changed boolean, deleted boolean,
+    ${types.map(([name, type]) => `${name} ${type}`).join(', ')})`
