@@ -109,6 +109,8 @@ describe('a migrated database', () => {
       sort_he: startForSort('הַחְזֵר אי־תשלום'),
       sort_en: null,
     })
+    const [collated] = await knex('content_items').where({ id }).select(knex.raw('pg_collation_for(sort_ru)'))
+    expect(collated).toEqual({ pg_collation_for: '"C"' })
   })
 })
 
