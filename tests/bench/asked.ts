@@ -13,16 +13,20 @@ export const encodings = { 'accept-encoding': 'gzip, deflate, br' }
 /** Headers that node:http sends by itself. */
 const own = ['connection', 'date', 'keep-alive']
 
-/** What a public read is answered once it is packed, for `raw` to send the same. */
+const isPacked = ({ status, headers }: Answer): boolean =>
+  status !== 200 || headers.includes('Content-Encoding')
+
+/** What a public read is answered once it is packed, for `raw` to send the same; naive packs nothing. */
 export const ask = async (
   target: Target,
   headers: Record<string, string>,
 ): Promise<Answer & { tag: string }> => {
-  const answer = await askOnce(target, headers)
-  const isPlain = answer.status === 200 && !answer.headers.includes('Content-Encoding')
-  if (!isPlain || headers['accept-encoding'] === undefined) return answer
-  await delay(50)
-  return ask(target, headers)
+  let answer = await askOnce(target, headers)
+  for (let tries = 0; tries < 20 && !isPacked(answer); tries += 1) {
+    await delay(50)
+    answer = await askOnce(target, headers)
+  }
+  return answer
 }
 
 const askOnce = async (
