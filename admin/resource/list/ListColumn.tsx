@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react'
-import {
-  DataTable,
-  type DataTableColumnProps,
-  type RaRecord,
-  useDataTableRenderContext,
-  useDataTableSortContext,
-  useRecordContext,
-} from 'react-admin'
+import { DataTableCell, type RaRecord, useDataTableRenderContext, useRecordContext } from 'react-admin'
+import { ColumnHead, type ColumnHeadProps } from './ColumnHead.tsx'
 
-interface Props<Row extends RaRecord> extends Omit<DataTableColumnProps, 'render'> {
-  source: string
+interface Props<Row extends RaRecord> extends ColumnHeadProps {
   render?: (row: Row) => ReactNode
+  children?: ReactNode
 }
 
 const Rendered = <Row extends RaRecord>({ render }: Required<Pick<Props<Row>, 'render'>>) => {
@@ -18,14 +12,8 @@ const Rendered = <Row extends RaRecord>({ render }: Required<Pick<Props<Row>, 'r
   return row && render(row)
 }
 
-/** A column of a list. Its header alone tells whether the list is sorted by it. */
+/** A column of a list: its head above, its cell in each row. */
 export const ListColumn = <Row extends RaRecord>({ render, children, ...props }: Props<Row>) => {
-  const sort = useDataTableSortContext()
-  const isHeader = useDataTableRenderContext() === 'header'
-  const isSorted = isHeader && sort?.field === props.source
-  return (
-    <DataTable.Col {...props} sortDirection={isSorted && (sort.order === 'ASC' ? 'asc' : 'desc')}>
-      {render ? <Rendered render={render} /> : children}
-    </DataTable.Col>
-  )
+  if (useDataTableRenderContext() === 'header') return <ColumnHead {...props} />
+  return <DataTableCell {...props}>{render ? <Rendered render={render} /> : children}</DataTableCell>
 }

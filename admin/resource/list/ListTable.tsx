@@ -1,6 +1,15 @@
 import Box from '@mui/material/Box'
-import type { ComponentProps, MouseEvent } from 'react'
-import { DataTable } from 'react-admin'
+import Table from '@mui/material/Table'
+import type { ComponentProps, ComponentType, MouseEvent, ReactNode } from 'react'
+import {
+  DataTableBase,
+  DataTableBody,
+  DataTableClasses,
+  DataTableHead,
+  DataTableRenderContext,
+  DataTableRoot,
+  type RaRecord,
+} from 'react-admin'
 import { edgesWhereCut } from '../../theme/scrolling.ts'
 
 const isAt = (x: number) => (cell: Element) => {
@@ -18,29 +27,53 @@ const tellWhole = ({ target, clientX }: MouseEvent) => {
   target.title = cut?.textContent ?? ''
 }
 
-type Props = Pick<
-  ComponentProps<typeof DataTable>,
-  'aria-label' | 'body' | 'bulkActionButtons' | 'children' | 'isRowSelectable' | 'sx'
->
+interface Props extends Pick<ComponentProps<typeof DataTableRoot>, 'sx'> {
+  'aria-label'?: string
+  body?: ComponentType<ComponentProps<typeof DataTableBody>>
+  /** Whether rows can be chosen; the acts on them stand where the filters were, so that nothing jumps. */
+  canChoose?: boolean
+  isRowSelectable?: (record: RaRecord) => boolean
+  children: ReactNode
+}
 
 /** The rows of a list as a table of columns. Its rows are links as a whole; where it is cut, it scrolls by itself. */
-export const ListTable = ({ sx, bulkActionButtons = false, ...props }: Props) => (
+export const ListTable = ({
+  'aria-label': label,
+  body: Body = DataTableBody,
+  canChoose = false,
+  isRowSelectable,
+  sx,
+  children,
+}: Props) => (
   <Box onMouseMove={tellWhole}>
-    <DataTable
-      {...props}
+    <DataTableBase
+      hasBulkActions={canChoose}
+      isRowSelectable={isRowSelectable}
       rowClick={false}
-      // The acts on chosen rows stand where the filters were, so that nothing jumps.
-      bulkActionsToolbar={false}
-      bulkActionButtons={bulkActionButtons}
-      rowSx={() => ({ position: 'relative' })}
-      sx={[
-        (theme) => ({
-          // What is hidden from sight stays within what scrolls, or the page would scroll with it.
-          '& .RaDataTable-tableWrapper': { position: 'relative', ...edgesWhereCut(theme) },
-          '& .MuiCheckbox-root': { zIndex: 1 },
-        }),
-        ...(Array.isArray(sx) ? sx : [sx]),
-      ]}
-    />
+      loading={null}
+      empty={null}
+    >
+      <DataTableRoot
+        className={DataTableClasses.root}
+        sx={[
+          (theme) => ({
+            // What is hidden from sight stays within what scrolls, or the page would scroll with it.
+            [`& .${DataTableClasses.tableWrapper}`]: { position: 'relative', ...edgesWhereCut(theme) },
+            [`& .${DataTableClasses.tbody} .${DataTableClasses.row}`]: { position: 'relative' },
+            '& .MuiCheckbox-root': { zIndex: 1 },
+          }),
+          ...(Array.isArray(sx) ? sx : [sx]),
+        ]}
+      >
+        <div className={DataTableClasses.tableWrapper}>
+          <Table aria-label={label} className={DataTableClasses.table} size="small">
+            <DataTableRenderContext value="header">
+              <DataTableHead>{children}</DataTableHead>
+            </DataTableRenderContext>
+            <Body>{children}</Body>
+          </Table>
+        </div>
+      </DataTableRoot>
+    </DataTableBase>
   </Box>
 )

@@ -19,7 +19,7 @@ export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
   useVisibleSelection()
   return (
-    <ListTable bulkActionButtons={useCanChoose()} isRowSelectable={useMayTouch(descriptor)}>
+    <ListTable canChoose={useCanChoose()} isRowSelectable={useMayTouch(descriptor)}>
       {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
     </ListTable>
   )

@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { ListContextProvider, type RaRecord, useGetList } from 'react-admin'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { listSort } from '../values/references.ts'
 import { clampPage, lastPage } from './paging.ts'
-import { queryOptions } from './query-options.ts'
 import { useListFrame } from './useListFrame.ts'
 import { useListState } from './useListState.ts'
 

@@ -1,8 +1,15 @@
-import { DataTable } from 'react-admin'
+import { useTranslateLabel } from 'react-admin'
 import { Column } from '../../../resource/list/Column.tsx'
+import { ListColumn } from '../../../resource/list/ListColumn.tsx'
 import { ListPage } from '../../../resource/list/ListPage.tsx'
 import { RecordTable } from '../../../resource/list/RecordTable.tsx'
 import { TextInPlace } from './TextInPlace.tsx'
+
+const TextColumn = () => (
+  <ListColumn source="text" label={useTranslateLabel()({ source: 'text' })} disableSort>
+    <TextInPlace />
+  </ListColumn>
+)
 
 const table = (
   <RecordTable>
@@ -10,9 +17,7 @@ const table = (
     <Column source="screen_location" />
     <Column source="language" />
     <Column source="status" />
-    <DataTable.Col source="text" disableSort>
-      <TextInPlace />
-    </DataTable.Col>
+    <TextColumn />
   </RecordTable>
 )
 
