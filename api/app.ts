@@ -3,9 +3,10 @@ import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
+import { calls } from '../domain/calls/index.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config.ts'
-import { preflight } from './delivery/cors.ts'
+import { preflight, readableAnywhere } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { importer } from './imports/import-texts.ts'
 import { adminFiles } from './middleware/admin-files.ts'
@@ -45,7 +46,8 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
   app.use(request(log, config.publicUrl), securityHeaders(), compression({ filter: isUnprepared }))
-  app.options('/api/content/:screen/:language', preflight)
+  app.options(calls.publicScreen.path, preflight)
+  app.get(calls.publicScreen.path, readableAnywhere)
   for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
   app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), session(stores.auth))
   mount(app, routes)

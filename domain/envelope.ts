@@ -1,3 +1,5 @@
+import type { PasswordRule } from './passwords.ts'
+
 /**
  * The envelope of every answer, and the machine names of what can go wrong. The API answers names;
  * the admin turns them into sentences.
@@ -30,8 +32,42 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+/** The rules that a field may break; those of a new password have words of their own. */
+export const ruleNames = [
+  'required',
+  'type',
+  'pattern',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'enum',
+  'format',
+  'json',
+  'characters',
+  'minItems',
+  'maxItems',
+  'uniqueItems',
+  'repeated',
+  'reserved',
+  'reference',
+  'unique',
+  'unknown',
+  'rights',
+  'password',
+  'fontName',
+  'fontWeight',
+  'fontSize',
+  'lineHeight',
+  'less',
+] as const
+
+export type RuleName = (typeof ruleNames)[number]
+
+/** The rule behind a keyword of a schema; a value of none of the forms that are taken is of the wrong type. */
+export const ruleNamed = (keyword: string): RuleName => ruleNames.find((name) => name === keyword) ?? 'type'
+
 /** The rule that a field broke, such as `required` or `maximum`, by the field's path. */
-export type FieldErrors = Record<string, string>
+export type FieldErrors = Record<string, RuleName | PasswordRule>
 
 export interface Success<T> {
   success: true

@@ -1,3 +1,4 @@
+import type { FieldErrors, RuleName } from './envelope.ts'
 import { type FormName, hasForm } from './forms.ts'
 
 /** Rules between fields, as data: each kind is one key here and one in the map of checks. */
@@ -13,7 +14,7 @@ export interface Rules<Comparable extends string = string, Name extends string =
 }
 
 type Values = Readonly<Record<string, unknown>>
-type Broken = readonly (readonly [field: string, rule: string])[]
+type Broken = readonly (readonly [field: string, rule: RuleName])[]
 type Check<Kind extends keyof Rules> = (rule: NonNullable<Rules[Kind]>, values: Values) => Broken
 
 const isEmpty = (value: unknown): boolean => value === null || value === undefined || value === ''
@@ -37,5 +38,5 @@ const broken = <Kind extends keyof Rules>(kind: Kind, rules: Rules, values: Valu
 }
 
 /** The fields that break a rule between fields, with the name of the rule. */
-export const brokenRules = (rules: Rules = {}, values: Values): Record<string, string> =>
+export const brokenRules = (rules: Rules = {}, values: Values): FieldErrors =>
   Object.fromEntries([...broken('less', rules, values), ...broken('formed', rules, values)])

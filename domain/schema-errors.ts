@@ -5,7 +5,7 @@ import {
   Validator,
   ValidatorResultError,
 } from 'jsonschema'
-import type { FieldErrors } from './envelope.ts'
+import { type FieldErrors, type RuleName, ruleNamed } from './envelope.ts'
 import { isLarge } from './large.ts'
 
 const validator = new Validator()
@@ -43,7 +43,7 @@ const errorsIn = (value: unknown, schema: Schema): readonly ValidationError[] =>
  */
 export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
   const errors = errorsIn(value, schema)
-  const broken = new Map<string, string>()
+  const broken = new Map<string, RuleName>()
   for (const { path, name, argument, instance } of errors) {
     const parent = path.join('.')
     const isUnknown = name === 'additionalProperties'
@@ -51,7 +51,7 @@ export const fieldErrors = (value: unknown, schema: Schema): FieldErrors => {
     const full = [parent, child].filter(Boolean).join('.')
     const isEmpty = name === 'minLength' || (name === 'type' && instance === null)
     // A value that is not there at all breaks a rule without a name.
-    const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : name
+    const rule = isEmpty || !name ? 'required' : isUnknown ? 'unknown' : ruleNamed(name)
     if (!broken.has(full)) broken.set(full, rule)
   }
   return Object.fromEntries(broken)

@@ -1,11 +1,11 @@
-import type { FieldErrors } from './envelope.ts'
+import type { FieldErrors, RuleName } from './envelope.ts'
 import { rulesOf } from './field.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from './resource.ts'
 
 const brokenRule = <T extends FieldType>(
   field: (Field<T> & { type: T }) | undefined,
   value: unknown,
-): string | undefined =>
+): RuleName | undefined =>
   field && typeof value === 'string' ? rulesOf(field.type).brokenRule?.(value, field) : undefined
 
 /** The fields whose values have the right form and still mean nothing, or lie out of bounds. */

@@ -17,8 +17,16 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 } as const
 
+type PublicPath = { screen: string; language: string }
+
+/** Lets pages of any origin read what a public read answers, also where it could not be answered. */
+export const readableAnywhere: RequestHandler<PublicPath> = (request, response, next) => {
+  if (languageOfTag(request.params.language)) response.set(anyOrigin)
+  next()
+}
+
 /** Answers browsers that ask before they read a public screen for a page of another origin. */
-export const preflight: RequestHandler<{ screen: string; language: string }> = (request, response, next) => {
+export const preflight: RequestHandler<PublicPath> = (request, response, next) => {
   if (!languageOfTag(request.params.language)) return next()
   response.set(preflightHeaders).status(204).end()
 }

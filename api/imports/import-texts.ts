@@ -51,11 +51,11 @@ async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
 const located =
   (batch: readonly Checked[]) =>
   (error: unknown): never => {
-    const [path = '', rule = ''] =
-      error instanceof ApiError ? (Object.entries(error.details.fields ?? {})[0] ?? []) : []
+    const fields = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+    const [path = '', rule] = Object.entries(fields)[0] ?? []
     const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
     const line = index === undefined ? undefined : batch[Number(index)]?.line
-    throw line === undefined ? error : broken(line, { [field]: rule })
+    throw line === undefined || !rule ? error : broken(line, { [field]: rule })
   }
 
 /** Fields have no drafts: what changes them reaches visitors at once. */

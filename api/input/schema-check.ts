@@ -1,7 +1,7 @@
 import type { TSchema } from '@sinclair/typebox'
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv'
 import ajvFormats from 'ajv-formats'
-import type { FieldErrors } from '../../domain/envelope.ts'
+import { type FieldErrors, type RuleName, ruleNamed } from '../../domain/envelope.ts'
 import { isLarge } from '../../domain/large.ts'
 
 const settings = { strict: false, ownProperties: true, addUsedSchema: false, verbose: true }
@@ -63,11 +63,11 @@ const pathOf = ({ instancePath, keyword, params }: ErrorObject): string => {
 }
 
 /** The names under which clients know the rules, where they are not those of JSON Schema. */
-const ruleOf = ({ keyword, data }: ErrorObject): string => {
+const ruleOf = ({ keyword, data }: ErrorObject): RuleName => {
   const isEmpty = keyword === 'minLength' || (keyword === 'type' && (data ?? null) === null)
   if (isEmpty) return 'required'
   if (keyword === 'additionalProperties') return 'unknown'
-  return keyword === 'const' ? 'enum' : keyword
+  return keyword === 'const' ? 'enum' : ruleNamed(keyword)
 }
 
 /**
@@ -78,7 +78,7 @@ export const schemaErrors = (value: unknown, schema: TSchema): FieldErrors => {
   const errors = errorsIn(value, schema)
   const unions = errors.filter(({ keyword }) => keyword === 'anyOf')
   const told = unions.reduce<readonly ErrorObject[]>(withoutOtherBranches, errors)
-  const broken = new Map<string, string>()
+  const broken = new Map<string, RuleName>()
   for (const error of told) {
     const path = pathOf(error)
     if (!broken.has(path)) broken.set(path, ruleOf(error))

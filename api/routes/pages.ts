@@ -1,9 +1,9 @@
 import { calls } from '../../domain/calls/index.ts'
 import { pageRecord } from '../../domain/calls/page-records.ts'
 import { pages } from '../../domain/resources/pages.ts'
-import { refuseInvalid } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import type { Values } from '../stores/records/record.ts'
+import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
 
 /** What is sent of a page, without what its record answers beside its fields. */
@@ -17,8 +17,7 @@ const written = (body: Values): Values =>
 /** Writes of the content-management table, over the store of pages. */
 export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.changePages, async ({ body, caller }) => {
-    const ids = new Set(body.records.map(({ id }) => id))
-    refuseInvalid(ids.size < body.records.length ? { records: 'uniqueItems' } : {})
+    refuseRepeated(body.records)
     return body.action === 'update'
       ? ok(await table.updateMany(caller, body.records, written(body.data)))
       : ok(await table.removeMany(caller, body.records))

@@ -1,10 +1,8 @@
 import { resourceCalls } from '../../domain/calls/resources.ts'
 import type { Resource } from '../../domain/resource.ts'
-import { ApiError, refuseInvalid } from '../errors.ts'
-import { demand } from '../stores/caller.ts'
 import { listQuery } from '../stores/records/list-query.ts'
-import type { Id } from '../stores/records/record.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
+import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
 
 type Calls = ReturnType<typeof resourceCalls>
@@ -36,19 +34,10 @@ const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
     }),
 ]
 
-/** Throws `invalid` where a record is named twice: it would be changed once and told of twice. */
-const refuseRepeated = (targets: readonly { id: Id }[]): void => {
-  const repeated = new Set(targets.map(({ id }) => String(id))).size < targets.length
-  refuseInvalid(repeated ? { records: 'uniqueItems' } : {})
-}
-
 /** One change or deletion of several records of a resource, all or none. */
-const bulk = ({ access }: Resource, { bulk }: Calls, store: ResourceStore): Route | undefined =>
+const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   bulk &&
   route(bulk, async ({ body, caller }) => {
-    const asked = access[body.action]
-    if (!asked) throw new ApiError('forbidden')
-    demand(caller, asked)
     refuseRepeated(body.records)
     return body.action === 'update'
       ? ok(await store.updateMany(caller, body.records, body.data))
@@ -58,6 +47,6 @@ const bulk = ({ access }: Resource, { bulk }: Calls, store: ResourceStore): Rout
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceRoutes = (resource: Resource, store: ResourceStore): Route[] => {
   const calls = resourceCalls(resource)
-  const routes = [...reading(resource, calls, store), ...writing(calls, store), bulk(resource, calls, store)]
+  const routes = [...reading(resource, calls, store), ...writing(calls, store), bulk(calls, store)]
   return routes.filter((route) => route !== undefined)
 }

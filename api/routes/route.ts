@@ -1,8 +1,10 @@
 import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { Call, WholeType } from '../../domain/calls/call.ts'
+import type { FieldErrors } from '../../domain/envelope.ts'
 import type { Entry } from '../delivery/entry.ts'
 import { ApiError } from '../errors.ts'
 import { schemaErrors } from '../input/schema-check.ts'
+import { demand } from '../stores/caller.ts'
 import type { Input } from './input.ts'
 import { withSeenVersion } from './seen-version.ts'
 
@@ -36,7 +38,7 @@ export interface Route extends Call {
 const accepted = <T extends TSchema>(
   schema: T | undefined,
   value: unknown,
-  refuse: (fields: Record<string, string>) => ApiError,
+  refuse: (fields: FieldErrors) => ApiError,
 ): Static<T> => {
   const matches = (candidate: unknown): candidate is Static<T> => {
     const errors = schema ? schemaErrors(candidate, schema) : {}
@@ -47,8 +49,8 @@ const accepted = <T extends TSchema>(
   throw new ApiError('malformed')
 }
 
-const malformed = (fields: Record<string, string>) => new ApiError('malformed', { fields })
-const invalid = (fields: Record<string, string>) => new ApiError('invalid', { fields })
+const malformed = (fields: FieldErrors) => new ApiError('malformed', { fields })
+const invalid = (fields: FieldErrors) => new ApiError('invalid', { fields })
 
 /**
  * Throws for a parameter that the call does not know, since a misspelt one would otherwise be ignored; calls
@@ -59,6 +61,15 @@ const refuseUnknown = ({ specified, accept }: Call, query: unknown): void => {
   const known: object = accept?.query?.properties ?? {}
   const unknown = Object.keys(Object(query)).filter((name) => !Object.hasOwn(known, name))
   if (unknown.length > 0) throw malformed(Object.fromEntries(unknown.map((name) => [name, 'unknown'])))
+}
+
+/** Throws `forbidden` for an act, of a call with several, that the caller may not do. */
+const admitAct = ({ acts }: Call, { caller }: Input, body: unknown): void => {
+  if (!acts) return
+  const act = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
+  const access = Object.hasOwn(acts, act) ? acts[act] : undefined
+  if (!access) throw new ApiError('forbidden')
+  demand(caller, access)
 }
 
 /**
@@ -80,13 +91,15 @@ export const route = <
     const { params, query, body } = call.accept ?? {}
     refuseUnknown(call, input.query)
     const named = accepted(params, input.params, malformed)
-    return withSeenVersion(call, input, (asked) =>
-      handle({
+    return withSeenVersion(call, input, (asked) => {
+      const taken = {
         ...asked,
         params: named,
         query: accepted(query, asked.query, malformed),
         body: accepted(body, asked.body, invalid),
-      }),
-    )
+      }
+      admitAct(call, asked, taken.body)
+      return handle(taken)
+    })
   },
 })

@@ -1,27 +1,19 @@
-import { type TSchema, Type } from '@sinclair/typebox'
+import { Type } from '@sinclair/typebox'
 import { content, director } from '../areas.ts'
 import type { ErrorCode } from '../envelope.ts'
 import { pages } from '../resources/pages.ts'
 import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
+import { bulkBody } from './shapes/bulk.ts'
 import { changeOf, creationOf, updateOf } from './shapes/records.ts'
-import { closed, itemId, itemParams, seen, values, versionNumber } from './shapes/sent.ts'
+import { seen, values } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 
 const path = '/api/content/pages'
 const stale: ErrorCode[] = ['not_found', 'conflict']
 
-const bulkBody = <D extends TSchema>(data: D) => {
-  const records = Type.Array(closed({ id: itemId, version: versionNumber }), {
-    minItems: 1,
-    maxItems: 1000,
-    description: 'The pages, each named once',
-  })
-  return Type.Union([
-    closed({ action: Type.Literal('update', { description: 'A change' }), records, data }),
-    closed({ action: Type.Literal('delete', { description: 'A deletion' }), records }),
-  ])
-}
+const id = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' })
+const params = Type.Object({ id })
 
 /** What the content-management table does with its pages. */
 export const pageCalls = {
@@ -39,7 +31,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: content.publish,
     summary: 'Change titles, number, address, category or status of a page; rejecting it asks for a reason',
-    accept: { params: itemParams, body: seen.inBody, documented: updateOf(pages) },
+    accept: { params, body: seen.inBody, documented: updateOf(pages) },
     answers: { data: pageRecord, current: pageRecord },
     fails: [...stale, 'too_long'],
   }),
@@ -48,7 +40,7 @@ export const pageCalls = {
     path: `${path}/:id`,
     access: [director, content.delete],
     summary: 'Delete a page with all that stands on it',
-    accept: { params: itemParams, query: seen.inQuery },
+    accept: { params, query: seen.inQuery },
     answers: { data: pageRecord, current: pageRecord },
     fails: stale,
   }),
@@ -57,7 +49,7 @@ export const pageCalls = {
     path: `${path}/:id/restore`,
     access: [director, content.delete],
     summary: 'Bring a deleted page back with all that went with it',
-    accept: { params: itemParams },
+    accept: { params },
     answers: { data: pageRecord },
     fails: ['not_found', 'unique'],
   }),
@@ -67,7 +59,7 @@ export const pageCalls = {
     access: [director, content.publish],
     acts: { update: [director, content.publish], delete: [director, content.delete] },
     summary: 'Change or delete several pages at once',
-    accept: { body: bulkBody(values), documented: bulkBody(changeOf(pages)) },
+    accept: { body: bulkBody(id, values), documented: bulkBody(id, changeOf(pages)) },
     answers: { data: listOf(pageRecord, 'The pages that were meant'), current: pageRecord },
     fails: ['not_found', 'conflict', 'too_long'],
   }),

@@ -1,9 +1,10 @@
-import { type Static, type TObject, type TSchema, Type } from '@sinclair/typebox'
+import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Access } from '../access.ts'
 import { idTextSchema } from '../field-types/ids.ts'
 import { filterNames } from '../list-filters.ts'
 import type { Resource } from '../resource.ts'
 import { call } from './call.ts'
+import { bulkBody } from './shapes/bulk.ts'
 import {
   changeOf,
   createdOf,
@@ -13,14 +14,15 @@ import {
   recordOf,
   updateOf,
 } from './shapes/records.ts'
-import { closed, seen, values, versionNumber } from './shapes/sent.ts'
+import { seen, values } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 
 const pathOf = ({ name }: Resource): string => `/api/${name}`
 const manyOf = ({ label }: Resource): string => label.many.en.toLowerCase()
 
-const idParams = (resource: Resource) =>
-  Type.Object({ id: Type.Unsafe<string>({ ...idTextSchema(resource), description: 'The id of the record' }) })
+const idIn = <T>(resource: Resource) =>
+  Type.Unsafe<T>({ ...idTextSchema(resource), description: 'The id of the record' })
+const idParams = (resource: Resource) => Type.Object({ id: idIn<string>(resource) })
 
 type Operation = NonNullable<Resource['specified']>[number]
 
@@ -108,34 +110,16 @@ const deleteCall = (resource: Resource, access: Access) =>
     fails: failuresOf(resource).delete,
   })
 
-/** Which records of a resource are meant, with the version that the client has seen of each. */
-const targetsOf = (resource: Resource) => {
-  const id = Type.Unsafe<string | number>({ ...idTextSchema(resource), description: 'The id of the record' })
-  return Type.Array(closed({ id, version: versionNumber }), {
-    minItems: 1,
-    maxItems: 1000,
-    description: 'The records, each named once',
-  })
-}
-
-/** A change, with the schema of what is changed, or a deletion. */
-const bulkBody = <D extends TSchema>(resource: Resource, data: D) => {
-  const records = targetsOf(resource)
-  return Type.Union([
-    closed({ action: Type.Literal('update', { description: 'A change' }), records, data }),
-    closed({ action: Type.Literal('delete', { description: 'A deletion' }), records }),
-  ])
-}
-
 const bulkCall = (resource: Resource, access: Access) => {
   const { update, delete: remove } = resource.access
+  const id = idIn<string | number>(resource)
   return call({
     method: 'post',
     path: `${pathOf(resource)}/bulk`,
     access,
     acts: { ...(update && { update }), ...(remove && { delete: remove }) },
     summary: `Change or delete several ${manyOf(resource)} at once`,
-    accept: { body: bulkBody(resource, values), documented: bulkBody(resource, changeOf(resource)) },
+    accept: { body: bulkBody(id, values), documented: bulkBody(id, changeOf(resource)) },
     answers: {
       data: listOf(recordOf(resource), 'The records that were meant'),
       current: currentOf(resource),

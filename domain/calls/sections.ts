@@ -66,6 +66,7 @@ const ofSection = (section: SectionKey) => ({
   save: call({
     method: 'put',
     path: `/api/content/${section}/:id`,
+    specified: true,
     access: content.draft,
     summary: `Save the texts and options of an item of section ${section} in one act`,
     accept: { params: itemParams, body: savedItem(sentTexts), documented: savedItem(textsByLanguage) },

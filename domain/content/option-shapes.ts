@@ -1,10 +1,11 @@
+import type { FieldErrors, RuleName } from '../envelope.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../languages.ts'
 import type { SentOption } from './options.ts'
 
 /** An option as it was sent in whatever shape, or the fields of it that break a rule. */
 export type ReadOption =
   | { readonly option: SentOption; readonly order: number | undefined }
-  | { readonly mistakes: Readonly<Record<string, string>> }
+  | { readonly mistakes: Readonly<FieldErrors> }
 
 type Sent = Readonly<Record<string, unknown>>
 
@@ -36,16 +37,16 @@ const said = (sent: Sent, language: Language): unknown[] =>
     ...['text', 'translations', 'label'].map((name) => byLanguage(sent[name])[language]),
   ].filter((text) => text !== undefined && text !== null)
 
-const textMistake = (texts: readonly unknown[]): string | undefined => {
+const textMistake = (texts: readonly unknown[]): RuleName | undefined => {
   if (texts.some((text) => typeof text !== 'string')) return 'type'
   if (texts.some((text) => text !== texts[0])) return 'repeated'
   return String(texts[0] ?? '').length > longest.text ? 'maxLength' : undefined
 }
 
-const nameMistake = (name: unknown): string | undefined => {
+const nameMistake = (name: unknown): RuleName | undefined => {
   if (name === undefined || name === null) return undefined
   if (typeof name !== 'string' && typeof name !== 'number') return 'type'
-  if (String(name).trim() === '') return 'minLength'
+  if (String(name).trim() === '') return 'required'
   return String(name).length > longest.value ? 'maxLength' : undefined
 }
 
@@ -69,7 +70,7 @@ export const readOption = (value: unknown): ReadOption => {
     id: nameMistake(sent.id),
     value: nameMistake(sent.value),
     ...Object.fromEntries(texts.map(([language, found]) => [language, textMistake(found)])),
-    ...Object.fromEntries(unknownLanguages(sent).map((language) => [language, 'unknown'])),
+    ...Object.fromEntries(unknownLanguages(sent).map((language) => [language, 'unknown' as const])),
   }
   const broken = Object.entries(mistakes).flatMap(([name, rule]) => (rule ? [[name, rule]] : []))
   if (broken.length > 0) return { mistakes: Object.fromEntries(broken) }

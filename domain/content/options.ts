@@ -1,3 +1,4 @@
+import type { FieldErrors } from '../envelope.ts'
 import type { Trilingual } from '../languages.ts'
 
 /** One choice of a dropdown. Its value is what the site works with, and its identity among the others. */
@@ -88,7 +89,7 @@ export const replaceOptions = (stored: Options, sent: readonly SentOption[]): Op
 }
 
 /** What is wrong with a whole list of options, by the path of the option and its field. */
-export const optionMistakes = (options: Options): Record<string, string> => {
+export const optionMistakes = (options: Options): FieldErrors => {
   if (options.length === 0) return { '': 'minItems' }
   const seen = new Set<string>()
   const repeated = options.flatMap(({ value }, index) => {

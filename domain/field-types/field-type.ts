@@ -1,4 +1,5 @@
 import type { Schema } from 'jsonschema'
+import type { RuleName } from '../envelope.ts'
 import type { Trilingual } from '../languages.ts'
 
 /** What every field may say of itself. */
@@ -48,7 +49,7 @@ interface Rules<Declared> {
   /** What of a required value a new record cannot do without. */
   readonly neededAtFirst?: readonly string[]
   /** What a JSON Schema cannot say of a value that is written as a string: the rule that it breaks. */
-  readonly brokenRule?: (value: string, field: Declared) => string | undefined
+  readonly brokenRule?: (value: string, field: Declared) => RuleName | undefined
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aBank, aDraft, anItem, uniqueName } from '../support/builders.ts'
@@ -138,7 +139,46 @@ describe('an entry alone is enough to revert', () => {
   })
 })
 
+it('the first options of a dropdown go again, for staff and visitors, until they are reverted once more', async () => {
+  const screen = uniqueName('revert_test_')
+  await director.post('/api/content/pages').send({ screen_location: screen, section: 'credit' })
+  const { id, content_key } = await anItem(director, { screen_location: screen, component_type: 'dropdown' })
+  await director.put(`/api/content/credit/${id}`).send({ dropdown_options: [{ id: 'a', titleRu: 'одна' }] })
+  const shown = async () => [
+    expectData(await director.get(`/api/content/credit/${id}/options`)).length,
+    expectData(await visit(screen)).content[content_key].options?.length,
+    expectData(await director.get('/api/dropdowns').query({ filter: `{"screen_location":"${screen}"}` }))
+      .length,
+  ]
+  expect(await shown()).toEqual([1, 1, 1])
+  expectData(await revertLast('content-items', id, 2))
+  expect(await shown()).toEqual([0, undefined, 0])
+  expectData(await revertLast('content-items', id, 3))
+  expect(await shown()).toEqual([1, 1, 1])
+})
+
 describe('a revert', () => {
+  it.each([
+    ['content-items', 'fields', null, { content_key: 'x', deleted: false }],
+    ['pages', 'page', null, { id: '1' }],
+    ['pages', 'page', { id: '1' }, { id: '2' }],
+  ])(
+    'is refused where an early entry of %s holds nothing of its %s',
+    async (resource, part, before, after) => {
+      const item = await anItem(director)
+      const [page] = await database.knex('pages').select('id', 'version').limit(1)
+      const { id: record_id, version } = resource === 'pages' ? page : item
+      const entry = { operation_id: randomUUID(), action: 'import', resource, record_id, part, before, after }
+      const [{ id }] = await database.knex('audit_log').insert(entry).returning('id')
+      const refused = expectFailure(
+        await director.post(`/api/audit/${id}/revert`).send({ version }),
+        422,
+        'invalid',
+      )
+      expect(refused.fields).toEqual({ id: 'unknown' })
+    },
+  )
+
   it('is refused without the present version, and to who has seen another one', async () => {
     const { id } = await anItem(director)
     await change(director, `/api/content-items/${id}`, { description: 'x' })

@@ -47,6 +47,12 @@ describe('a page of any origin', () => {
     },
   )
 
+  it('is told why a screen could not be read', async () => {
+    const { status, headers, json } = await get('/api/content/%00/ru')
+    expect([status, headers['access-control-allow-origin']]).toEqual([400, '*'])
+    expect(json).toMatchObject({ code: 'malformed' })
+  })
+
   it.each([path, '/api/content/mortgage_step1/he-IL'])('may ask before it reads %s', async (at) => {
     const { status, headers, text } = await ask(at)
     expect([status, text]).toEqual([204, ''])

@@ -26,6 +26,8 @@ it('calls of the specification ignore parameters that they do not know', async (
   const user = await aUser(director)
   expectData(await director.put(`/api/users/${user.id}?v=2`).send({ name: 'Anna' }))
   expectData(await director.put(`/api/content/text/${id}?lang=ru`).send({ ruText: 'x' }))
+  const save = director.put(`/api/content/mortgage-refi/${id}?lang=ru`).send({ translations: { ru: 'y' } })
+  expectData(await save)
   expect((await as('nobody').post('/api/auth/login?v=2').send({ email: 'x', password: 'x' })).status).toBe(
     401,
   )

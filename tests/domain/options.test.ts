@@ -114,7 +114,7 @@ describe('an option is understood as', () => {
     [{ titleRu: 'а', ru: 'б' }, { ru: 'repeated' }],
     [{ ru: 1 }, { ru: 'type' }],
     [{ id: {} }, { id: 'type' }],
-    [{ value: '' }, { value: 'minLength' }],
+    [{ value: '' }, { value: 'required' }],
     [{ translations: { fr: 'x' } }, { fr: 'unknown' }],
     [{ ru: 'x'.repeat(10_001) }, { ru: 'maxLength' }],
   ])('nothing when it is %j', (sent, mistakes) => {

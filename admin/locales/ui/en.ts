@@ -1,5 +1,6 @@
 import type { knownTypes } from '../../../domain/content/component-types.ts'
 import type { textCategories } from '../../../domain/content/text-categories.ts'
+import type { RuleName } from '../../../domain/envelope.ts'
 import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
 import type { Language } from '../../../domain/languages.ts'
 
@@ -20,8 +21,8 @@ export const ui = {
   no: 'No',
 }
 
-/** Rules that a value can break, said beside its field. */
-export const rules = {
+/** Rules that a value can break, said beside its field; some types of fields have words of their own for one. */
+export const rules: Record<RuleName | 'decimal' | 'day', string> = {
   required: 'Fill in this field',
   type: 'Enter a whole number',
   pattern: 'The value has a form that is not accepted',
@@ -33,6 +34,12 @@ export const rules = {
   decimal: 'Enter a number such as %{example}',
   day: 'Enter a date',
   json: 'Enter data in the form of JSON',
+  characters: 'Some characters cannot be stored; type the text anew',
+  minItems: 'Add at least one',
+  maxItems: 'Too many are chosen',
+  uniqueItems: 'The same one stands here twice',
+  repeated: 'This is said twice; leave one',
+  reserved: 'This name belongs to the system; choose another one',
   reference: 'This record does not exist any more; choose another one',
   unique: 'This value is already taken',
   unknown: 'The server does not accept this field',

@@ -1,3 +1,4 @@
+import { content, director } from '../../../../domain/areas.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
@@ -21,18 +22,20 @@ interface Reverting {
 }
 
 const action = 'revert'
-const publishing = ['edit', 'content-management'] as const
-const deleting = ['delete', 'content-management'] as const
 
 const target = (id: string, { version }: Reverting) => {
   if (version === undefined) throw new ApiError('version_required')
   return { id, version }
 }
 
-/** The fields of a record among what is told: entries hold what is for showing as well. */
-const among = <T extends object>(told: T, names: readonly (keyof T)[]): Partial<T> => {
+/**
+ * The fields of a record among what is told: entries hold what is for showing as well. Throws `invalid` for
+ * an entry without any, as of a record that came when entries did not name their parts.
+ */
+const among = <T extends object>(told: T | null, names: readonly (keyof T)[]): Partial<T> => {
   const kept: Partial<T> = {}
-  for (const name of names) if (name in told) kept[name] = told[name]
+  for (const name of names) if (told && name in told) kept[name] = told[name]
+  refuseInvalid(Object.keys(kept).length > 0 ? {} : { id: 'unknown' })
   return kept
 }
 
@@ -48,7 +51,7 @@ const formerPlace = async ({ unit }: Reverting, page_id: string | undefined) => 
 
 const formerItem = (entry: ItemEntry): ((item: ItemState) => ItemState) => {
   if (entry.part === 'options') return (item) => ({ ...item, dropdown: entry.before })
-  if (entry.part === 'fields') return (item) => ({ ...item, ...among(entry.before ?? {}, itemFieldNames) })
+  if (entry.part === 'fields') return (item) => ({ ...item, ...among(entry.before, itemFieldNames) })
   const { before, after } = entry
   const language = before?.language ?? after?.language
   if (!language) return (item) => item
@@ -62,7 +65,7 @@ const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void>
   const stored = await lockVersions(unit, [target(entry.record_id, reverting)])
   const former = formerItem(entry)
   const items = stored.map((before) => ({ before, after: { ...former(before), ...place } }))
-  if (items.some(isPublic)) demand(unit.caller, publishing)
+  if (items.some(isPublic)) demand(unit.caller, content.publish)
   await save(unit, action, { items }, reason)
 }
 
@@ -71,9 +74,9 @@ const revertPage = async (
   reverting: Reverting,
 ): Promise<void> => {
   const { unit, reason } = reverting
-  demand(unit.caller, publishing)
+  demand(unit.caller, content.publish)
   const stored = await lockPageVersions(unit, [target(record_id, reverting)], pageRecordsOf)
-  const former = among(before ?? {}, pageFieldNames)
+  const former = among(before, pageFieldNames)
   const pages = stored.map((page) => ({ before: page, after: { ...page, ...former } }))
   await save(unit, action, { pages }, reason)
 }
@@ -84,7 +87,7 @@ const revertWhole = async (
   reverting: Reverting,
 ): Promise<void> => {
   const { unit, reason } = reverting
-  demand(unit.caller, resource === 'pages' ? [{ role: 'director' }, deleting] : deleting)
+  demand(unit.caller, resource === 'pages' ? [director, content.delete] : content.delete)
   if (resource === 'content-items')
     return after
       ? removeItems(unit, [target(record_id, reverting)], action, reason)

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { displayedType } from '../../../../domain/content/component-types.ts'
 import { readOptions } from '../../../../domain/content/option-shapes.ts'
 import { optionMistakes, replaceOptions } from '../../../../domain/content/options.ts'
+import type { FieldErrors } from '../../../../domain/envelope.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
@@ -21,7 +22,7 @@ export interface DropdownEdit extends TextEdit {
 
 const sent = 'dropdown_options'
 
-const at = (mistakes: Readonly<Record<string, string>>): Record<string, string> =>
+const at = (mistakes: Readonly<FieldErrors>): FieldErrors =>
   Object.fromEntries(
     Object.entries(mistakes).map(([path, rule]) => [[sent, path].filter(Boolean).join('.'), rule]),
   )

@@ -9,6 +9,10 @@ const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_ite
 const writesDropdown = (change: ItemChange): boolean =>
   change.after.dropdown !== null && !change.after.deleted && (changesDropdown(change) || comesOrGoes(change))
 
+/** Options that go: with their item, or from one that had none before they came. */
+const endsDropdown = ({ before, after }: ItemChange): boolean =>
+  after.deleted ? after.dropdown !== null : after.dropdown === null && (before?.dropdown ?? null) !== null
+
 /** All that a save may write of items, their texts and options. */
 export const itemParts: readonly Part<ItemState>[] = [
   {
@@ -63,7 +67,7 @@ export const itemParts: readonly Part<ItemState>[] = [
   // The key of a deleted dropdown is free again.
   {
     name: 'gone',
-    rows: (changes) => changes.filter(({ after }) => after.deleted && after.dropdown).map(dropdownRow),
+    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
     sql: `UPDATE dropdowns kept SET deleted_at = now() FROM jsonb_to_recordset(:gone::jsonb)
     AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
   },

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import type { Call } from '../../domain/calls/call.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { resourceCalls } from '../../domain/calls/resources.ts'
+import { ruleNamed, ruleNames } from '../../domain/envelope.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { recordSchema } from '../../domain/schema.ts'
+
+const isCall = (value: object): value is Call => 'method' in value && 'path' in value
+
+const accepted = (tree: object): unknown[] =>
+  isCall(tree)
+    ? [
+        ...Object.values({ ...tree.accept, upload: undefined }),
+        ...Object.values(tree.accept?.upload?.types ?? {}),
+      ]
+    : Object.values(tree).flatMap((branch) => (branch ? accepted(branch) : []))
+
+/** What builds a schema, says what is meant, or is told under another name. */
+const others = [
+  ...['$id', 'type', 'properties', 'items', 'anyOf', 'patternProperties', 'description', 'title', 'readOnly'],
+  ...['required', 'additionalProperties', 'const', 'minLength'],
+]
+
+/** The rules that a schema and its parts name. */
+const rulesIn = (schema: unknown): string[] => {
+  if (typeof schema !== 'object' || schema === null) return []
+  const { properties, patternProperties, items, anyOf, ...own }: Record<string, unknown> = { ...schema }
+  const parts = [properties, patternProperties, anyOf].flatMap((group) => Object.values(Object(group)))
+  return [...Object.keys(own), ...[items, ...parts].flatMap(rulesIn)]
+}
+
+it('every rule that a schema of the API names is one that the interface has words for', () => {
+  const schemas = [
+    ...accepted(calls),
+    ...resources.flatMap((resource) => accepted(resourceCalls(resource))),
+    ...resources.flatMap((resource) => [recordSchema(resource, 'create'), recordSchema(resource, 'update')]),
+  ]
+  const named = new Set(schemas.flatMap(rulesIn))
+  const known = new Set<string>([...others, ...ruleNames])
+  expect([...named].filter((name) => !known.has(name))).toEqual([])
+  expect([...named]).toContain('maxItems')
+})
+
+it('a keyword without a name of its own says that the value is of the wrong type', () => {
+  expect([ruleNamed('maximum'), ruleNamed('anyOf')]).toEqual(['maximum', 'type'])
+})
