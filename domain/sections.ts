@@ -73,6 +73,9 @@ export const sections = [
 
 export type SectionKey = (typeof sections)[number]['key']
 
+/** The section under which pages open that belong to none. */
+export const fallbackSection: SectionKey = 'general'
+
 /** Sections whose readers expect plain page rows of `all-items`, not items. */
 export const listedAsPages: readonly SectionKey[] = ['mortgage-refi', 'credit', 'credit-refi']
 

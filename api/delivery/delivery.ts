@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../../db/database.ts'
 import type { Language } from '../../domain/languages.ts'
+import { publicCounter } from '../stores/content/counters.ts'
 import { publicScreen, storedVersion } from '../stores/content/public.ts'
 import { type Raised, versionChannel } from '../stores/unit.ts'
 import { DeliveryCache } from './cache.ts'
@@ -22,7 +23,6 @@ const urlOf = (screen: string, language: Language): string =>
   `/api/content/${encodeURIComponent(screen)}/${language}`
 /** The same URL without the region of its language. */
 const withoutRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
-const scopeOf = (screen: string): string => `public:${screen}`
 
 /** Starts serving public reads of a database, and listening for what other instances publish. */
 export const createDelivery = async (database: Database): Promise<Delivery> => {
@@ -30,7 +30,7 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
   let listening = false
 
   const raise = async (raised: readonly Raised[]): Promise<void> => {
-    const visible = raised.filter(({ scope }) => scope.startsWith('public:'))
+    const visible = raised.filter(({ scope }) => scope.startsWith(publicCounter('')))
     await Promise.all(visible.map(({ scope, version }) => cache.raise(scope, BigInt(version))))
   }
   const stop = await database.listen(versionChannel, {
@@ -65,10 +65,10 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
       const url = urlOf(screen, language)
       const kept = cache.get(url)
       // Deaf to other instances, so the counter decides whether what is kept still holds.
-      if (kept && (listening || kept.version === (await storedVersion(database.knex, scopeOf(screen)))))
+      if (kept && (listening || kept.version === (await storedVersion(database.knex, publicCounter(screen)))))
         return kept
       if (kept) cache.forget(url)
-      return cache.load(url, scopeOf(screen), () => load(screen, language))
+      return cache.load(url, publicCounter(screen), () => load(screen, language))
     },
   }
 }

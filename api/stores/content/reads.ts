@@ -3,7 +3,8 @@ import { statement } from '../../../db/statement.ts'
 import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
 import type { Option } from '../../../domain/content/options.ts'
 import type { Trilingual } from '../../../domain/languages.ts'
-import { listedAsPages, type SectionKey } from '../../../domain/sections.ts'
+import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
+import { staffCounter } from './counters.ts'
 import {
   filledTexts,
   type ItemRow,
@@ -113,7 +114,7 @@ const counter = statement<{ version: string }>(
 
 /** What staff read of a section, as a name that never stands for anything else. */
 export const sectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
-  const [row] = await counter(knex, [`staff:${section}`])
+  const [row] = await counter(knex, [staffCounter(section)])
   return `${section}-${row?.version ?? 0}`
 }
 
@@ -130,7 +131,7 @@ const optionsOf = ([item]: readonly ItemRow[]) => {
   return (set?.options ?? []).map(asOption)
 }
 
-const dropdownByKey = itemsWhere(`coalesce(item.section, 'general') = :section
+const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
   AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
 
 /** The options of a dropdown by content key or item id, within a section; none for an unknown key. */

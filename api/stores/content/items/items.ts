@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
-import { sections } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Source, sourceOf } from '../../records/table-reads.ts'
+import { contentCounters } from '../counters.ts'
 import { type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'
 
@@ -94,9 +94,6 @@ export const asStoredItem = (item: ItemRow) => ({
 
 /** An item as `GET /api/content/item/{id}` answers it, with the number that it has on its page. */
 export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_number: item.number })
-
-/** What is raised by every change of items, their texts and options, and their pages. */
-export const contentCounters: readonly string[] = sections.map(({ key }) => `staff:${key}`)
 
 const order = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
 

@@ -3,7 +3,7 @@ import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { ResourceStore } from '../../records/resource-store.ts'
 import { sourceOf } from '../../records/table-reads.ts'
 import type { StoreDatabase } from '../../unit.ts'
-import { contentCounters } from '../items/items.ts'
+import { contentCounters } from '../counters.ts'
 
 /** The dropdowns of all screens, as they are read. */
 export const dropdownStore = (database: StoreDatabase): ResourceStore =>

@@ -3,7 +3,7 @@ import { displayedType } from '../../../../domain/content/component-types.ts'
 import { readOptions } from '../../../../domain/content/option-shapes.ts'
 import { optionMistakes, replaceOptions } from '../../../../domain/content/options.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
-import type { SectionKey } from '../../../../domain/sections.ts'
+import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
@@ -59,8 +59,7 @@ export const saveDropdown = <T>(
     demandStatus(caller, status)
     const stored = await lockVersions(unit, [{ id, version }])
     const items = stored.map((before) => {
-      // Pages without a section open under general.
-      if ((before.section ?? 'general') !== section) throw new ApiError('not_found')
+      if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
       refuseTooLong(before, texts)
       const titled = withTexts(before, texts, status)
       return { before, after: options ? withSentOptions(titled, options, status) : titled }

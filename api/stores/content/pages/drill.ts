@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { contentType, displayedType, optionTypes } from '../../../../domain/content/component-types.ts'
-import { mainScreen, type SectionKey } from '../../../../domain/sections.ts'
+import { fallbackSection, mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
 import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items/items.ts'
 import { type Titles, titlesOf } from './pages.ts'
@@ -27,7 +27,7 @@ const pageByKey =
     UNION ALL SELECT page.*, 5 FROM pages page
       WHERE :section = 'main' AND :key = 'main' AND page.screen_location = '${mainScreen}'
   ) found
-  WHERE deleted_at IS NULL AND coalesce(section, 'general') = :section
+  WHERE deleted_at IS NULL AND coalesce(section, '${fallbackSection}') = :section
   ORDER BY rank LIMIT 1`)
 
 /** The page behind a key of a section: its screen, its own key, or the key of one of its items. */

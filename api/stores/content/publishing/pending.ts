@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import type { SectionKey } from '../../../../domain/sections.ts'
+import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts'
 
 export interface PendingQuery {
   readonly screen_location?: string
@@ -49,7 +49,7 @@ const found = `FROM (${drafts}) draft
   JOIN content_item_rows item ON item.id = draft.item_id AND item.deleted_at IS NULL
   LEFT JOIN users person ON person.id = draft.modified_by
   WHERE (:screen::text IS NULL OR item.screen_location = :screen)
-    AND (:section::text IS NULL OR coalesce(item.section, 'general') = :section)
+    AND (:section::text IS NULL OR coalesce(item.section, '${fallbackSection}') = :section)
     AND (:person::text IS NULL OR person.email = :person OR person.name = :person)`
 
 const pageOfDrafts = statement<

@@ -1,4 +1,5 @@
 import { languages } from '../../../../domain/languages.ts'
+import { publicCounter, staffCounter } from '../counters.ts'
 import { comesOrGoes, type Kind, type Told, toldWhole } from './change.ts'
 import { changedFields, changesDropdown, type ItemChange, isChanged, isPublic } from './item-difference.ts'
 import { itemParts } from './item-parts.ts'
@@ -46,9 +47,8 @@ const toldOptions = (before: ItemState, after: ItemState): Told[] =>
 const scopesOf = (change: ItemChange): string[] => {
   const visible = isPublic(change)
   return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
-    // Pages without a section open under general.
-    `staff:${section ?? 'general'}`,
-    ...(visible ? [`public:${screen_location}`] : []),
+    staffCounter(section),
+    ...(visible ? [publicCounter(screen_location)] : []),
   ])
 }
 

@@ -1,5 +1,6 @@
 import { numberParts } from '../../../../domain/content/page-numbers.ts'
 import { hiddenStatus } from '../../../../domain/content/page-status.ts'
+import { publicCounter, staffCounter } from '../counters.ts'
 import { type Change, comesOrGoes, type Kind, type Part, toldWhole } from './change.ts'
 import { type PageFields, type PageState, pageFieldNames } from './page-state.ts'
 
@@ -51,8 +52,7 @@ export const pageKind: Kind<PageState> = {
     return [{ resource: 'pages', record_id: after.id, part: 'page', ...sides }]
   },
   scopes: ({ before, after }) => [
-    // Pages without a section open under general.
-    `staff:${after.section ?? 'general'}`,
-    ...(isSeen(before) === isSeen(after) ? [] : [`public:${after.screen_location}`]),
+    staffCounter(after.section),
+    ...(isSeen(before) === isSeen(after) ? [] : [publicCounter(after.screen_location)]),
   ],
 }
