@@ -8,3 +8,8 @@ export const isPageStatus = (value: unknown): value is PageStatus =>
 
 /** Pages of which visitors get nothing; whatever else a status says is for staff. */
 export const hiddenStatus: PageStatus = 'archived'
+
+/** The applications that a page may belong to. */
+export const applications = ['public', 'user_portal', 'cms', 'bank_ops'] as const
+
+export type PageApplication = (typeof applications)[number]

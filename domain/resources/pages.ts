@@ -1,5 +1,5 @@
 import { content, director } from '../areas.ts'
-import { pageStatuses } from '../content/page-status.ts'
+import { applications, pageStatuses } from '../content/page-status.ts'
 import { resource } from '../resource.ts'
 import { sections } from '../sections.ts'
 
@@ -9,8 +9,8 @@ const sectionKeys = sections.map(({ key }) => key)
 export const pages = resource({
   name: 'pages',
   label: {
-    one: { ru: 'Страница', he: 'עמוד', en: 'Page' },
-    many: { ru: 'Страницы', he: 'עמודים', en: 'Pages' },
+    one: { ru: 'Страница', he: 'דף', en: 'Page' },
+    many: { ru: 'Страницы', he: 'דפים', en: 'Pages' },
   },
   title: 'screen_location',
   id: 'bigint',
@@ -38,7 +38,7 @@ export const pages = resource({
       label: { ru: 'Номер', he: 'מספר', en: 'Number' },
       hint: {
         ru: 'Место страницы в разделе, например 5.1.2',
-        he: 'מקום העמוד במדור, למשל 5.1.2',
+        he: 'מקום הדף במדור, למשל 5.1.2',
         en: 'The place of the page in its section, such as 5.1.2',
       },
       sortable: false,
@@ -48,7 +48,7 @@ export const pages = resource({
     title: { type: 'language-text', label: { ru: 'Название', he: 'כותרת', en: 'Title' }, maxLength: 255 },
     status: {
       type: 'select',
-      label: { ru: 'Статус', he: 'סטטוס', en: 'Status' },
+      label: { ru: 'Статус', he: 'מצב', en: 'Status' },
       options: pageStatuses,
       default: 'published',
     },
@@ -78,7 +78,7 @@ export const pages = resource({
       type: 'select',
       label: { ru: 'Приложение', he: 'יישום', en: 'Application' },
       createOnly: true,
-      options: ['public', 'user_portal', 'cms', 'bank_ops'],
+      options: applications,
       default: 'public',
     },
   },

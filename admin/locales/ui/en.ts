@@ -1,4 +1,5 @@
 import type { knownTypes } from '../../../domain/content/component-types.ts'
+import type { PageApplication, PageStatus } from '../../../domain/content/page-status.ts'
 import type { textCategories } from '../../../domain/content/text-categories.ts'
 import type { RuleName } from '../../../domain/envelope.ts'
 import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
@@ -58,9 +59,12 @@ type OptionLabels = Record<
   | Language
   | JobKind
   | JobStatus
+  | PageStatus
+  | PageApplication
   | 'approved'
   | 'draft'
   | 'missing'
+  | 'other'
   | 'ltr'
   | 'rtl'
   | 'active'
@@ -112,6 +116,15 @@ export const options: OptionLabels = {
   approved: 'Published',
   draft: 'Draft',
   missing: 'No text',
+  published: 'Published',
+  archived: 'Archived',
+  'pending-review': 'Pending review',
+  rejected: 'Rejected',
+  other: 'Other',
+  public: 'Public site',
+  user_portal: 'User account',
+  cms: 'Site administration',
+  bank_ops: 'Bank administration',
   'clean-up': 'Removal of expired data',
   vacuum: 'Database maintenance',
   waiting: 'Waiting',
