@@ -14,6 +14,11 @@ export interface Upload {
 
 const clientGone = () => new ApiError('malformed', { message: 'The client has gone' })
 
+const otherType = (types: readonly string[]) =>
+  new ApiError('unsupported_type', {
+    message: `The content type must be ${types.join(' or ')}, written in UTF-8 and not packed`,
+  })
+
 const goneWhile = (response: Response): AbortSignal => {
   const gone = new AbortController()
   response.once('close', () => {
@@ -27,9 +32,10 @@ const goneWhile = (response: Response): AbortSignal => {
  * transaction open, nor the one connection of the embedded database.
  */
 export const receive = async (request: Request, response: Response, taken: Uploaded): Promise<Upload> => {
-  const type = sentType(request, Object.keys(taken.types))
+  const types = Object.keys(taken.types)
+  const type = sentType(request, types)
   const isPacked = (request.get('content-encoding') ?? 'identity') !== 'identity'
-  if (!type || isPacked) throw new ApiError('unsupported_type')
+  if (!type || isPacked) throw otherType(types)
   const gone = goneWhile(response)
   const refuseSize = (size: number) => {
     if (size > taken.limit) throw new ApiError('too_large')

@@ -124,7 +124,8 @@ describe('a file is refused whole', () => {
     ['another charset', JSON.stringify([aRecord()]), 'application/json; charset=windows-1251', {}],
     ['a packed one', gzipSync(asLines(aRecord())), lines, { 'Content-Encoding': 'gzip' }],
   ])('for %s', async (_, body, type, headers) => {
-    await refuses(post(body, type).set(headers), 415, 'unsupported_type')
+    const { error } = await refuses(post(body, type).set(headers), 415, 'unsupported_type')
+    expect(error).toMatch(/application\/json or application\/x-ndjson, .*UTF-8 and not packed$/)
   })
 
   it('for its size, told beforehand or not', async () => {
