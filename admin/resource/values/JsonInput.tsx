@@ -1,6 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
 import { FieldTitle, InputHelperText, useInput } from 'react-admin'
+import { same } from '../../editing/state.ts'
 
 interface Props {
   source: string
@@ -17,10 +18,13 @@ const parsed = (text: string): unknown => {
   }
 }
 
-/** Data as JSON, typed as it is. */
+const written = (value: unknown): string => (value ? JSON.stringify(value, null, 2) : '')
+
+/** Data as JSON, typed as it is. What was typed gives way when the data under it is no longer what it says. */
 export const JsonInput = ({ source, isRequired, helperText }: Props) => {
   const { id, field, fieldState } = useInput({ source })
-  const [text, setText] = useState(field.value ? JSON.stringify(field.value, null, 2) : '')
+  const [typed, setTyped] = useState('')
+  const text = same(parsed(typed), field.value || null) ? typed : written(field.value)
   return (
     <TextField
       id={id}
@@ -32,7 +36,7 @@ export const JsonInput = ({ source, isRequired, helperText }: Props) => {
       inputRef={field.ref}
       onBlur={field.onBlur}
       onChange={({ target }) => {
-        setText(target.value)
+        setTyped(target.value)
         field.onChange(parsed(target.value))
       }}
       error={fieldState.invalid}

@@ -1,0 +1,45 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
+import { useFormContext } from 'react-hook-form'
+import { expect, it } from 'vitest'
+import { JsonInput } from '../../admin/resource/values/JsonInput.tsx'
+
+const ReadAnew = () => {
+  const { setValue } = useFormContext()
+  return (
+    <button type="button" onClick={() => setValue('data', { theirs: 2 })}>
+      read anew
+    </button>
+  )
+}
+
+const openForm = () => {
+  render(
+    <AdminContext>
+      <ResourceContextProvider value="things">
+        <Form record={{ id: 1, data: { mine: 1 } }}>
+          <JsonInput source="data" helperText={false} />
+          <ReadAnew />
+        </Form>
+      </ResourceContextProvider>
+    </AdminContext>,
+  )
+  const field = screen.getByRole<HTMLTextAreaElement>('textbox')
+  return { field, type: (value: string) => fireEvent.change(field, { target: { value } }) }
+}
+
+it('leaves JSON as it is typed, whole or not yet', () => {
+  const { field, type } = openForm()
+  expect(JSON.parse(field.value)).toEqual({ mine: 1 })
+  for (const text of ['{"a":   1}', '{"a":', '', ' ']) {
+    type(text)
+    expect(field.value).toBe(text)
+  }
+})
+
+it('shows the data anew when it has changed under what was typed', async () => {
+  const { field, type } = openForm()
+  type('{"mine": 3}')
+  fireEvent.click(screen.getByRole('button', { name: 'read anew' }))
+  await waitFor(() => expect(JSON.parse(field.value)).toEqual({ theirs: 2 }))
+})
