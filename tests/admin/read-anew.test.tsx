@@ -1,6 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import type { User } from '../../domain/resources/users.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { removeRecord, typedIn } from '../support/bank-form.ts'
 import { returnToPage } from '../support/return-to-page.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -23,4 +26,31 @@ describe('a list that cannot be read anew', () => {
       expect(screen.getAllByRole('row', { hidden: true })).toHaveLength(before)
     },
   )
+})
+
+describe('a record that may no longer be touched', () => {
+  /** The account is given other rights, as far as this browser can tell. */
+  const promote = async ({ id, version }: User) => {
+    await send('PUT', `/api/users/${id}`, { name: 'Renamed', version })
+    const fetch = globalThis.fetch
+    vi.stubGlobal('fetch', async (path: string, init: RequestInit = {}) => {
+      const answer = await fetch(path, init)
+      if (!path.startsWith(`/api/users/${id}`)) return answer
+      const told = (await answer.text()).replaceAll('"administration"', '"director"')
+      return new Response(told, { status: answer.status, headers: { 'Content-Type': 'application/json' } })
+    })
+  }
+
+  it('keeps its form, and says why it cannot be saved', async () => {
+    const email = `${crypto.randomUUID()}@bank.example`
+    const account = { name: 'Анна Левин', email, role: 'administration' }
+    const { data } = await send<User>('POST', '/api/users', account)
+    await enterAs('administration')
+    const { user } = openAdmin(`/users/${data.id}`)
+    await screen.findByLabelText('Имя *')
+    await promote(data)
+    await removeRecord(user)
+    expect(await screen.findByText(/^Только просмотр/)).toBeDefined()
+    expect(typedIn('Имя *')).toBe('Renamed')
+  })
 })

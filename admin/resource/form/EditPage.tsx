@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
-import { EditBase } from 'react-admin'
+import { type ReactNode, useState } from 'react'
+import { EditBase, type RaRecord } from 'react-admin'
 import { LoadFailure } from '../../ui/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/LoadingRows.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -12,42 +12,55 @@ import { useFinish } from './useFinish.ts'
 
 const said = { saved: 'editing.saved', unchanged: 'editing.alreadyStored' } as const
 
+/** One or the other for a record. One that is read anew keeps its form, or what is typed would be gone. */
+const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactNode; values: ReactNode }) => {
+  const mayTouch = useMayTouch(useDescriptor())(record)
+  const [hasForm, setHasForm] = useState(mayTouch)
+  if (mayTouch && !hasForm) setHasForm(true)
+  return hasForm ? form : values
+}
+
 /** The form of a record that the person may change, or its values where he may not touch this one; `actions` are acts beside the ones that every record has. */
 export const EditPage = ({ actions }: { actions?: ReactNode }) => {
   const { finish, departure } = useFinish()
-  const mayTouch = useMayTouch(useDescriptor())
+  const header = (
+    <RecordHeader
+      actions={
+        <>
+          {actions}
+          <RecordMenu finish={finish} />
+        </>
+      }
+    />
+  )
   return (
     <EditBase
       redirect={false}
       queryOptions={queryOptions}
       render={({ record, error, refetch }) =>
-        record && mayTouch(record) ? (
-          <RecordForm
+        record ? (
+          <FormOrValues
             key={record.id}
-            loaded={record}
-            onSaved={({ stored, outcome, isWhole }) => finish(said[outcome], stored, isWhole)}
-            header={
-              <RecordHeader
-                actions={
-                  <>
-                    {actions}
-                    <RecordMenu finish={finish} />
-                  </>
-                }
+            record={record}
+            form={
+              <RecordForm
+                loaded={record}
+                onSaved={({ stored, outcome, isWhole }) => finish(said[outcome], stored, isWhole)}
+                header={header}
+                departure={departure}
               />
             }
-            departure={departure}
+            values={
+              <>
+                <RecordHeader />
+                <Values />
+              </>
+            }
           />
         ) : (
           <>
             <RecordHeader />
-            {record ? (
-              <Values />
-            ) : error ? (
-              <LoadFailure error={error} onRetry={() => void refetch()} />
-            ) : (
-              <LoadingRows />
-            )}
+            {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
           </>
         )
       }
