@@ -1,7 +1,7 @@
 import type { Route } from '../../api/routes/route.ts'
 import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import type { Resource } from '../../domain/resource.ts'
+import type { Field, Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
 import { linkCall } from './accounts.ts'
@@ -20,12 +20,18 @@ type Make = (app: TestApp, route: Route) => Promise<Sample>
 const firstOf = async ({ as }: TestApp, resource: Resource) =>
   expectData(await as('director').get(`/api/${resource.name}?range=[0,0]`))[0]
 
+/** A name of its own, which does not grow where the first record was made like another one. */
+const nameLike = (name: string, field: Field): string => {
+  const { maxLength: longest = name.length + 8 } = { maxLength: undefined, ...field }
+  return uniqueName(name.replace(/\d+$/, '').slice(0, longest - 8))
+}
+
 /** What creates a record like the first one there is. */
 const creation = async (app: TestApp, resource: Resource) => {
   const first = await firstOf(app, resource)
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.updateOnly)
   return Object.fromEntries(
-    fields.map(([name, { unique }]) => [name, unique ? uniqueName(first[name]) : first[name]]),
+    fields.map(([name, field]) => [name, field.unique ? nameLike(first[name], field) : first[name]]),
   )
 }
 
