@@ -79,7 +79,7 @@ it('the menu asks for its fonts once, however often it is drawn', async () => {
   await drawAnew()
   await waitFor(() => expect(calls[0]?.isAnswered).toBe(true))
   await waitFor(() => expect(document.querySelector('[style*="--menu_font_family"]')).not.toBeNull())
-  await screen.findByRole('link', { name: 'Ипотека' })
+  await screen.findAllByRole('link', { name: 'Ипотека' })
   await drawAnew()
   await drawAnew()
   expect(calls).toHaveLength(1)

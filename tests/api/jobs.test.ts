@@ -192,10 +192,12 @@ describe('a lease', () => {
     await makeDue()
     const seen: unknown[] = []
     const second = gate()
-    startInstance(database, async ({ cursor }) => {
+    const takeOver = async ({ cursor }: Work) => {
       seen.push(cursor)
       await second.opened
-    })
+    }
+    // Long enough that a busy machine does not let it run out as well.
+    startInstance(database, takeOver, { lease: 60_000 })
     await until(async () => ends.length, 1)
     open()
     await until(async () => ends.length, 2)
