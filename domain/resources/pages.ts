@@ -1,4 +1,4 @@
-import { content, director } from '../areas.ts'
+import { content } from '../areas.ts'
 import { applications, pageStatuses } from '../content/page-status.ts'
 import { resource } from '../resource.ts'
 import { sections } from '../sections.ts'
@@ -88,10 +88,6 @@ export const pages = resource({
     search: ['screen_location', 'content_key', 'title'],
     sort: ['screen_location', 'asc'],
   },
-  access: {
-    read: content.read,
-    create: [director, content.write],
-    update: [director, content.publish],
-    delete: [director, content.delete],
-  },
+  // Written through the content-management table alone.
+  access: { read: content.read },
 })

@@ -44,6 +44,7 @@ describe('a page', () => {
   it('is created with its number, titles and status, and stands in its section at once', async () => {
     const page = await aNewPage({ url: '/new' })
     expect(page).toMatchObject({ pageNumber: '5.9', status: 'published', url: '/new', version: 1 })
+    expect(page).toMatchObject({ section: 'credit', content_key: page.key, application: 'public' })
     expect(page.title).toEqual({ ru: 'Новая', he: '', en: '' })
     const { credit_content } = expectData(await manager.get('/api/content/credit'))
     expect(credit_content).toContainEqual(expect.objectContaining({ id: page.id, confluence_num: '5.9' }))
@@ -93,6 +94,7 @@ describe('a page', () => {
     const page = await aNewPage()
     const rejected = await change(page, { status: 'rejected', reason: 'Нет перевода' })
     const read = async () => expectData(await director.get(`/api/pages/${page.id}`))
+    expect(rejected).toMatchObject({ status: 'rejected', reason: 'Нет перевода' })
     expect(await read()).toMatchObject({ status: 'rejected', reason: 'Нет перевода' })
     await change(rejected, { status: 'pending-review' })
     expect(await read()).toMatchObject({ status: 'pending-review', reason: null })

@@ -69,14 +69,8 @@ const agreed = {
   '["edit","content-management"]': ['post /api/content/publications', 'put /api/content/pages/:id'],
   '["write","content-management"]': ['post /api/content-items', 'post /api/content/pages'],
   '["delete","content-management"]': ['delete /api/content-items/:id', 'post /api/content-items/:id/restore'],
-  '[{"role":"director"},["write","content-management"]]': ['post /api/pages'],
-  '[{"role":"director"},["edit","content-management"]]': [
-    'put /api/pages/:id',
-    'post /api/pages/bulk',
-    'post /api/content/pages/bulk',
-  ],
+  '[{"role":"director"},["edit","content-management"]]': ['post /api/content/pages/bulk'],
   '[{"role":"director"},["delete","content-management"]]': [
-    'delete /api/pages/:id',
     'delete /api/content/pages/:id',
     'post /api/content/pages/:id/restore',
   ],

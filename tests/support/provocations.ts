@@ -62,10 +62,8 @@ const takenMeanwhile: Provoke = async ({ path }, _, { as, database }) => {
   return {}
 }
 
-const aPageRecord = async (director: Agent) => {
-  const { id } = expectData(await director.post('/api/pages').send({ screen_location: uniqueName('x') }), 201)
-  return expectData(await director.get(`/api/pages/${id}`))
-}
+const aPageRecord = async (director: Agent) =>
+  expectData(await director.post('/api/content/pages').send({ screen_location: uniqueName('x') }), 201)
 
 /** Takes the key that the options of an item would get: its screen and the last word of its own key. */
 const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
@@ -96,7 +94,6 @@ const taken: Provoke = async (sample, route, app) => {
     banks: aBank,
     users: aUser,
     'content-items': anItem,
-    pages: aPageRecord,
     content: aPageRecord,
   }
   const other = await Object.entries(make).find(([name]) => path.split('/')[2] === name)?.[1](director)

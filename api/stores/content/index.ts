@@ -13,8 +13,9 @@ import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './it
 import { dropdownStore } from './options/dropdown-store.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
-import { type PageQuery, pageRecords, pageRecordsOf } from './pages/page-records.ts'
-import { pageActs, pageStore } from './pages/page-store.ts'
+import { type PageQuery, pageRecords } from './pages/page-records.ts'
+import { pageStore } from './pages/page-store.ts'
+import { pageActs } from './pages/page-writes.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
 import { type PendingQuery, pending } from './publishing/pending.ts'
 import { discard, publish, type Selection } from './publishing/publishing.ts'
@@ -41,7 +42,7 @@ export const contentStore = (database: StoreDatabase) => {
     translations,
     dropdowns,
     pages,
-    table: pageActs(database, pageRecordsOf),
+    table: pageActs(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),

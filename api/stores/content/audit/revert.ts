@@ -5,7 +5,6 @@ import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { bringItemBack } from '../items/restore.ts'
 import { lockVersions } from '../items/writes.ts'
-import { pageRecordsOf } from '../pages/page-records.ts'
 import { bringBack, lockPageVersions, takeAway } from '../pages/page-writes.ts'
 import { isPublic } from '../saving/item-difference.ts'
 import { type ItemState, itemFieldNames } from '../saving/item-state.ts'
@@ -75,7 +74,7 @@ const revertPage = async (
 ): Promise<void> => {
   const { unit, reason } = reverting
   demand(unit.caller, content.publish)
-  const stored = await lockPageVersions(unit, [target(record_id, reverting)], pageRecordsOf)
+  const stored = await lockPageVersions(unit, [target(record_id, reverting)])
   const former = among(before, pageFieldNames)
   const pages = stored.map((page) => ({ before: page, after: { ...page, ...former } }))
   await save(unit, action, { pages }, reason)
@@ -93,7 +92,7 @@ const revertWhole = async (
       ? removeItems(unit, [target(record_id, reverting)], action, reason)
       : bringItemBack(unit, record_id, action, reason)
   if (after) {
-    const stored = await lockPageVersions(unit, [target(record_id, reverting)], pageRecordsOf)
+    const stored = await lockPageVersions(unit, [target(record_id, reverting)])
     return takeAway(unit, stored, action, reason)
   }
   const [page] = await lockPages(unit.trx, [record_id])

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Id } from '../../records/record.ts'
 import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
 import { countOf, hasDraft, isAction, type Titles, titlesOf, withText } from './pages.ts'
@@ -29,6 +30,12 @@ export interface PageQuery {
 
 interface Row extends Titles {
   id: string
+  screen_location: string
+  section: SectionKey | null
+  content_key: string
+  application: string
+  description: string | null
+  review_note: string | null
   confluence_num: string | null
   category: string | null
   status: string
@@ -91,13 +98,19 @@ const pagesByIds = statement<Row>(
 
 const asRecord = (row: Row) => ({
   id: row.id,
+  screen_location: row.screen_location,
+  section: row.section,
+  content_key: row.content_key,
+  application: row.application,
   pageNumber: row.confluence_num,
   title: titlesOf(row),
+  description: row.description,
   actionCount: row.action_count,
   lastModified: row.last_modified,
   modifiedBy: row.editor_name,
   category: row.category,
   status: row.status,
+  reason: row.review_note,
   url: row.url,
   createdAt: row.created_at,
   createdBy: row.author_name,

@@ -1,32 +1,20 @@
-import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import type { Id, Values, Versioned } from '../../records/record.ts'
+import type { Values, Versioned } from '../../records/record.ts'
+import { only } from '../../records/resource-store.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { type ItemState, lockDeletedItems, lockItems } from '../saving/item-state.ts'
 import { reserveIds } from '../saving/new-item.ts'
 import { blankPage, lockPages, type PageState } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
 import { pageEdit } from './page-edit.ts'
-
-/** Reads pages by their ids in the shape in which a call answers them. */
-export type ReadPages<T> = (knex: Knex, ids: readonly Id[]) => Promise<T[]>
-
-interface Acting<T> {
-  readonly database: StoreDatabase
-  readonly caller: Caller
-  readonly read: ReadPages<T>
-}
+import { pageRecordsOf } from './page-records.ts'
 
 const notFound = () => new ApiError('not_found', { message: 'Page not found' })
 
 /** Locks living pages, which must all be there in the versions that the client has seen. */
-export const lockPageVersions = async <T>(
-  unit: Unit,
-  targets: readonly Versioned[],
-  read: ReadPages<T>,
-): Promise<PageState[]> => {
+export const lockPageVersions = async (unit: Unit, targets: readonly Versioned[]): Promise<PageState[]> => {
   const locked = await lockPages(
     unit.trx,
     targets.map(({ id }) => String(id)),
@@ -36,7 +24,7 @@ export const lockPageVersions = async <T>(
     const page = living.find((candidate) => candidate.id === String(id))
     if (!page) throw notFound()
     if (version !== undefined && version !== page.version) {
-      const [current] = await read(unit.trx, [id])
+      const [current] = await pageRecordsOf(unit.trx, [id])
       throw new ApiError('conflict', { current })
     }
   }
@@ -77,40 +65,38 @@ export const takeAway = async (
 }
 
 /** Creates a page without items. */
-export const createPage = <T>({ database, caller, read }: Acting<T>, values: Values): Promise<T[]> =>
+const createPage = (database: StoreDatabase, caller: Caller, values: Values) =>
   write(database, caller, async (unit) => {
     const { change, reason } = pageEdit('create', values)
     const [id = ''] = await reserveIds(unit, 1)
     const screen_location = String(values.screen_location)
     const after = change(blankPage({ id, screen_location }))
     await save(unit, 'create', { pages: [{ before: undefined, after }] }, reason)
-    return read(unit.trx, [id])
+    return only(await pageRecordsOf(unit.trx, [id]))
   })
 
 /** Changes pages alike, all or none. */
-export const changePages = <T>(
-  { database, caller, read }: Acting<T>,
+const changePages = (
+  database: StoreDatabase,
+  caller: Caller,
   targets: readonly Versioned[],
   values: Values,
-): Promise<T[]> =>
+) =>
   write(database, caller, async (unit) => {
     const { change, reason } = pageEdit('update', values)
-    const stored = await lockPageVersions(unit, targets, read)
+    const stored = await lockPageVersions(unit, targets)
     await save(unit, 'update', { pages: stored.map((before) => ({ before, after: change(before) })) }, reason)
-    return read(
+    return pageRecordsOf(
       unit.trx,
       targets.map(({ id }) => id),
     )
   })
 
 /** Deletes pages with all that stands on them; answers them as they were. */
-export const removePages = <T>(
-  { database, caller, read }: Acting<T>,
-  targets: readonly Versioned[],
-): Promise<T[]> =>
+const removePages = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[]) =>
   write(database, caller, async (unit) => {
-    const pages = await lockPageVersions(unit, targets, read)
-    const answer = await read(
+    const pages = await lockPageVersions(unit, targets)
+    const answer = await pageRecordsOf(
       unit.trx,
       targets.map(({ id }) => id),
     )
@@ -137,10 +123,22 @@ export const bringBack = async (
  * Restores a deleted page whole; one that is there already is left alone. Throws `unique` where its screen,
  * its key or that of an item has been taken meanwhile.
  */
-export const restorePage = <T>({ database, caller, read }: Acting<T>, id: string): Promise<T[]> =>
+const restorePage = (database: StoreDatabase, caller: Caller, id: string) =>
   write(database, caller, async (unit) => {
     const [page] = await lockPages(unit.trx, [id])
     if (!page) throw notFound()
     if (page.deleted) await bringBack(unit, page, 'restore')
-    return read(unit.trx, [id])
+    return only(await pageRecordsOf(unit.trx, [id]))
   })
+
+/** The writes of pages, each answered as the content-management table shows them. */
+export const pageActs = (database: StoreDatabase) => ({
+  create: (caller: Caller, values: Values) => createPage(database, caller, values),
+  update: async (caller: Caller, target: Versioned, values: Values) =>
+    only(await changePages(database, caller, [target], values)),
+  remove: async (caller: Caller, target: Versioned) => only(await removePages(database, caller, [target])),
+  restore: (caller: Caller, id: string) => restorePage(database, caller, id),
+  updateMany: (caller: Caller, targets: readonly Versioned[], values: Values) =>
+    changePages(database, caller, targets, values),
+  removeMany: (caller: Caller, targets: readonly Versioned[]) => removePages(database, caller, targets),
+})
