@@ -44,6 +44,7 @@ export const ruleNames = [
   'format',
   'json',
   'characters',
+  'name',
   'minItems',
   'maxItems',
   'uniqueItems',

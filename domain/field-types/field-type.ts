@@ -48,7 +48,7 @@ interface Rules<Declared> {
   readonly schema: (field: Declared) => Schema
   /** What of a required value a new record cannot do without. */
   readonly neededAtFirst?: readonly string[]
-  /** What a JSON Schema cannot say of a value that is written as a string: the rule that it breaks. */
+  /** What a JSON Schema cannot say of a string, or of a text in one language: the rule that it breaks. */
   readonly brokenRule?: (value: string, field: Declared) => RuleName | undefined
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown

@@ -1,4 +1,5 @@
 import type { Schema } from 'jsonschema'
+import type { RuleName } from '../envelope.ts'
 import type { Language } from '../languages.ts'
 import type { Common } from './field-type.ts'
 
@@ -8,7 +9,16 @@ export interface Text extends Common {
   readonly pattern?: string
   readonly language?: Language
   readonly default?: string
+  /** Names something: one line, without signs that hide or turn what is read. */
+  readonly isName?: true
 }
+
+/** Control characters, ends of lines, and marks that change the direction of what stands beside them. */
+const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/u
+
+/** The rule of names: two that look alike must be alike, and none reaches into the next line. */
+export const brokenName = (value: string, { isName }: { readonly isName?: true }): RuleName | undefined =>
+  isName && unseen.test(value) ? 'name' : undefined
 
 export const lineTraits = { title: true, searchable: true, sortable: true, filterable: true } as const
 

@@ -1,5 +1,9 @@
 import { fieldType } from './field-type.ts'
-import { lineTraits, type Text, textSchema } from './lines.ts'
+import { brokenName, lineTraits, type Text, textSchema } from './lines.ts'
 
 /** A line of prose. */
-export const text = fieldType<Text, string>()({ traits: lineTraits, schema: textSchema })
+export const text = fieldType<Text, string>()({
+  traits: lineTraits,
+  schema: textSchema,
+  brokenRule: brokenName,
+})

@@ -5,6 +5,8 @@ import type { Common } from './field-type.ts'
 /** What a descriptor says of a field that is one text in each language. */
 export interface Texts extends Common {
   readonly maxLength: number
+  /** Names something, as with a line of text. */
+  readonly isName?: true
 }
 
 export const textsSchema = ({ required, maxLength }: Texts): Schema => {

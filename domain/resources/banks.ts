@@ -32,6 +32,7 @@ export const banks = resource({
       label: { ru: 'Название (русский)', he: 'שם ברוסית', en: 'Name in Russian' },
       required: true,
       maxLength: 120,
+      isName: true,
     },
     name_he: {
       type: 'text',
@@ -39,6 +40,7 @@ export const banks = resource({
       label: { ru: 'Название (иврит)', he: 'שם בעברית', en: 'Name in Hebrew' },
       required: true,
       maxLength: 120,
+      isName: true,
     },
     name_en: {
       type: 'text',
@@ -46,6 +48,7 @@ export const banks = resource({
       label: { ru: 'Название (английский)', he: 'שם באנגלית', en: 'Name in English' },
       required: true,
       maxLength: 120,
+      isName: true,
     },
     is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
   },

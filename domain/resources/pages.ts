@@ -45,7 +45,12 @@ export const pages = resource({
       pattern: '^\\d{1,6}(\\.\\d{1,6})*$',
       maxLength: 30,
     },
-    title: { type: 'language-text', label: { ru: 'Название', he: 'כותרת', en: 'Title' }, maxLength: 255 },
+    title: {
+      type: 'language-text',
+      label: { ru: 'Название', he: 'כותרת', en: 'Title' },
+      maxLength: 255,
+      isName: true,
+    },
     status: {
       type: 'select',
       label: { ru: 'Статус', he: 'מצב', en: 'Status' },

@@ -21,6 +21,7 @@ export const users = resource({
       required: true,
       pattern: '\\S',
       maxLength: 120,
+      isName: true,
     },
     email: {
       type: 'string',
@@ -32,7 +33,8 @@ export const users = resource({
       },
       required: true,
       unique: true,
-      pattern: '^[^\\s@]+@[^\\s@]+$',
+      // Letters of other alphabets look like Latin ones, and would make a second account of one address.
+      pattern: '^[!-?A-~]+@[^\\s@]+$',
       maxLength: 254,
     },
     role: {

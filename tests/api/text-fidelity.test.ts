@@ -1,14 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aBank, anItem, aPage } from '../support/builders.ts'
+import { anItem, aPage } from '../support/builders.ts'
 import { expectData } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 const screen = await aPage(database)
 const item = await anItem(director, { screen_location: screen })
-const bank = await aBank(director)
 
 /** Letters, marks and signs by which texts are easily spoilt. */
 const scripts = [
@@ -60,13 +59,14 @@ describe('a text of any script', () => {
   })
 
   it('comes back byte for byte as a field of a record', async () => {
-    const nonEmpty = anyText.filter((text) => text !== '' && text.length <= 120)
-    let { version } = bank
-    const check = async (name_he: string) => {
-      const saved = expectData(await director.put(`/api/banks/${bank.id}`).send({ name_he, version }))
+    const nonEmpty = anyText.filter((text) => text !== '')
+    const path = `/api/content-items/${item.id}`
+    let { version } = expectData(await director.get(path))
+    const check = async (description: string) => {
+      const saved = expectData(await director.put(path).send({ description, version }))
       version = saved.version
-      const read = expectData(await director.get(`/api/banks/${bank.id}`))
-      expect([saved.name_he, read.name_he].map(bytes)).toEqual(Array(2).fill(bytes(name_he)))
+      const read = expectData(await director.get(path))
+      expect([saved.description, read.description].map(bytes)).toEqual(Array(2).fill(bytes(description)))
     }
     await fc.assert(fc.asyncProperty(nonEmpty, check), settings)
   })

@@ -36,6 +36,7 @@ export const rules: Record<RuleName | 'decimal' | 'day', string> = {
   day: 'Enter a date',
   json: 'Enter data in the form of JSON',
   characters: 'Some characters cannot be stored; type the text anew',
+  name: 'One line, without line breaks and invisible signs of direction',
   minItems: 'Add at least one',
   maxItems: 'Too many are chosen',
   uniqueItems: 'The same one stands here twice',
