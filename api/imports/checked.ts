@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
-import { type ImportRecord, importRecord } from '../stores/content/import.ts'
+import { type ImportRecord, importRecord } from '../stores/content/import/record.ts'
 import type { FileRecord } from './records.ts'
 import { broken, ImportRefused } from './refused.ts'
 

@@ -1,6 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../stores/caller.ts'
-import { importBatch } from '../stores/content/import.ts'
+import { importBatch } from '../stores/content/import/batch.ts'
 import { changedFields } from '../stores/content/saving/item-difference.ts'
 import type { Status } from '../stores/content/saving/item-state.ts'
 import type { Changes } from '../stores/content/saving/save.ts'
@@ -72,6 +72,7 @@ const importAll = async (
 ): Promise<void> => {
   const { status, mayPublish, format, signal, onProgress } = options
   const progress = { records: 0, bytes: 0 }
+  const named = new Set<string>()
   async function* counted() {
     for await (const chunk of source) {
       progress.bytes += chunk.length
@@ -81,7 +82,9 @@ const importAll = async (
   for await (const batch of batches(checked(recordsOf(linesOf(counted()), format)))) {
     signal?.throwIfAborted()
     const records = batch.map(({ record }) => record)
-    const changes = await importBatch(unit, records, status, progress.records + 1).catch(located(batch))
+    for (const { content_key } of records) named.add(content_key)
+    const position = progress.records + 1
+    const changes = await importBatch(unit, records, { status, position, named }).catch(located(batch))
     if (!mayPublish) refuseFields(changes)
     await unit.flushAudit()
     report.add(batch, changes)

@@ -28,7 +28,7 @@ export interface ImportPage {
   readonly items: number
 }
 
-/** What an import did, or would do. Each record is counted once. */
+/** What an import did, or would do. Each record is counted once, and each additional text that follows one. */
 export interface ImportReport extends Readonly<Record<Act | 'unchanged', number>> {
   readonly pages: readonly ImportPage[]
 }
@@ -36,6 +36,14 @@ export interface ImportReport extends Readonly<Record<Act | 'unchanged', number>
 const actOf = ({ before, after }: ItemChange): Act => {
   if (!before) return 'created'
   return before.page_id === after.page_id ? 'changed' : 'moved'
+}
+
+/** On which line a change is asked for: an additional text that follows its parent has that one's. */
+const linesOf = (batch: readonly Checked[], items: readonly ItemChange[]) => {
+  const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+  const byId = new Map(items.map(({ after }) => [after.id, lines.get(after.content_key)]))
+  return ({ after }: ItemChange): number =>
+    lines.get(after.content_key) ?? byId.get(after.parent_id ?? '') ?? 0
 }
 
 /** Collects what the batches of an import did. */
@@ -54,7 +62,8 @@ export class Report {
 
   add(batch: readonly Checked[], { items, pages }: Changes): void {
     for (const { after } of pages) this.#place(after.screen_location, { made: true, items: 0 })
-    this.#counts.unchanged += batch.length - items.length
+    const keys = new Set(items.map(({ after }) => after.content_key))
+    this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
     for (const change of items) {
       const act = actOf(change)
       this.#counts[act] += 1
@@ -69,13 +78,13 @@ export class Report {
   }
 
   #tell(batch: readonly Checked[], items: readonly ItemChange[], tell: (change: ImportChange) => void): void {
-    const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+    const lineOf = linesOf(batch, items)
     for (const change of items) {
       const { content_key, screen_location } = change.after
       const parts = itemKind
         .told(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
-      tell({ line: lines.get(content_key) ?? 0, act: actOf(change), content_key, screen_location, parts })
+      tell({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
     }
   }
 }

@@ -4,7 +4,7 @@ import { type ImportOptions, importTexts } from '../../api/imports/import-texts.
 import type { ImportChange } from '../../api/imports/report.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { startApp } from '../support/app.ts'
-import { anItem, aPage } from '../support/builders.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { dump } from '../support/dump.ts'
 import { expectData } from '../support/expectations.ts'
@@ -91,6 +91,27 @@ describe('an item that an import moves to another screen', () => {
     })
   })
 
+  it('takes its additional texts along, with their drafts, where the file does not place them itself', async () => {
+    const { id, from, to, record } = await aMove()
+    const part = async () => {
+      const { id: own } = await aDraft(director, from)
+      await knex('content_items').where({ id: own }).update({ parent_id: id })
+      return own
+    }
+    const [follows, placed] = [await part(), await part()]
+    const { content_key } = await read(placed)
+    const stays = { ...aRecord({ content_key, screen_location: from }), translations: {} }
+    const { report, changes } = await dryRun([stays, record])
+    expect(report).toMatchObject({ moved: 2, unchanged: 1, pages: [{ screen_location: to, items: 2 }] })
+    expect(changes.map(({ line, act }) => `${line} ${act}`)).toEqual(['2 moved', '2 moved'])
+    await importRecords([stays, record])
+    expect(await read(follows)).toMatchObject({ screen_location: to, drafts: ['ru', 'en'] })
+    expect(await read(placed)).toMatchObject({ screen_location: from })
+    expect(await knex('audit_log').where({ record_id: follows, action: 'import' })).toMatchObject([
+      { part: 'fields', before: { screen_location: from }, after: { screen_location: to } },
+    ])
+  })
+
   it('is gone from the one screen for visitors and there on the other', async () => {
     const { from, to, record } = await aMove()
     await importRecords([record])
@@ -136,6 +157,17 @@ it.each(['text', 'Item', 'all-items'])(
     expect(await dump(database)).toEqual(before)
   },
 )
+
+it('a screen whose page would need a key that is taken is refused with its line', async () => {
+  const { screen_location, ...record } = aRecord()
+  await aPage(database, { content_key: `page.${screen_location}` })
+  const attempt = importRecords([aRecord(), { ...record, screen_location }])
+  await expect(attempt).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Line 2: screen_location breaks the rule "unique"',
+    details: { fields: { '2.screen_location': 'unique' } },
+  })
+})
 
 describe('a dry run', () => {
   it('lists what would be created, changed and moved, and the pages, and writes nothing', async () => {
