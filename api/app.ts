@@ -5,12 +5,13 @@ import type { Logger } from 'pino'
 import type { Database } from '../db/database.ts'
 import { calls } from '../domain/calls/index.ts'
 import { resources } from '../domain/resources/index.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/settings.ts'
 import { preflight, readableAnywhere } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { importer } from './imports/import-texts.ts'
 import { adminFiles } from './middleware/admin-files.ts'
 import { jsonBody, leaveBody } from './middleware/body.ts'
+import { demoAccounts } from './middleware/demo-accounts.ts'
 import { errors, unknownCall } from './middleware/errors.ts'
 import { sameOrigin } from './middleware/origin.ts'
 import { request } from './middleware/request.ts'
@@ -24,7 +25,7 @@ import { checkDescriptors } from './stores/records/descriptor-check.ts'
 
 export interface AppSettings {
   readonly database: Database
-  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'production'>
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | 'sessionLimits'>
   readonly log: Logger
 }
 
@@ -49,7 +50,8 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.options(calls.publicScreen.path, preflight)
   app.get(calls.publicScreen.path, readableAnywhere)
   for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
-  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), session(stores.auth))
+  const demo = demoAccounts(config.demoAccounts, config.trustProxy)
+  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), demo, session(stores.auth))
   mount(app, routes)
   app.use('/api', unknownCall)
   app.use(adminFiles())
@@ -62,7 +64,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const delivery: Delivery = await createDelivery(settings.database)
   const database = { knex: settings.database.knex, onRaised: delivery.raise }
-  const stores = createStores(database, { demo: !settings.config.production })
+  const stores = createStores(database, settings.config.sessionLimits)
   const routes = apiRoutes(stores, delivery, importer(database))
   const app = expressApp(settings, stores, routes)
   return {

@@ -3,7 +3,9 @@ import { createDatabase } from '../db/create-database.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 import { createApp } from './app.ts'
-import { type Config, ConfigError, readConfig } from './config.ts'
+import { ConfigError } from './config/environment.ts'
+import { readConfig } from './config/read-config.ts'
+import type { Config } from './config/settings.ts'
 import { jobHandlers, jobSchedules } from './jobs/handlers.ts'
 import { startJobs } from './jobs/jobs.ts'
 import { CannotListen, listen } from './listening/listen.ts'
@@ -17,8 +19,10 @@ const LAST_MOMENT = 10_000
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
+const warn = (line: string) => process.stderr.write(`Warning: ${line}\n`)
+
 const start = async () => {
-  const config = readConfig(process.env)
+  const config = readConfig(process.env, warn)
   const database = await createDatabase({ ...config.database, onStop: fail })
   try {
     await prepare(database, config.demo, say)

@@ -1,6 +1,8 @@
 import './project.mjs'
 import { parseArgs } from 'node:util'
-import { type Config, readConfig } from '../api/config.ts'
+import { readConfig } from '../api/config/read-config.ts'
+import type { Config } from '../api/config/settings.ts'
+import { systemCaller } from '../api/stores/caller.ts'
 import { userStore } from '../api/stores/people/users.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
@@ -31,8 +33,8 @@ const run = async (): Promise<void> => {
   const database = await createDatabase(config.database)
   try {
     await migrate(database)
-    const users = userStore({ knex: database.knex }, !config.production)
-    const caller = { actor: undefined, requestId: 'create-user', address: '' }
+    const users = userStore({ knex: database.knex })
+    const caller = { ...systemCaller, requestId: 'create-user' }
     const { set_password_link: link } = await users.create(caller, user)
     console.log(`${user.email} sets a password here, once, within ${linkHours} hours:`)
     console.log(`${originOf(config)}${link}`)

@@ -1,4 +1,4 @@
-import { ConfigError } from '../api/config.ts'
+import { ConfigError } from '../api/config/environment.ts'
 import { ApiError } from '../api/errors.ts'
 import { ImportRefused } from '../api/imports/refused.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'

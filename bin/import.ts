@@ -1,9 +1,10 @@
 import './project.mjs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { readConfig } from '../api/config.ts'
+import { readConfig } from '../api/config/read-config.ts'
 import { importTexts } from '../api/imports/import-texts.ts'
 import { prepare } from '../api/start/prepare.ts'
+import { systemCaller } from '../api/stores/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { failWith, Refusal } from './failure.ts'
 import { changeLine, reportLines } from './import/change-lines.ts'
@@ -12,7 +13,7 @@ import { progressLine } from './import/progress.ts'
 
 const usage = 'Usage: npm run import -- FILE [--draft] [--dry-run]'
 
-const caller = { actor: undefined, requestId: 'import', address: '' }
+const caller = { ...systemCaller, requestId: 'import' }
 
 const readArguments = () => {
   const flag = { type: 'boolean', default: false } as const

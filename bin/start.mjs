@@ -7,7 +7,7 @@ await command(async () => {
   await install()
   const { register } = await import('tsx/esm/api')
   register()
-  const { readConfig } = await import('../api/config.ts')
+  const { readConfig } = await import('../api/config/read-config.ts')
   readConfig(process.env) // a wrong setting ends here, not after the build
   await build()
 })

@@ -11,6 +11,8 @@ declare global {
       secure: boolean
       /** True where the call takes in a file itself. */
       isUpload?: boolean
+      /** Whether accounts of the demo data live where the request comes from. */
+      demo: boolean
       actor?: Actor
       token?: string
       /** True when the answer was prepared to be sent as it is. */

@@ -14,7 +14,7 @@ export const session =
     if (device) response.locals.device = device
     if (token) {
       response.locals.token = token
-      response.locals.actor = await auth.actorOf(token)
+      response.locals.actor = await auth.actorOf(token, response.locals.demo)
     }
     next()
   }

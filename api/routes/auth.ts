@@ -6,7 +6,6 @@ import { deviceCookie, sessionCookie } from '../middleware/session.ts'
 import type { Actor } from '../stores/caller.ts'
 import type { AuthStore } from '../stores/people/auth.ts'
 import { deviceDays } from '../stores/people/devices.ts'
-import { sessionHours } from '../stores/people/sessions.ts'
 import { ok, type Route, route } from './route.ts'
 
 const cookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
@@ -29,9 +28,9 @@ const asUser = ({ id, email, name, role }: Actor) => ({
 /** Signing in and out, and who is signed in. */
 export const authRoutes = (auth: AuthStore): Route[] => [
   route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
-    const { actor, token, device } = await auth.signIn(caller, body, { agent, device: known })
+    const { actor, token, device, age } = await auth.signIn(caller, body, { agent, device: known })
     if (before) await auth.signOut(before)
-    const cookies = [sessionFor(token, sessionHours * 3600, secure), deviceFor(device, secure)]
+    const cookies = [sessionFor(token, age, secure), deviceFor(device, secure)]
     return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookies } })
   }),
   route(calls.me, async ({ actor }) => {
@@ -42,8 +41,8 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (token) await auth.signOut(token)
     return ok({ signed_out: true as const }, { headers: { 'Set-Cookie': sessionFor('', 0, secure) } })
   }),
-  route(calls.signInOptions, async () => {
-    const accounts = await auth.demoAccounts()
+  route(calls.signInOptions, async ({ caller }) => {
+    const accounts = await auth.demoAccounts(caller.demo)
     const byRole = roles.flatMap((role) => accounts.filter((account) => account.role === role))
     return ok({
       demo: accounts.length > 0,

@@ -4,8 +4,8 @@ import { ok, type Route, route } from './route.ts'
 
 /** What a person may do who holds a one-time link and no session. */
 export const linkRoutes = (auth: AuthStore): Route[] => [
-  route(calls.linkHolder, async ({ params: { token } }) => {
-    const { name, email, expires_at } = await auth.linkHolder(token)
+  route(calls.linkHolder, async ({ params: { token }, caller }) => {
+    const { name, email, expires_at } = await auth.linkHolder(caller, token)
     return ok({ name, email, expires_at })
   }),
   route(calls.setPassword, async ({ params: { token }, body, caller }) => {

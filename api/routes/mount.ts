@@ -59,7 +59,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
     router[route.method](route.path, async (request, response) => {
       admit(route, response)
       refuseUnstorable(request.params, 'malformed')
-      const { actor, token, device, query, secure } = response.locals
+      const { actor, token, device, query, secure, requestId, demo } = response.locals
       const reply = await route.handle({
         params: request.params,
         query,
@@ -69,7 +69,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         device,
         secure,
         agent: request.get('user-agent') ?? '',
-        caller: { actor, requestId: response.locals.requestId, address: request.ip ?? '' },
+        caller: { actor, requestId, address: request.ip ?? '', demo },
         match: request.get('if-match'),
         holds: (version) => heldVersions(request).includes(version),
         upload: () => receive(request, response, route.accept?.upload ?? none),

@@ -1,14 +1,15 @@
 import { resolve } from 'node:path'
 import type { Database } from '../../db/database.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import type { Config } from '../config.ts'
-import { authStore } from '../stores/people/auth.ts'
+import type { Config } from '../config/settings.ts'
+import { demoAccounts } from '../stores/people/demo-accounts.ts'
 
 /** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
 export const announcement = async (address: string, { knex }: Database, config: Config) => {
-  const accounts = await authStore({ knex }, !config.production).demoAccounts()
+  const accounts = config.demoAccounts === 'nowhere' ? [] : await demoAccounts(knex)
+  const place = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
   const demo = [
-    `Demo accounts, all with the password ${demoPassword}:`,
+    `Demo accounts, all with the password ${demoPassword}${place}:`,
     ...accounts.map(({ email }) => `  ${email}`),
   ]
   return [

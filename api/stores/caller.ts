@@ -14,10 +14,12 @@ export interface Caller {
   readonly actor: Actor | undefined
   readonly requestId: string
   readonly address: string
+  /** Whether accounts of the demo data live where he calls from. */
+  readonly demo: boolean
 }
 
 /** The caller of work that the server does by itself, such as loading demo data. */
-export const systemCaller: Caller = { actor: undefined, requestId: 'system', address: '' }
+export const systemCaller: Caller = { actor: undefined, requestId: 'system', address: '', demo: false }
 
 /** Throws `forbidden` unless the caller's role allows the access; for rights that depend on the data. */
 export const demand = (caller: Caller, access: Access): void => {

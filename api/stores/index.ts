@@ -1,4 +1,5 @@
 import type { Resource } from '../../domain/resource.ts'
+import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
@@ -16,13 +17,13 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (database: StoreDatabase, { demo }: { demo: boolean }): Stores => {
+export const createStores = (database: StoreDatabase, sessionLimits: SessionLimitsByRole): Stores => {
   const content = contentStore(database)
-  const users = userStore(database, demo)
+  const users = userStore(database)
   const { items, translations, dropdowns, pages } = content
   const special = { 'content-items': items, translations, dropdowns, pages, users }
   return {
-    auth: authStore(database, demo),
+    auth: authStore(database, sessionLimits),
     content,
     system: systemStore(database.knex),
     users,

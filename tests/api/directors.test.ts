@@ -51,34 +51,36 @@ describe('nobody takes away his own', () => {
 })
 
 describe('the last active director', () => {
-  const store = userStore({ knex: database.knex }, true)
+  const caller = { ...systemCaller, demo: true }
+  const store = userStore({ knex: database.knex })
   const target = async () => ({ id: await me(), version: undefined })
   const refused = { code: 'last_director' }
 
   it('is not deleted', async () => {
     // Who has no password cannot take over.
     await aUser(director, { role: 'super_admin' })
-    await expect(store.remove(systemCaller, await target())).rejects.toMatchObject(refused)
+    await expect(store.remove(caller, await target())).rejects.toMatchObject(refused)
     expectData(await director.get('/api/auth/me'))
   })
 
   it.each([{ status: 'inactive' }, { role: 'administration' }])('is not changed by %j', async (change) => {
-    await expect(store.update(systemCaller, await target(), change)).rejects.toMatchObject(refused)
+    await expect(store.update(caller, await target(), change)).rejects.toMatchObject(refused)
     expectData(await director.get('/api/auth/me'))
   })
 
   it('is one of two no more when the other can sign in', async () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
     expectData(await director.put(userAt(user.id)).send({ role: 'brokers' }))
-    const demoted = store.update(systemCaller, await target(), { role: 'brokers' })
+    const demoted = store.update(caller, await target(), { role: 'brokers' })
     await expect(demoted).rejects.toMatchObject(refused)
   })
 
   it('is no demo account where those may not sign in', async () => {
     const { user } = await aColleague(app, { role: 'super_admin' })
-    const production = userStore({ knex: database.knex }, false)
     const target = { id: user.id, version: undefined }
-    await expect(production.remove(systemCaller, target)).rejects.toMatchObject({ code: 'last_director' })
+    await expect(store.remove({ ...caller, demo: false }, target)).rejects.toMatchObject({
+      code: 'last_director',
+    })
     expectData(await director.delete(userAt(user.id)))
   })
 

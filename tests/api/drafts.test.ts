@@ -150,6 +150,7 @@ describe('the right to publish', () => {
     actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },
     requestId: 'test',
     address: '',
+    demo: false,
   } as const
 
   it('is asked for by the store whenever a text goes to visitors', async () => {

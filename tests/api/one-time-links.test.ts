@@ -110,7 +110,7 @@ describe('a link to set a password', () => {
 
   it('stands nowhere in the log', async () => {
     const lines = new PassThrough()
-    const config = { trustProxy: 0, production: false }
+    const config = { trustProxy: 0, demoAccounts: 'everywhere', sessionLimits: {} } as const
     const logged = await createApp({ database, config, log: pino({ level: 'info' }, lines) })
     const { set_password_link } = await aUser(director)
     await supertest(logged.handler).get(linkCall(set_password_link))

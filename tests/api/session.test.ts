@@ -85,6 +85,43 @@ describe('a session', () => {
     expectFailure(await me(agent), 401, 'unauthenticated')
   })
 
+  it('may be shorter for a role, which also goes for sessions that are open already', async () => {
+    const sessionLimits = { brokers: { age: 2 * 3600, idle: 600 } }
+    const strict = await startApp({ sessionLimits }, database)
+    const credentials = { email: emailOf('brokers'), password: demoPassword }
+    const meAfter = async (age: string, idle: string) => {
+      const entry = await as(nobody).post('/api/auth/login').send(credentials)
+      const [cookie = ''] = entry.get('Set-Cookie') ?? []
+      const time = (ago: string) => database.knex.raw('now() - ?::interval', [ago])
+      await sessions.clone().update({ created_at: time(age), last_seen_at: time(idle) })
+      return supertest(strict.address).get('/api/auth/me').set('Cookie', cookie)
+    }
+    expectData(await meAfter('119 minutes', '9 minutes'))
+    expectFailure(await meAfter('121 minutes', '9 minutes'), 401, 'unauthenticated')
+    expectFailure(await meAfter('119 minutes', '11 minutes'), 401, 'unauthenticated')
+    const entry = await strict.as(nobody).post('/api/auth/login').send(credentials)
+    expect(entry.get('Set-Cookie')?.[0]).toContain('Max-Age=7200')
+  })
+
+  it('is one of ten at most: the oldest that is alive ends, and that is written down', async () => {
+    await sessions.clone().del()
+    const agents = []
+    for (let count = 0; count < 11; count += 1) agents.push(await signIn('brokers'))
+    const [first, second, ...others] = agents
+    const last = others.at(-1)
+    if (!first || !second || !last) throw new Error('Nobody has signed in')
+    expectFailure(await me(first), 401, 'unauthenticated')
+    expectData(await me(second))
+    const { id } = expectData(await me(last)).user
+    const entry = await database.knex('audit_log').where({ action: 'session-ended' }).first()
+    expect(entry).toMatchObject({ actor_id: id, resource: 'sessions', record_id: String(id) })
+    expect(entry.reason).toBe('too many sessions')
+    // One that has ended by itself counts no more, and another one may be opened.
+    await last.post('/api/auth/logout')
+    await signIn('brokers')
+    expectData(await me(second))
+  })
+
   it.each([
     ['none', ''],
     ['an empty one', 'session='],

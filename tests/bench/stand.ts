@@ -78,7 +78,7 @@ const signIn = async (address: string): Promise<string> => {
 }
 
 const startHere = async (name: string, settings: Record<string, string>, later: Closing): Promise<Target> => {
-  const { address, end } = await startServer({ ...settings, DEMO: 'off' })
+  const { address, end } = await startServer(settings)
   later(() => end())
   return { name, address, cookie: await signIn(address) }
 }

@@ -9,7 +9,12 @@ import { goodPassword } from '../support/builders.ts'
 import { startServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'test-create-user-'))
-const settings = { DATA_DIR: join(folder, 'data'), DEMO: 'off', PUBLIC_URL: 'https://portal.example' }
+const settings = {
+  DATA_DIR: join(folder, 'data'),
+  DEMO: 'off',
+  PUBLIC_URL: 'https://portal.example',
+  TRUST_PROXY: '1',
+}
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const { DATABASE_URL: _, ...environment } = process.env

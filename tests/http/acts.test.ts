@@ -21,7 +21,7 @@ const several = route(
 const ask = (role: Role, action: string) =>
   several.handle({
     ...{ params: {}, query: {}, body: { action } },
-    caller: { actor: { id: 1, name: '', email: '', role }, requestId: '', address: '' },
+    caller: { actor: { id: 1, name: '', email: '', role }, requestId: '', address: '', demo: false },
     ...{ actor: undefined, token: undefined, device: undefined, match: undefined },
     ...{ secure: false, agent: '' },
     holds: () => false,

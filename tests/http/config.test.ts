@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { ConfigError, type Environment, readConfig } from '../../api/config.ts'
+import { ConfigError, type Environment } from '../../api/config/environment.ts'
+import { readConfig } from '../../api/config/read-config.ts'
 
 const url = 'postgres://portal:secret@db.example:5432/portal'
 
@@ -10,6 +11,8 @@ describe('the settings of the environment', () => {
       host: '127.0.0.1',
       database: { dataDir: '.data' },
       demo: true,
+      demoAccounts: 'here',
+      sessionLimits: {},
       trustProxy: 0,
       publicUrl: undefined,
       production: false,
@@ -31,7 +34,9 @@ describe('the settings of the environment', () => {
 
   it('take port 0 as any free one, and an address with or without its closing slash', () => {
     expect(readConfig({ PORT: '0' }).port).toBe(0)
-    expect(readConfig({ PUBLIC_URL: 'https://portal.example/' }).publicUrl).toBe('https://portal.example')
+    expect(readConfig({ PUBLIC_URL: 'https://portal.example/', TRUST_PROXY: '1' }).publicUrl).toBe(
+      'https://portal.example',
+    )
     expect(readConfig({ PUBLIC_URL: 'http://localhost:8080' }).publicUrl).toBe('http://localhost:8080')
   })
 })
@@ -45,6 +50,28 @@ describe('demo data', () => {
     ['fills a server when asked', { DATABASE_URL: url, DEMO: 'on' }, true],
   ])('%s', (_, environment, demo) => {
     expect(readConfig(environment).demo).toBe(demo)
+  })
+})
+
+describe('demo accounts', () => {
+  it.each<[string, Environment]>([
+    ['here', {}],
+    ['here', { DATABASE_URL: url }],
+    ['everywhere', { DEMO: 'on' }],
+    ['nowhere', { DEMO: 'off' }],
+    ['nowhere', { NODE_ENV: 'production' }],
+  ])('live %s with %j', (place, environment) => {
+    expect(readConfig(environment).demoAccounts).toBe(place)
+  })
+})
+
+describe('sessions', () => {
+  it('are shorter for the roles that are named', () => {
+    const { sessionLimits } = readConfig({ SESSION_LIMITS: 'director=8h/30m, sales-manager=90m/90m' })
+    expect(sessionLimits).toEqual({
+      director: { age: 28_800, idle: 1800 },
+      'sales-manager': { age: 5400, idle: 5400 },
+    })
   })
 })
 
@@ -66,6 +93,14 @@ describe('a setting that cannot be right is refused by name', () => {
     ['DEMO=on contradicts NODE_ENV=production', { DEMO: 'on', NODE_ENV: 'production' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=8h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'chief=8h/1h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=25h/1h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=24h/9h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=1h/2h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=1h/4m' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=8h/1h,director=4h/1h' }],
+    ['SESSION_LIMITS', { SESSION_LIMITS: 'director=8h/1h;brokers=4h/1h' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'portal.example' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://portal.example/admin' }],
     ['PUBLIC_URL', { PUBLIC_URL: 'https://user@portal.example' }],
@@ -78,5 +113,79 @@ describe('a setting that cannot be right is refused by name', () => {
 
   it('without repeating the password of a database address', () => {
     expect(() => readConfig({ DATABASE_URL: 'secret' })).not.toThrow(/secret/)
+  })
+})
+
+describe('settings that do not go together', () => {
+  const PUBLIC_URL = 'https://portal.example'
+  const elsewhere = 'postgres://portal:secret@db.example/portal'
+  const production = { NODE_ENV: 'production' }
+
+  /** What is warned of, or, after the word, what ends the start. */
+  const saidOf = (environment: Environment): string[] => {
+    const lines: string[] = []
+    try {
+      readConfig(environment, (line) => lines.push(line))
+    } catch (error) {
+      if (!(error instanceof ConfigError)) throw error
+      lines.push(`ends: ${error.message}`)
+    }
+    return lines
+  }
+
+  it.each<[string, Environment, string]>([
+    ['https behind no proxy', { PUBLIC_URL }, 'PUBLIC_URL is https and TRUST_PROXY is 0'],
+    [
+      'http in production',
+      { ...production, PUBLIC_URL: 'http://portal.example' },
+      'PUBLIC_URL is http in production',
+    ],
+    ['a door open to others that has no name', { ...production, HOST: '0.0.0.0' }, 'HOST=0.0.0.0 is open'],
+    ['the same over IPv6', { ...production, HOST: '::' }, 'HOST=:: is open'],
+    ['a server elsewhere without TLS', { ...production, DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
+    [
+      'one of its addresses without TLS',
+      {
+        ...production,
+        DATABASE_URL: `${elsewhere}?sslmode=require`,
+        DATABASE_MIGRATION_URL: elsewhere,
+      },
+      'DATABASE_MIGRATION_URL leads',
+    ],
+    [
+      'an unknown sslmode',
+      { DATABASE_URL: `${elsewhere}?sslmode=prefer` },
+      'DATABASE_URL has an unknown sslmode',
+    ],
+    ['who migrates what is not there', { DATABASE_MIGRATION_URL: elsewhere }, 'DATABASE_MIGRATION_URL needs'],
+  ])('end the start: %s', (_, environment, line) => {
+    expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^ends: ${line}[^\\n]*$`))])
+    expect(saidOf(environment).join()).not.toContain('secret')
+  })
+
+  it.each<[string, Environment, string]>([
+    ['https behind nothing that counts as a proxy', { PUBLIC_URL, TRUST_PROXY: '0' }, 'PUBLIC_URL is https'],
+    ['a server elsewhere without TLS at a desk', { DATABASE_URL: elsewhere }, 'DATABASE_URL leads'],
+    [
+      'the same in production where it was said',
+      { ...production, DATABASE_URL: `${elsewhere}?sslmode=disable` },
+      'DATABASE_URL leads',
+    ],
+  ])('are warned of in one line: %s', (_, environment, line) => {
+    expect(saidOf(environment)).toEqual([expect.stringMatching(new RegExp(`^${line}[^\\n]*$`))])
+  })
+
+  it.each<[string, Environment]>([
+    ['everything unset', {}],
+    ['production on this machine', production],
+    ['production behind a proxy', { ...production, PUBLIC_URL, TRUST_PROXY: '1', HOST: '0.0.0.0' }],
+    ['http for this machine only', { ...production, PUBLIC_URL: 'http://localhost:8080' }],
+    ['a server elsewhere with TLS', { ...production, DATABASE_URL: `${elsewhere}?sslmode=verify-full` }],
+    ['a server on this machine', { ...production, DATABASE_URL: 'postgres://portal@127.0.0.1/portal' }],
+    ['one of a name', { ...production, DATABASE_URL: 'postgres://portal@localhost/portal' }],
+    ['one over IPv6', { ...production, DATABASE_URL: 'postgres://portal@[::1]/portal' }],
+    ['one in a folder', { ...production, DATABASE_URL: 'postgres:///portal?host=/run/postgresql' }],
+  ])('are no others: %s', (_, environment) => {
+    expect(saidOf(environment)).toEqual([])
   })
 })

@@ -59,7 +59,12 @@ export const startApp = async (
   shared?: Database,
 ): Promise<TestApp> => {
   const database = shared ?? (await demoDatabase())
-  const settings = { trustProxy: 0, production: false, ...config }
+  const settings: AppSettings['config'] = {
+    trustProxy: 0,
+    demoAccounts: 'everywhere',
+    sessionLimits: {},
+    ...config,
+  }
   const app = await createApp({ database, config: settings, log: silent })
   const { address, stop } = await serve(app)
   // Hooks run in the opposite order, so that the database is closed last.
@@ -77,7 +82,7 @@ export const startApp = async (
     return agent
   }
   const agents = new Map<string, Agent>([[nobody, newcomer()]])
-  for (const role of roles) agents.set(role, await signIn(role))
+  if (settings.demoAccounts === 'everywhere') for (const role of roles) agents.set(role, await signIn(role))
   const as: TestApp['as'] = (who) => agents.get(who) ?? newcomer()
   return { database, routes: app.routes, address, as, signIn }
 }

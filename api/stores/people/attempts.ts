@@ -58,7 +58,7 @@ export const countAttempt = (
   write(database, caller, async ({ trx }) => {
     const address = networkOf(caller.address)
     await trx.raw(lockSql, { email, address })
-    const device = await knownDevice(trx, email, deviceToken)
+    const device = await knownDevice(trx, caller, email, deviceToken)
     const attempt = { account: hashOf(email), address, device }
     const { rows } = await trx.raw<{ rows: { wait: number | null }[] }>(device ? knownSql : unknownSql, {
       ...attempt,

@@ -1,4 +1,6 @@
 import type { Knex } from 'knex'
+import type { Caller } from '../caller.ts'
+import { livesFor } from './demo-accounts.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** How long a browser is known after the last sign-in in it; browsers keep no cookie for much longer. */
@@ -10,6 +12,7 @@ const mostDevices = 50
 /** The digest of a browser's token where this account has signed in with it, and else null. */
 export const knownDevice = async (
   trx: Knex.Transaction,
+  { demo }: Caller,
   email: string,
   token: string | undefined,
 ): Promise<Buffer | null> => {
@@ -17,7 +20,10 @@ export const knownDevice = async (
   const known = await trx('known_devices as device')
     .join('users as person', 'person.id', 'device.user_id')
     .where('device.token_hash', hashOf(token))
-    .whereRaw(`lower(person.email) = ? AND person.deleted_at IS NULL`, [email])
+    .whereRaw(`lower(person.email) = :email AND person.deleted_at IS NULL AND ${livesFor('person')}`, {
+      email,
+      demo,
+    })
     .whereRaw(`device.used_at > now() - interval '${deviceDays} days'`)
     .first('person.id')
   return known ? hashOf(token) : null

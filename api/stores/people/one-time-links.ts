@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import { linkHours } from '../../../domain/passwords.ts'
 import { ApiError } from '../../errors.ts'
+import type { Caller } from '../caller.ts'
 import { asApiError } from '../database-errors.ts'
 import type { Id } from '../records/record.ts'
+import { livesFor } from './demo-accounts.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const purpose = 'set-password'
@@ -19,8 +21,9 @@ export interface LinkHolder {
 
 const holderSql = `SELECT person.id, person.name, person.email, person.role, link.expires_at
   FROM one_time_links link JOIN users person ON person.id = link.user_id
-  WHERE link.token_hash = ? AND link.purpose = '${purpose}' AND link.used_at IS NULL
-    AND link.expires_at > now() AND person.deleted_at IS NULL AND person.status <> 'inactive'`
+  WHERE link.token_hash = :token AND link.purpose = '${purpose}' AND link.used_at IS NULL
+    AND link.expires_at > now() AND person.deleted_at IS NULL AND person.status <> 'inactive'
+    AND ${livesFor('person')}`
 
 /** Gives a link to set a password, and answers its path; only the hash is stored. */
 export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<string> => {
@@ -35,8 +38,9 @@ export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<stri
 }
 
 /** Whom a link lets in; `not_found` when it is unknown, used or expired, or its holder is shut out. */
-export const holderOf = async (knex: Knex, token: string): Promise<LinkHolder> => {
-  const found = await knex.raw<{ rows: LinkHolder[] }>(holderSql, [hashOf(token)]).catch((error: unknown) => {
+export const holderOf = async (knex: Knex, { demo }: Caller, token: string): Promise<LinkHolder> => {
+  const bindings = { token: hashOf(token), demo }
+  const found = await knex.raw<{ rows: LinkHolder[] }>(holderSql, bindings).catch((error: unknown) => {
     throw asApiError(error)
   })
   const [holder] = found.rows

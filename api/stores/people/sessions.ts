@@ -1,71 +1,109 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { roleOf } from '../../../domain/access.ts'
+import {
+  limitsOf,
+  longestSession,
+  type SessionLimits,
+  type SessionLimitsByRole,
+} from '../../config/session-limits.ts'
 import type { Actor } from '../caller.ts'
 import { asApiError } from '../database-errors.ts'
+import type { Unit } from '../unit.ts'
+import { livesFor } from './demo-accounts.ts'
 import { hashOf, newToken } from './tokens.ts'
 
-/** A session ends 24 hours after sign-in, and after 8 hours without a call. */
-export const sessionHours = 24
-const idleHours = 8
+/** Sessions that a person has at a time at most. */
+const mostSessions = 10
 
-interface ActorRow {
-  id: number
-  name: string
-  email: string
-  role: string
-  is_stale: boolean
+/** How often it is noted that a session is used, in seconds. */
+const noteEvery = 60
+
+interface ActorRow extends SessionLimits {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly role: string
 }
 
-const alive = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
-    session.last_seen_at < now() - interval '1 minute' AS is_stale
+const open = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
+    extract(epoch FROM now() - session.created_at)::float8 AS age,
+    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle
   FROM sessions session JOIN users person ON person.id = session.user_id
-  WHERE session.token_hash = ? AND session.expires_at > now()
-    AND session.last_seen_at > now() - interval '${idleHours} hours'
-    AND person.status = 'active' AND person.deleted_at IS NULL`)
+  WHERE session.token_hash = :token AND session.expires_at > now()
+    AND person.status = 'active' AND person.deleted_at IS NULL AND ${livesFor('person')}`)
+
+const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
+    SELECT token_hash FROM sessions
+    WHERE user_id = :person AND expires_at > now()
+      AND created_at > now() - :age * interval '1 second' AND last_seen_at > now() - :idle * interval '1 second'
+    ORDER BY created_at DESC OFFSET ${mostSessions})
+  RETURNING created_at`
 
 export interface SessionStore {
-  /** The person behind a session that is alive, with the role that he has now. */
-  actorOf(token: string): Promise<Actor | undefined>
+  /** The person behind a session that is alive, with the role that he has now; `demo` as in `Caller`. */
+  actorOf(token: string, demo: boolean): Promise<Actor | undefined>
   end(token: string): Promise<void>
 }
 
-/** Opens a session in the sign-in's own transaction, and answers its token. */
+/** Ends the oldest sessions of a person who has more than may be open at a time. */
+const endOldest = async (unit: Unit, person: number, limits: SessionLimits): Promise<void> => {
+  const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
+  for (const before of rows)
+    unit.audit({
+      action: 'session-ended',
+      resource: 'sessions',
+      record_id: String(person),
+      before,
+      after: null,
+      reason: 'too many sessions',
+    })
+}
+
+/**
+ * Opens a session in the sign-in's own transaction, by which the person is locked, and answers its token.
+ * The oldest session ends when there are too many.
+ */
 export const openSession = async (
-  trx: Knex.Transaction,
+  unit: Unit,
   userId: number,
-  address: string,
   agent: string,
+  limits: SessionLimits,
 ): Promise<string> => {
   const token = newToken()
-  await trx('sessions').insert({
+  await unit.trx('sessions').insert({
     token_hash: hashOf(token),
     user_id: userId,
-    address,
+    address: unit.caller.address,
     agent: agent.slice(0, 300),
-    expires_at: trx.raw(`now() + interval '${sessionHours} hours'`),
+    expires_at: unit.trx.raw(`now() + ? * interval '1 second'`, [limits.age]),
   })
+  await endOldest(unit, userId, limits)
   return token
 }
 
 /** Deletes the sessions that nobody can use any more. */
 export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
-  await knex.raw(`DELETE FROM sessions
-    WHERE expires_at < now() OR last_seen_at < now() - interval '${idleHours} hours'`)
+  const quiet = [longestSession.idle]
+  await knex.raw(
+    `DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - ? * interval '1 second'`,
+    quiet,
+  )
 }
 
-export const sessionStore = (knex: Knex): SessionStore => ({
-  actorOf: async (token) => {
-    const [person] = await alive(knex, [hashOf(token)]).catch((error: unknown) => {
+export const sessionStore = (knex: Knex, limits: SessionLimitsByRole): SessionStore => ({
+  actorOf: async (token, demo) => {
+    const token_hash = hashOf(token)
+    const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
       throw asApiError(error)
     })
     if (!person) return undefined
-    if (person.is_stale)
-      await knex('sessions')
-        .where({ token_hash: hashOf(token) })
-        .update({ last_seen_at: knex.fn.now() })
-    const { id, name, email, role } = person
-    return { id, name, email, role: roleOf(role) }
+    const { id, name, email, age, idle } = person
+    const role = roleOf(person.role)
+    const longest = limitsOf(limits, role)
+    if (age >= longest.age || idle >= longest.idle) return undefined
+    if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
+    return { id, name, email, role }
   },
   end: async (token) => {
     await knex('sessions')

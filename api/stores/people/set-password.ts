@@ -41,7 +41,7 @@ export const setPassword = async (
   token: string,
   password: string,
 ): Promise<void> => {
-  const { id, name, email, role } = await holderOf(database.knex, token)
+  const { id, name, email, role } = await holderOf(database.knex, caller, token)
   const rule = brokenPasswordRule(password, email)
   refuseInvalid(rule ? { password: rule } : {})
   const passwordHash = await hashPassword(password)
@@ -49,7 +49,7 @@ export const setPassword = async (
   await write(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
-    await holderOf(unit.trx, token)
+    await holderOf(unit.trx, caller, token)
     await useUp(unit.trx, token)
     for (const before of stored) await store(unit, before, passwordHash)
     await revokeAccess(unit.trx, stored)

@@ -1,4 +1,5 @@
 import { roleOf } from '../../../domain/access.ts'
+import { limitsOf, type SessionLimits, type SessionLimitsByRole } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
 import { type StoreDatabase, write } from '../unit.ts'
@@ -22,6 +23,12 @@ export interface Browser {
   readonly agent: string
   /** The token of an earlier sign-in in it. */
   readonly device: string | undefined
+}
+
+/** Somebody who has signed in, and for how many seconds. */
+export interface SignedIn extends Tokens {
+  readonly actor: Actor
+  readonly age: number
 }
 
 /** The secrets of a session and of the browser that it was opened in. */
@@ -54,6 +61,7 @@ const admit = (
   password_hash: string | null,
   attempt: Attempt,
   browser: Browser,
+  limits: SessionLimits,
 ): Promise<Tokens> =>
   write(database, caller, async (unit) => {
     const { id, email } = caller.actor
@@ -70,7 +78,7 @@ const admit = (
       after: { email },
     })
     return {
-      token: await openSession(unit.trx, id, caller.address, browser.agent),
+      token: await openSession(unit, id, browser.agent, limits),
       device: await rememberDevice(unit.trx, id, browser.device),
     }
   })
@@ -85,8 +93,8 @@ export const signIn = async (
   caller: Caller,
   credentials: { email: string; password: string },
   browser: Browser,
-  demo: boolean,
-): Promise<Tokens & { actor: Actor }> => {
+  limits: SessionLimitsByRole,
+): Promise<SignedIn> => {
   const email = credentials.email.trim().toLowerCase()
   const attempt = await countAttempt(database, caller, email, browser.device)
   const user: UserRow | undefined = await database
@@ -94,9 +102,10 @@ export const signIn = async (
     .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
     .first()
   const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
-  const allowed = user?.status === 'active' && (demo || !user.is_demo)
+  const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
   if (!user || !matches || !allowed) return refuse(database, caller, user)
   const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
-  const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser)
-  return { actor, ...tokens }
+  const own = limitsOf(limits, actor.role)
+  const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser, own)
+  return { actor, ...tokens, age: own.age }
 }

@@ -7,6 +7,7 @@ import type { ResourceStore } from '../records/resource-store.ts'
 import { type Acts, lockRecords, tableActs } from '../records/table-acts.ts'
 import { tableStore } from '../records/table-store.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { isDemoAccount } from './demo-accounts.ts'
 import { issueLink, revokeAccess, revokeLinks } from './one-time-links.ts'
 import { refuseHigher, refuseRole } from './rank.ts'
 
@@ -39,16 +40,15 @@ const refuseSelf = ({ caller }: Unit, before: readonly StoredRecord[], after: re
 
 /** Throws `last_director` when the write, as it stands, would leave no director who can sign in. */
 const keepDirector = async (
-  { trx }: Unit,
+  { trx, caller }: Unit,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
-  demo: boolean,
 ): Promise<void> => {
   if (!before.some((user, index) => isDirector(user) && !isDirector(after[index]))) return
   // Two writes that each take another director away must see each other.
   await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('directors'))`)
   const left = await trx('users')
-    .where({ role: director, status: 'active', deleted_at: null, ...(!demo && { is_demo: false }) })
+    .where({ role: director, status: 'active', deleted_at: null, ...(!caller.demo && { is_demo: false }) })
     .whereNotNull('password_hash')
     .first('id')
   if (!left) throw new ApiError('last_director')
@@ -67,7 +67,7 @@ const refuseUnready = async (
   refuseInvalid(unready ? { status: 'password' } : {})
 }
 
-const userActs = (demo: boolean): Acts => {
+const userActs = (): Acts => {
   const table = tableActs(users)
   const enforceAccountRules = async (
     unit: Unit,
@@ -76,7 +76,7 @@ const userActs = (demo: boolean): Acts => {
   ) => {
     refuseSelf(unit, before, after)
     await refuseUnready(unit, before, after)
-    await keepDirector(unit, before, after, demo)
+    await keepDirector(unit, before, after)
     const ended = before.filter(
       ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
     )
@@ -111,7 +111,9 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
   refuseHigher(unit.caller, 'reset-password', [user])
-  if (user.status === 'inactive') throw new ApiError('inactive')
+  // A link to an account that is dead here would let nobody in.
+  const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
+  if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
   await revokeAccess(unit.trx, [user])
   unit.audit({
     action: 'reset-password',
@@ -123,8 +125,8 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   return { set_password_link: await issueLink(unit.trx, user.id) }
 }
 
-/** People and their accounts. `demo` tells whether the accounts of the demo data may sign in. */
-export const userStore = (database: StoreDatabase, demo: boolean): UserStore => ({
-  ...tableStore(database, users, userActs(demo)),
+/** People and their accounts. */
+export const userStore = (database: StoreDatabase): UserStore => ({
+  ...tableStore(database, users, userActs()),
   resetPassword: (caller, id) => write(database, caller, (unit) => resetPassword(unit, id)),
 })

@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs'
+import { BlockList, isIP } from 'node:net'
+import type { ConnectionOptions } from 'node:tls'
+import { DatabaseUnavailable } from './database-unavailable.ts'
+
+/** How a connection is kept from being read and from being led astray; the words and meanings of libpq. */
+export const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const
+export type SslMode = (typeof sslModes)[number]
+
+export const isSslMode = (value: string): value is SslMode => sslModes.some((mode) => mode === value)
+
+const loopback = new BlockList()
+loopback.addSubnet('127.0.0.0', 8)
+loopback.addAddress('::1', 'ipv6')
+
+/** Whether a host or an address is this machine itself. */
+export const isLoopback = (host: string): boolean => {
+  const bare = host.replace(/^\[|\]$/g, '')
+  const version = isIP(bare)
+  return version === 0 ? bare === 'localhost' : loopback.check(bare, version === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a server's address stays on this machine: over the loopback, or a socket in a folder. */
+export const isOnThisMachine = (url: string): boolean => {
+  const { hostname, searchParams } = new URL(url)
+  const host = searchParams.get('host') ?? decodeURIComponent(hostname)
+  return host === '' || host.startsWith('/') || isLoopback(host)
+}
+
+/** The mode that an address names, as it is written there. */
+export const sslModeOf = (url: string): string | null => new URL(url).searchParams.get('sslmode')
+
+const fileOf = (parameters: URLSearchParams, name: string): string | undefined => {
+  const path = parameters.get(name)
+  if (!path || path === 'system') return undefined
+  try {
+    return readFileSync(path, 'utf8')
+  } catch (error) {
+    const reason = error instanceof Error && 'code' in error ? error.code : error
+    throw new DatabaseUnavailable(`The ${name} of the PostgreSQL server cannot be read: ${reason}`)
+  }
+}
+
+const anyName = () => undefined
+
+const checks = (mode: SslMode, ca: string | undefined): ConnectionOptions => {
+  // With an authority named, `require` means what `verify-ca` means.
+  if (mode === 'require' && ca === undefined) return { rejectUnauthorized: false }
+  return mode === 'verify-full' ? {} : { checkServerIdentity: anyName }
+}
+
+/** What `pg` connects by. It takes every mode but `disable` for `verify-full`, so that it is told what each means. */
+export const connectionBy = (url: string): { connectionString: string; ssl?: ConnectionOptions | false } => {
+  const mode = sslModeOf(url)
+  if (mode === null || !isSslMode(mode)) return { connectionString: url }
+  const address = new URL(url)
+  const { searchParams } = address
+  const [ca, cert, key] = ['sslrootcert', 'sslcert', 'sslkey'].map((name) => fileOf(searchParams, name))
+  for (const name of ['sslmode', 'sslrootcert', 'sslcert', 'sslkey']) searchParams.delete(name)
+  return {
+    connectionString: address.href,
+    ssl: mode !== 'disable' && {
+      ...checks(mode, ca),
+      ...(ca && { ca }),
+      ...(cert && { cert }),
+      ...(key && { key }),
+    },
+  }
+}

@@ -1,0 +1,90 @@
+import supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { aColleague, linkCall } from '../support/accounts.ts'
+import { emailOf, nobody, startApp } from '../support/app.ts'
+import { goodPassword } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const open = await startApp()
+const { database } = open
+const production = await startApp({ demoAccounts: 'nowhere' }, database)
+const local = await startApp({ demoAccounts: 'here' }, database)
+const behindProxy = await startApp({ demoAccounts: 'nowhere', trustProxy: 1 }, database)
+
+const credentials = { email: emailOf('director'), password: demoPassword }
+const signIn = (address: string, headers = {}) =>
+  supertest(address).post('/api/auth/login').set(headers).send(credentials)
+const cookies = async () => (await signIn(open.address)).get('Set-Cookie') ?? []
+const me = (address: string, cookie: string, headers = {}) =>
+  supertest(address)
+    .get('/api/auth/me')
+    .set({ Cookie: cookie, ...headers })
+
+describe('where demo accounts live nowhere', () => {
+  it('none of them signs in, and the sign-in page is told of none', async () => {
+    expectFailure(await signIn(production.address), 401, 'wrong_credentials')
+    const options = expectData(await production.as(nobody).get('/api/auth/options'))
+    expect(options).toMatchObject({ demo: false, accounts: [] })
+  })
+
+  it('a session that was opened before is dead', async () => {
+    const [session = ''] = await cookies()
+    expectFailure(await me(production.address, session), 401, 'unauthenticated')
+    expectData(await me(open.address, session))
+  })
+
+  it('a link to one of them lets nobody in, and no other is given', async () => {
+    const { agent, user } = await aColleague(open, { role: 'super_admin' })
+    const { id } = expectData(await open.as('sales-manager').get('/api/auth/me')).user
+    const link = expectData(await agent.post(`/api/users/${id}/reset-password`)).set_password_link
+    const use = () => production.as(nobody).post(linkCall(link)).send({ password: goodPassword })
+    expectFailure(await use(), 404, 'not_found')
+    expectFailure(await production.as(nobody).get(linkCall(link)), 404, 'not_found')
+    const director = production.as(nobody)
+    expectData(await director.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
+    expectFailure(await director.post(`/api/users/${id}/reset-password`), 409, 'inactive')
+    expectData(await open.as(nobody).get(linkCall(link)))
+  })
+
+  it('a browser is not known by them', async () => {
+    const [, device = ''] = await cookies()
+    const guess = () =>
+      signIn(behindProxy.address, { Cookie: device, 'X-Forwarded-For': '198.51.100.1' }).send({
+        password: 'a wrong guess',
+      })
+    for (let count = 0; count < 5; count += 1) expectFailure(await guess(), 401, 'wrong_credentials')
+    const elsewhere = { Cookie: device, 'X-Forwarded-For': '198.51.100.2' }
+    expectFailure(await signIn(behindProxy.address, elsewhere), 401, 'wrong_credentials')
+    expectFailure(await guess(), 429, 'too_many_attempts')
+  })
+})
+
+describe('where demo accounts live on this machine only', () => {
+  const proxied = { 'X-Forwarded-For': '198.51.100.1' }
+
+  it('they sign in over the loopback address', async () => {
+    expectData(await signIn(local.address))
+    expectData(await signIn(local.address, { 'X-Forwarded-For': '127.0.0.1' }))
+  })
+
+  it.each([
+    ['whom a proxy has seen elsewhere', proxied],
+    ['whom one of two proxies has seen elsewhere', { 'X-Forwarded-For': '127.0.0.1, 198.51.100.1' }],
+    ['who says that he comes from here', { 'X-Forwarded-For': '198.51.100.1, 127.0.0.1' }],
+    ['of whom a proxy tells in other words', { Forwarded: 'for=198.51.100.1' }],
+    ['of whom a proxy tells nonsense', { 'X-Forwarded-For': 'unknown' }],
+  ])('they are dead for one %s', async (_, headers) => {
+    expectFailure(await signIn(local.address, headers), 401, 'wrong_credentials')
+    const [session = ''] = await cookies()
+    expectFailure(await me(local.address, session, headers), 401, 'unauthenticated')
+    const options = await supertest(local.address).get('/api/auth/options').set(headers)
+    expect(expectData(options).demo).toBe(false)
+  })
+
+  it('they are dead behind a proxy that does not say whom it has seen', async () => {
+    const silent = await startApp({ demoAccounts: 'here', trustProxy: 1 }, database)
+    expectFailure(await signIn(silent.address), 401, 'wrong_credentials')
+    expectData(await signIn(silent.address, { 'X-Forwarded-For': '127.0.0.1' }))
+  })
+})
