@@ -3,6 +3,7 @@ import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
 import { listenForever } from './listener.ts'
 import { queryBuilder } from './query-builder.ts'
+import { connectionBy } from './server-address.ts'
 
 interface ServerSettings {
   url: string
@@ -15,8 +16,8 @@ const OLDEST = 14
 const CONNECTION_TIMEOUT = 5_000
 const STATEMENT_TIMEOUT = 60_000
 
-const connectionTo = (connectionString: string) => ({
-  connectionString,
+const connectionTo = (url: string) => ({
+  ...connectionBy(url),
   application_name: 'calculator-back-office',
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
   keepAlive: true,

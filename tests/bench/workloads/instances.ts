@@ -27,7 +27,7 @@ export const instances: Workload = {
   unit: 'ms',
   target: 'at most 100 ms',
   prepare: async ({ postgres, url, later }) => {
-    const other = await startServer({ DATABASE_URL: url, DEMO: 'off' })
+    const other = await startServer({ DATABASE_URL: url })
     later(() => other.end())
     const [id] = await someIds(postgres, 1)
     const measure = async () => {
