@@ -15,7 +15,7 @@ export interface Section {
 export const sections = [
   {
     key: 'main',
-    title: { ru: 'Главная', he: 'ראשי', en: 'Main' },
+    title: { ru: 'Главная', he: 'דף הבית', en: 'Main page' },
     listName: 'main_content',
     pageSize: 20,
     drillPageSize: 10,
@@ -55,7 +55,7 @@ export const sections = [
   },
   {
     key: 'credit-refi',
-    title: { ru: 'Рефинансирование кредита', he: 'מחזור אשראי', en: 'Credit refinancing' },
+    title: { ru: 'Рефинансирование кредита', he: 'מחזור הלוואות', en: 'Credit refinancing' },
     listName: 'credit_refi_items',
     pageSize: 15,
     drillPageSize: 20,

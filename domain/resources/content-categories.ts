@@ -11,14 +11,21 @@ export const contentCategories = resource({
   id: 'integer',
   menu: 'content',
   fields: {
-    name: { type: 'string', label: { ru: 'Имя', he: 'מזהה', en: 'Name' }, maxLength: 100 },
+    name: {
+      type: 'string',
+      label: { ru: 'Системное имя', he: 'שם מערכת', en: 'System name' },
+      maxLength: 100,
+    },
     display_name: {
       type: 'text',
       label: { ru: 'Название', he: 'שם תצוגה', en: 'Display name' },
       maxLength: 200,
     },
     description: { type: 'rich', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
-    parent_id: { type: 'integer', label: { ru: 'Входит в', he: 'קטגוריית אב', en: 'Parent' } },
+    parent_id: {
+      type: 'integer',
+      label: { ru: 'Родительская категория', he: 'קטגוריית אב', en: 'Parent category' },
+    },
     sort_order: { type: 'integer', label: { ru: 'Порядок', he: 'סדר', en: 'Order' } },
     is_active: { type: 'boolean', label: { ru: 'Активна', he: 'פעילה', en: 'Active' }, default: true },
   },

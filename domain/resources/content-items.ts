@@ -8,8 +8,8 @@ import { resource } from '../resource.ts'
 export const contentItems = resource({
   name: 'content-items',
   label: {
-    one: { ru: 'Текст', he: 'טקסט', en: 'Content item' },
-    many: { ru: 'Тексты', he: 'טקסטים', en: 'Content items' },
+    one: { ru: 'Текст', he: 'טקסט', en: 'Text' },
+    many: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
   },
   title: 'content_key',
   id: 'bigint',
@@ -25,7 +25,7 @@ export const contentItems = resource({
       hint: {
         ru: 'Без пробелов в начале и в конце, например mortgage.title',
         he: 'ללא רווחים בהתחלה ובסוף, למשל mortgage.title',
-        en: 'No spaces at the start or the end, such as mortgage.title',
+        en: 'No spaces at the start or end, for example mortgage.title',
       },
       required: true,
       unique: true,
@@ -62,7 +62,7 @@ export const contentItems = resource({
       sortColumn: 'sort',
     },
     is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
-    page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר עמוד', en: 'Page number' } },
+    page_number: { type: 'integer', label: { ru: 'Номер страницы', he: 'מספר דף', en: 'Page number' } },
     action_number: {
       type: 'integer',
       label: { ru: 'Номер действия', he: 'מספר פעולה', en: 'Action number' },
@@ -80,13 +80,13 @@ export const contentItems = resource({
     },
     missing_languages: {
       type: 'select-list',
-      label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text in' },
+      label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text' },
       readOnly: true,
       options: languages,
     },
     updated_at: {
       type: 'date-time',
-      label: { ru: 'Изменено', he: 'עודכן', en: 'Changed' },
+      label: { ru: 'Последнее изменение', he: 'עדכון אחרון', en: 'Last modified' },
       readOnly: true,
     },
   },

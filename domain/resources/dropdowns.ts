@@ -6,7 +6,7 @@ import { placeFields } from './place-fields.ts'
 export const dropdowns = resource({
   name: 'dropdowns',
   label: {
-    one: { ru: 'Список', he: 'רשימה נפתחת', en: 'Dropdown' },
+    one: { ru: 'Выпадающий список', he: 'רשימה נפתחת', en: 'Dropdown' },
     many: { ru: 'Выпадающие списки', he: 'רשימות נפתחות', en: 'Dropdowns' },
   },
   title: 'dropdown_key',
@@ -39,13 +39,13 @@ export const dropdowns = resource({
     },
     options_count: {
       type: 'integer',
-      label: { ru: 'Вариантов', he: 'אפשרויות', en: 'Options' },
+      label: { ru: 'Число вариантов', he: 'מספר האפשרויות', en: 'Number of options' },
       readOnly: true,
       sortable: false,
     },
     options: {
       type: 'json',
-      label: { ru: 'Варианты', he: 'אפשרויות הבחירה', en: 'List of options' },
+      label: { ru: 'Варианты', he: 'אפשרויות', en: 'Options' },
       readOnly: true,
       schema: { type: 'array' },
     },

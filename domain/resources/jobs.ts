@@ -26,7 +26,7 @@ export const jobs = resource({
     },
     started_at: { type: 'date-time', label: { ru: 'Начато', he: 'התחלה', en: 'Started' } },
     ended_at: { type: 'date-time', label: { ru: 'Закончено', he: 'סיום', en: 'Ended' } },
-    tries: { type: 'integer', label: { ru: 'Попыток', he: 'ניסיונות', en: 'Attempts' } },
+    tries: { type: 'integer', label: { ru: 'Попытки', he: 'ניסיונות', en: 'Attempts' } },
     steps_done: { type: 'integer', label: { ru: 'Сделано', he: 'בוצעו', en: 'Completed' } },
     steps_total: { type: 'integer', label: { ru: 'Всего', he: 'סך הכול', en: 'Total' } },
     error: {

@@ -13,7 +13,7 @@ export const languageResource = resource({
     name: { type: 'text', label: { ru: 'Название', he: 'שם', en: 'Name' }, maxLength: 50 },
     native_name: {
       type: 'text',
-      label: { ru: 'Самоназвание', he: 'שם השפה', en: 'Native name' },
+      label: { ru: 'Самоназвание', he: 'שם השפה במקור', en: 'Native name' },
       maxLength: 50,
     },
     direction: {

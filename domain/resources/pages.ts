@@ -39,7 +39,7 @@ export const pages = resource({
       hint: {
         ru: 'Место страницы в разделе, например 5.1.2',
         he: 'מקום הדף במדור, למשל 5.1.2',
-        en: 'The place of the page in its section, such as 5.1.2',
+        en: 'Place of the page in its section, for example 5.1.2',
       },
       sortable: false,
       pattern: '^\\d{1,6}(\\.\\d{1,6})*$',
@@ -60,7 +60,7 @@ export const pages = resource({
     reason: {
       type: 'text',
       column: 'review_note',
-      label: { ru: 'Причина отклонения', he: 'סיבת הדחייה', en: 'Why it was rejected' },
+      label: { ru: 'Причина отклонения', he: 'סיבת הדחייה', en: 'Reason for rejection' },
       maxLength: 1000,
     },
     category: {

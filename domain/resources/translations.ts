@@ -34,14 +34,14 @@ export const translations = resource({
     },
     status: {
       type: 'select',
-      label: { ru: 'Состояние', he: 'מצב', en: 'Status' },
+      label: { ru: 'Статус', he: 'מצב', en: 'Status' },
       readOnly: true,
       sortable: false,
       options: ['approved', 'draft', 'missing'],
     },
     content_item_id: {
       type: 'string',
-      label: { ru: 'Номер текста', he: 'מספר הטקסט', en: 'Content item' },
+      label: { ru: 'ID текста', he: 'מזהה הטקסט', en: 'Text ID' },
       readOnly: true,
       sortable: false,
       maxLength: 19,

@@ -25,11 +25,11 @@ export const users = resource({
     },
     email: {
       type: 'string',
-      label: { ru: 'Эл. почта', he: 'דוא"ל', en: 'Email' },
+      label: { ru: 'Эл. почта', he: 'דוא״ל', en: 'Email' },
       hint: {
         ru: 'С ней входят в портал, например anna@bank.example',
         he: 'משמש לכניסה לפורטל, למשל anna@bank.example',
-        en: 'Used to sign in, such as anna@bank.example',
+        en: 'Used to sign in, for example anna@bank.example',
       },
       required: true,
       unique: true,

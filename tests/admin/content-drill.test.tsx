@@ -48,7 +48,7 @@ describe('a page with its actions', () => {
   it('is filtered by type, as the address says', async () => {
     const { user, at } = openAdmin(`${step}?type=link`)
     expect(await screen.findByText('3 действия')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Список' }))
+    await user.click(screen.getByRole('button', { name: 'Выпадающий список' }))
     await waitFor(() => expect(at()).toBe(`${step}?type=dropdown`))
   })
 

@@ -43,7 +43,7 @@ describe('a save that finds the session ended', () => {
   it('overwrites nobody who has saved meanwhile', async () => {
     const { user } = await saveTooLate(publish, () => colleagueSaves(id, 'en', 'Town'))
     await signInAgain(user)
-    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     expect((await storedText(id)).approved.en).toBe('Town')
   })
 

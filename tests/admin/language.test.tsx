@@ -25,7 +25,7 @@ describe('switching the language', () => {
     await enterAs('director')
     openAdmin('/content-items')
     await act(() => languageStore.choose('en'))
-    expect(await screen.findByRole('heading', { level: 1, name: 'Content items' })).toBeDefined()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Texts' })).toBeDefined()
     expect(screen.getByRole('navigation', { name: 'Main menu' })).toBeDefined()
     expect(screen.getByRole('link', { name: 'Mortgage refinancing' })).toBeDefined()
   })

@@ -24,7 +24,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     await retype(user, english, 'Mine')
     await colleagueSaves(theirs)
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     const radios = (label: RegExp) =>
       screen.getByRole('radiogroup', { name: label }).querySelectorAll('input')
     const save = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить выбранное' })
@@ -92,7 +92,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     await retype(user, english, 'Mine')
     await colleagueSaves({ name_en: 'Theirs' })
     await removeRecord(user)
-    const dialog = await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    const dialog = await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     expect(dialog.textContent).toMatch(/Theirs.*Mine/)
   })
 
@@ -104,7 +104,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await screen.findByRole('dialog', { name: 'Сессия завершена' })
     await signInAgain(user)
-    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
     expect(await stored()).toMatchObject({ name_en: 'Theirs' })
   })
 
@@ -129,6 +129,6 @@ describe('a record that somebody else has saved meanwhile', () => {
     tell()
     await answered
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await screen.findByRole('dialog', { name: 'Запись уже сохранили до вас' })
+    await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
   })
 })

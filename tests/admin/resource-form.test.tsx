@@ -42,7 +42,7 @@ describe('a form made from a descriptor', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     await waitFor(() => expect(messageOf(code)).toBe('От 2 до 20 прописных латинских букв и цифр'))
     expect(messageOf(english)).toBe('Заполните это поле')
-    expect(messageOf(hebrew)).toBe('Не более 120 символов')
+    expect(messageOf(hebrew)).toBe('Не более 120 символов')
     expect((await stored()).version).toBe(1)
   })
 
@@ -51,7 +51,7 @@ describe('a form made from a descriptor', () => {
     await retype(user, code, 'LEUMI')
     await retype(user, english, 'Typed')
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    await waitFor(() => expect(messageOf(code)).toBe('Такое значение уже занято'))
+    await waitFor(() => expect(messageOf(code)).toBe('Запись с таким значением уже есть. Введите другое.'))
     expect([typedIn(code), typedIn(english)]).toEqual(['LEUMI', 'Typed'])
   })
 

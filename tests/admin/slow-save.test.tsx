@@ -47,7 +47,7 @@ describe('what is typed while a record is being saved', () => {
     release()
     await answered('Запись создана')
     await waitFor(() => expect(at()).toMatch(/^\/banks\/\d+$/))
-    await screen.findByRole('button', { name: 'Другие действия' })
+    await screen.findByRole('button', { name: 'Ещё' })
     expect(await screen.findByDisplayValue('Bank B')).toBeDefined()
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))

@@ -59,7 +59,7 @@ describe('the users', () => {
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ссылка для нового пароля' })
     expect(dialog.textContent).toContain('Новый Человек')
-    expect(dialog.textContent).toContain('24 часа')
+    expect(dialog.textContent).toContain('24 часа')
     const link = linkIn(dialog)
     expect(link).toMatch(/^http:\/\/localhost:\d+\/set-password\/[\w-]{43}$/)
     await user.click(within(dialog).getByRole('button', { name: 'Скопировать ссылку' }))
@@ -76,7 +76,7 @@ describe('the users', () => {
     const { user } = openAdmin(`/users/${id}`)
     await user.click(await screen.findByRole('button', { name: 'Сбросить пароль' }))
     const question = await screen.findByRole('dialog')
-    expect(question.textContent).toContain('Все сессии этого человека завершатся')
+    expect(question.textContent).toContain('Все сессии этого пользователя завершатся')
     await user.click(within(question).getByRole('button', { name: 'Сбросить пароль' }))
     const dialog = await screen.findByRole('dialog', { name: 'Ссылка для нового пароля' })
     const link = linkIn(dialog)
@@ -89,8 +89,8 @@ describe('the users', () => {
 
   it.each([
     ['ru', 'Только просмотр: у этой учётной записи есть права, которых нет у вас'],
-    ['he', 'צפייה בלבד: לחשבון הזה יש הרשאות שאין לך'],
-    ['en', 'View only: this account has rights that you do not have'],
+    ['he', 'צפייה בלבד: למשתמש הזה יש הרשאות שאין לך'],
+    ['en', 'View only: this account has permissions that you do not have'],
   ])('who have more rights than the person are only shown, and %s says why', async (language, reason) => {
     await enterAs('administration')
     const [director] = await find('director@demo.example')
@@ -109,7 +109,7 @@ describe('the users', () => {
     await user.click(await screen.findByLabelText('Статус *'))
     await user.click(await screen.findByRole('option', { name: 'Активен' }))
     await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-    expect(await screen.findByText(/^У этого человека ещё нет пароля/)).toBeDefined()
+    expect(await screen.findByText(/^У этого пользователя ещё нет пароля/)).toBeDefined()
   })
 
   it('are given only roles whose rights the person has', async () => {

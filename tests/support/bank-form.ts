@@ -31,7 +31,7 @@ export const typedIn = (label: string) => screen.getByLabelText(label).getAttrib
 
 /** Deletes the record of the page, after the question. */
 export const removeRecord = async (user: User) => {
-  await user.click(await screen.findByRole('button', { name: 'Другие действия' }))
+  await user.click(await screen.findByRole('button', { name: 'Ещё' }))
   await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
   await user.click(await screen.findByRole('button', { name: 'Удалить' }))
 }

@@ -1,4 +1,4 @@
-/* Glossary: save — שמירה, draft — טיוטה, publish — פרסום, conflict — הרשומה נשמרה לפניך. */
+/* Glossary: save — שמירה, draft — טיוטה, publish — פרסום, conflict — משתמש אחר כבר שמר את הרשומה. */
 import type { Wide } from '../wide.ts'
 import type { editing as source } from './en.ts'
 
@@ -8,31 +8,31 @@ export const editing: Wide<typeof source> = {
   saveDraft: 'שמירת טיוטה',
   publish: 'שמירה ופרסום',
   saving: 'מתבצעת שמירה…',
-  cancel: 'ביטול השינוי',
+  cancel: 'ביטול העריכה',
   unsaved: 'לא נשמר',
   saved: 'נשמר',
   draftSaved: 'הטיוטה נשמרה',
   published: 'פורסם',
-  alreadyStored: 'הגרסה השמורה נשארה',
-  shortcuts: 'Ctrl+S טיוטה · Ctrl+Enter לשדה הריק הבא',
+  alreadyStored: 'לא בוצע שינוי, נותרה הגרסה השמורה',
+  shortcuts: 'Ctrl+S טיוטה · Ctrl+Enter השדה הריק הבא',
   noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
   failed: 'שמירת השינויים נכשלה',
-  refused: 'השרת לא קיבל את אחד הטקסטים.',
+  refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',
   leaving: {
     title: 'לצאת בלי לשמור?',
-    leave: 'יציאה',
-    stay: 'להישאר',
+    leave: 'יציאה בלי לשמור',
+    stay: 'הישארות בדף',
   },
   conflict: {
-    title: 'הרשומה נשמרה לפניך',
-    savedBy: 'נשמר על ידי %{who}, ‏%{when}.',
-    saved: 'הרשומה נשמרה ב־%{when}.',
-    explain: 'יש לבחור מה יישאר בכל שדה ולשמור שוב. דבר ממה שהוקלד לא אבד.',
+    title: 'משתמש אחר כבר שמר את הרשומה',
+    savedBy: 'שמירה אחרונה: %{who}, ‏%{when}.',
+    saved: 'שמירה אחרונה: %{when}.',
+    explain: 'יש לבחור מה יישאר בכל שדה ולשמור שוב. מה שהוקלד לא אבד.',
     theirs: 'הגרסה השמורה',
     mine: 'הגרסה שלי',
     was: 'היה: %{value}',
     empty: 'ריק',
-    undecided: 'השדה השתנה גם אצלך וגם אצל אחרים',
+    undecided: 'השדה שונה גם על ידך וגם על ידי משתמש אחר',
     save: 'שמירת הבחירה',
     back: 'חזרה לטופס',
   },

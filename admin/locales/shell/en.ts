@@ -19,12 +19,12 @@ export const shell = {
   dark: 'Dark',
   system: 'System',
   signOut: 'Sign out',
-  toStart: 'To the start page',
+  toStart: 'Go to start page',
   back: 'Back',
   inDevelopment: 'This page is under development.',
   failed: {
     title: 'Something went wrong',
-    text: 'The page could not be shown. Try again, or go to the start page.',
+    text: 'The page could not be shown. Try again or go to the start page.',
     retry: 'Try again',
   },
   unknown: {
@@ -34,17 +34,17 @@ export const shell = {
   },
   stillSignedIn: {
     title: 'You are still signed in',
-    text: 'The session could not be ended on the server. Try again before you leave this computer.',
+    text: 'The session could not be ended on the server. Try again before leaving this computer.',
   },
   expired: {
     title: 'Your session has ended',
-    text: 'Sign in again to go on. What you have typed on this page is still there.',
-    leave: 'Leave this page',
+    text: 'Sign in again to continue. What you typed on this page is kept.',
+    leave: 'Leave without saving',
   },
   denied: {
-    title: 'Not enough rights',
-    role: 'This page needs the role “%{role}”.',
-    right: 'This page needs the right “%{action}” on “%{area}”:',
+    title: 'Insufficient permissions',
+    role: 'This page requires the “%{role}” role.',
+    right: 'This page requires the “%{action}” permission for “%{area}”:',
     yourRole: 'Your role: %{role}.',
     ask: 'Ask an administrator if you need access.',
   },

@@ -10,7 +10,7 @@ export const signIn = {
   submitting: 'Signing in…',
   demo: 'Demo data is loaded: choosing a position fills in its account.',
   fillAll: 'Please fill in all fields',
-  failed: 'Sign-in failed. Check the email and the password',
+  failed: 'Sign-in failed. Check the email and password',
   tooMany:
     'Too many attempts. Try again in %{smart_count} minute |||| Too many attempts. Try again in %{smart_count} minutes',
   offline: 'The server cannot be reached. Check the connection and try again',

@@ -1,12 +1,12 @@
 /*
  * Glossary: record — запись, field — поле, saved version — сохранённая версия, conflict — одновременная
- * правка, option — вариант, dropdown — список, hint — подсказка, placeholder — текст в пустом поле.
+ * правка, option — вариант, dropdown — выпадающий список, hint — подсказка, placeholder — текст в пустом поле.
  */
 import type { Wide } from '../wide.ts'
 import type { options as optionsSource, rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
-  more: 'Другие действия',
+  more: 'Ещё',
   search: 'Поиск',
   clearSearch: 'Очистить поиск',
   retry: 'Повторить',
@@ -15,7 +15,7 @@ export const ui: Wide<typeof uiSource> = {
   offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
   noText: 'нет текста',
   draft: 'Черновик',
-  changed: 'Изменено',
+  lastModified: 'Последнее изменение',
   notChanged: 'Ещё не изменялось',
   yes: 'Да',
   no: 'Нет',
@@ -24,9 +24,9 @@ export const ui: Wide<typeof uiSource> = {
 export const rules: Wide<typeof rulesSource> = {
   required: 'Заполните это поле',
   type: 'Введите целое число',
-  pattern: 'Значение записано в неподходящем виде',
+  pattern: 'Неверный формат значения',
   maxLength:
-    'Не более %{smart_count} символа |||| Не более %{smart_count} символов |||| Не более %{smart_count} символов',
+    'Не более %{smart_count} символа |||| Не более %{smart_count} символов |||| Не более %{smart_count} символов',
   minimum: 'Не меньше %{minimum}',
   maximum: 'Не больше %{maximum}',
   enum: 'Выберите один из вариантов',
@@ -42,10 +42,10 @@ export const rules: Wide<typeof rulesSource> = {
   repeated: 'Это указано дважды, оставьте одно',
   reserved: 'Это имя занято системой, выберите другое',
   reference: 'Такой записи больше нет, выберите другую',
-  unique: 'Такое значение уже занято',
+  unique: 'Запись с таким значением уже есть. Введите другое.',
   unknown: 'Сервер не принимает это поле',
   rights: 'У этой учётной записи или роли есть права, которых нет у вас',
-  password: 'У этого человека ещё нет пароля: передайте ссылку и дождитесь, пока пароль будет задан',
+  password: 'У этого пользователя ещё нет пароля: передайте ссылку и дождитесь, пока пароль будет задан',
   fontName: 'Имя шрифта: буквы, цифры, пробелы и дефисы',
   fontWeight: 'Насыщенность от 100 до 900, например 500',
   fontSize: 'Размер от 8px до 40px, например 14px',
@@ -56,15 +56,15 @@ export const rules: Wide<typeof rulesSource> = {
 export const options: Wide<typeof optionsSource> = {
   text: 'Текст',
   input: 'Поле ввода',
-  dropdown: 'Список',
+  dropdown: 'Выпадающий список',
   label: 'Подпись',
   field_label: 'Подпись поля',
   link: 'Ссылка',
   button: 'Кнопка',
   option: 'Вариант',
-  dropdown_option: 'Вариант списка',
+  dropdown_option: 'Вариант выпадающего списка',
   field_option: 'Вариант поля',
-  dropdown_container: 'Список с вариантами',
+  dropdown_container: 'Выпадающий список с вариантами',
   select: 'Выбор',
   placeholder: 'Текст в пустом поле',
   help_text: 'Пояснение',
@@ -91,7 +91,7 @@ export const options: Wide<typeof optionsSource> = {
   rtl: 'Справа налево',
   active: 'Активен',
   inactive: 'Неактивен',
-  pending: 'Ожидает',
+  pending: 'Ожидает активации',
   approved: 'Опубликовано',
   draft: 'Черновик',
   missing: 'Нет текста',
@@ -104,7 +104,7 @@ export const options: Wide<typeof optionsSource> = {
   user_portal: 'Личный кабинет',
   cms: 'Управление сайтом',
   bank_ops: 'Управление банком',
-  'clean-up': 'Удаление старых данных',
+  'clean-up': 'Удаление устаревших данных',
   vacuum: 'Обслуживание базы данных',
   waiting: 'Ожидает запуска',
   running: 'Выполняется',

@@ -1,28 +1,28 @@
 /** People and their passwords. Glossary: user; account; password; link; reset = give a link to a new password. */
 export const users = {
   reset: 'Reset password',
-  resetTitle: 'Reset the password of “%{name}”?',
+  resetTitle: 'Reset password for “%{name}”?',
   resetText:
-    'All sessions of this person will end. You will get a link for setting a new password; until it is used, the old password stays valid.',
+    'All sessions of this user will end. You will get a link for setting a new password. Until it is used, the old password remains valid.',
   link: {
     title: 'Link for setting a password',
     text: 'Pass this link on to %{name}. It works once, for %{smart_count} hour, and will not be shown again. |||| Pass this link on to %{name}. It works once, for %{smart_count} hours, and will not be shown again.',
     label: 'Link',
-    copy: 'Copy the link',
-    copied: 'The link is copied',
-    notCopied: 'The browser does not allow copying. Select the link and copy it yourself.',
+    copy: 'Copy link',
+    copied: 'Link copied',
+    notCopied: 'The browser does not allow copying. Select the link and copy it manually.',
     close: 'Done',
   },
   password: {
     title: 'Set a password',
     label: 'New password',
     hint: '%{least} to %{most} characters; not your email and not a common password',
-    submit: 'Set the password',
+    submit: 'Set password',
     submitting: 'Saving…',
     unusable: 'This link does not work',
     unusableText:
       'It has expired, has been used already or was not copied in full. Ask an administrator for a new one.',
-    done: 'The password is set. Sign in with your email and the new password.',
+    done: 'The password is set. Sign in with your email and new password.',
     rules: {
       minLength: 'At least %{least} characters',
       maxLength: 'At most %{most} characters',

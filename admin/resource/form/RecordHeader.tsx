@@ -26,7 +26,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
           <Stack direction="row" sx={{ gap: 3 }}>
             {!ofThis.update && <span>{words(ofAll.update ? 'resource.higher' : 'resource.readOnly')}</span>}
             <span>
-              {words('ui.changed')}: <DateTime time={record.updated_at} />
+              {words('ui.lastModified')}: <DateTime time={record.updated_at} />
             </span>
           </Stack>
         )

@@ -64,7 +64,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
       {section === 'main' ? (
         <ListColumn
           source="last_modified"
-          label={words('content.changed')}
+          label={words('ui.lastModified')}
           render={(action: Action) => <DateTime time={action.last_modified} />}
           sx={{ width: 152 }}
         />

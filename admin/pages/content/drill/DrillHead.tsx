@@ -21,7 +21,7 @@ export const DrillHead = ({ page }: { page: Drill }) => {
   return (
     <Stack component="dl" direction="row" sx={{ gap: 3, flexWrap: 'wrap', margin: 0, marginBlockEnd: 4 }}>
       <Fact label={words('content.drill.actionCount')}>{page.actionCount}</Fact>
-      <Fact label={words('content.drill.lastChange')}>
+      <Fact label={words('ui.lastModified')}>
         <DateTime time={page.lastModified} />
       </Fact>
     </Stack>

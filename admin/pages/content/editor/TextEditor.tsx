@@ -23,7 +23,7 @@ const Aside = ({ record, number }: { record: TextRecord; number: number | undefi
       {number !== undefined && <span>{words('content.editor.number', { number })}</span>}
       <bdi dir="ltr">{record.content_key}</bdi>
       <span>
-        {words('content.editor.lastChange')}: <DateTime time={record.lastModified} />
+        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
         {record.updated_by && (
           <>
             , <bdi>{record.updated_by}</bdi>

@@ -30,7 +30,7 @@ const SectionCard = ({ page, to }: { page: SitePage; to: string }) => {
       </Typography>
       <span>{words('content.actions', { smart_count: page.actionCount })}</span>
       <Typography variant="body2" color="textSecondary">
-        {words('content.changed')}: <DateTime time={page.lastModified} />
+        {words('ui.lastModified')}: <DateTime time={page.lastModified} />
       </Typography>
     </Card>
   )

@@ -82,7 +82,7 @@ export const SectionTable = ({ section }: Pick<Props, 'section'>) => {
       <ListColumn
         disableSort
         source="lastModified"
-        label={words('content.changed')}
+        label={words('ui.lastModified')}
         render={(page: ContentPage) => <DateTime time={page.lastModified} />}
       />
       <ArrowColumn />

@@ -31,7 +31,7 @@ export const SiteTable = ({ label }: { label: string }) => {
       <ListColumn
         disableSort
         source="lastModified"
-        label={words('content.changed')}
+        label={words('ui.lastModified')}
         render={(page: SiteRow) => <DateTime time={page.lastModified} />}
       />
       <ArrowColumn />
