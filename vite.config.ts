@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { builtInModules } from './admin/bundling/built-in.ts'
 import { callsModule } from './admin/bundling/calls-module.ts'
 
 const output = join(import.meta.dirname, 'build/admin')
@@ -27,7 +28,7 @@ const api = { target: process.env.API_ORIGIN ?? 'http://127.0.0.1:3000' }
 
 export default defineConfig({
   root: join(import.meta.dirname, 'admin'),
-  plugins: [callsModule(), react(), precompress()],
+  plugins: [callsModule(), builtInModules(), react(), precompress()],
   build: {
     outDir: output,
     emptyOutDir: true,

@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls'
+import * as calls from 'virtual:calls'
 import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import type { Answer } from '../../domain/calls/call.ts'

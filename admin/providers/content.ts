@@ -1,4 +1,4 @@
-import { calls } from 'virtual:calls'
+import * as calls from 'virtual:calls'
 import type { Static } from '@sinclair/typebox'
 import type { Answer, Json, Sent } from '../../domain/calls/call.ts'
 import type { calls as declared } from '../../domain/calls/index.ts'

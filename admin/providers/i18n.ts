@@ -1,6 +1,14 @@
+import type { StylisPlugin } from '@emotion/cache'
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import type { I18nProvider } from 'react-admin'
-import { defaultLanguage, isLanguage, type Language, languages, nativeNames } from '../../domain/languages.ts'
+import {
+  defaultLanguage,
+  directions,
+  isLanguage,
+  type Language,
+  languages,
+  nativeNames,
+} from '../../domain/languages.ts'
 import type { Messages } from '../locales/en.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
 import { roleOptions } from '../locales/role-options.ts'
@@ -14,6 +22,8 @@ const key = 'language'
 export interface LanguageState {
   language: Language
   provider: I18nProvider
+  /** What mirrors the styles, where the language is read from right to left. */
+  mirroring: StylisPlugin[] | undefined
 }
 
 export type Load = (language: Language) => Promise<Messages>
@@ -24,12 +34,15 @@ const loaders: Record<Language, () => Promise<Messages>> = {
   en: async () => (await import('../locales/en.ts')).en,
 }
 
+const loadMirroring = async (language: Language) =>
+  directions[language] === 'rtl' ? (await import('./mirroring.ts')).mirroring : undefined
+
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: Load = (language) => loaders[language]()) => {
   let wanted: Language = defaultLanguage
   const store = observable<LanguageState>(stateOf(defaultLanguage, ru))
 
-  function stateOf(language: Language, messages: Messages): LanguageState {
+  function stateOf(language: Language, messages: Messages, mirroring?: StylisPlugin[]): LanguageState {
     const options = {
       ...messages.options,
       ...roleOptions(messages.shell.roles),
@@ -38,7 +51,11 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     const phrases = { ...messages, options, resources: resourceLabels(language) }
     const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
     const provider = polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true })
-    return { language, provider: { ...provider, changeLocale: async (next) => void (await choose(next)) } }
+    return {
+      language,
+      provider: { ...provider, changeLocale: async (next) => void (await choose(next)) },
+      mirroring,
+    }
   }
 
   /**
@@ -48,8 +65,8 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
   async function choose(language: string): Promise<boolean> {
     wanted = isLanguage(language) ? language : defaultLanguage
     const asked = wanted
-    const state = await load(asked).then(
-      (messages) => stateOf(asked, messages),
+    const state = await Promise.all([load(asked), loadMirroring(asked)]).then(
+      ([messages, mirroring]) => stateOf(asked, messages, mirroring),
       () => stateOf(defaultLanguage, ru),
     )
     if (asked !== wanted) return true
