@@ -1,7 +1,7 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { useState, useSyncExternalStore } from 'react'
-import { AdminContext, Notification, ResourceDefinitionContextProvider } from 'react-admin'
+import { Suspense, useState, useSyncExternalStore } from 'react'
+import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { resourceDefinitions } from './pages/resources.tsx'
 import { Failed } from './pages/start/Failed.tsx'
@@ -12,6 +12,9 @@ import { createQueryClient } from './providers/query-client.ts'
 import { store } from './providers/store.ts'
 import { Routing } from './Routing.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
+import { later } from './ui/later.ts'
+
+const Messages = later(async () => (await import('./layout/Messages.tsx')).Messages)
 
 // Made once, so that a new language or brightness reaches only those who ask for it. With react-admin's own
 // `Admin` in its place, which gathers the resources from its children, every page would be drawn three times.
@@ -22,7 +25,9 @@ const pages = (
         <Routing />
       </ErrorBoundary>
     </ResourceDefinitionContextProvider>
-    <Notification />
+    <Suspense>
+      <Messages />
+    </Suspense>
   </CssBaseline>
 )
 

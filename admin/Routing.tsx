@@ -5,8 +5,7 @@ import { Shell } from './layout/Shell.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
-import { SessionEnded } from './pages/sign-in/SessionEnded.tsx'
-import { SignIn } from './pages/sign-in/SignIn.tsx'
+import { SessionEnded, SignIn } from './pages/sign-in/lazy.ts'
 import { SignOut } from './pages/sign-in/SignOut.tsx'
 import { Failed } from './pages/start/Failed.tsx'
 import { NoRights } from './pages/start/NoRights.tsx'
@@ -31,17 +30,12 @@ const framed = (
 
 /** The pages of the admin: those of a signed-in person in their frame, and the few that need nobody. */
 export const Routing = () => (
-  <Routes>
-    <Route path="/login" element={<Login />} />
-    <Route path="/logout" element={<SignOut />} />
-    <Route
-      path="/set-password/:token"
-      element={
-        <Suspense fallback={<Loading />}>
-          <SetPassword />
-        </Suspense>
-      }
-    />
-    <Route path="/*" element={framed} />
-  </Routes>
+  <Suspense fallback={<Loading />}>
+    <Routes>
+      <Route path="/login" element={<Login />} />
+      <Route path="/logout" element={<SignOut />} />
+      <Route path="/set-password/:token" element={<SetPassword />} />
+      <Route path="/*" element={framed} />
+    </Routes>
+  </Suspense>
 )

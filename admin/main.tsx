@@ -7,11 +7,16 @@ import { App } from './App.tsx'
 import { Broken } from './pages/start/Broken.tsx'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
+import { currentAccount } from './providers/session.ts'
+import { loadLater } from './ui/later.ts'
+import { loadAhead } from './ui/load-ahead.ts'
 
 const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <Broken /> }])
 
+// Who is not remembered has to sign in first.
+loadAhead(loadLater, currentAccount() ? 3000 : 0)
 void restoreSession()
 void languageStore.restore().then(() => {
   if (!root) return

@@ -1,4 +1,5 @@
-import Select from '@mui/material/Select'
+import NativeSelect from '@mui/material/NativeSelect'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useNotify } from 'react-admin'
 import { languages, nativeNames } from '../../domain/languages.ts'
 import { languageStore } from '../providers/i18n.ts'
@@ -14,9 +15,9 @@ export const LanguageSelect = () => {
     if (!isLoaded) notify('shell.languageFailed', { type: 'warning' })
   }
   return (
-    <Select
-      native
-      size="small"
+    <NativeSelect
+      variant="outlined"
+      input={<OutlinedInput size="small" />}
       value={useLanguage()}
       onChange={({ target }) => void choose(target.value)}
       inputProps={{ 'aria-label': words('shell.language') }}
@@ -26,6 +27,6 @@ export const LanguageSelect = () => {
           {nativeNames[language]}
         </option>
       ))}
-    </Select>
+    </NativeSelect>
   )
 }

@@ -1,10 +1,12 @@
 import MenuIcon from '@mui/icons-material/Menu'
-import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
+import { later } from '../ui/later.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SideMenu } from './SideMenu.tsx'
+
+const Drawer = later(async () => (await import('@mui/material/Drawer')).default)
 
 /**
  * The menu where the window is narrow: a button that opens a drawer over the page. Escape, a click outside
@@ -14,26 +16,35 @@ export const MenuDrawer = () => {
   const words = useWords()
   const { key } = useLocation()
   const [openedAt, setOpenedAt] = useState<string>()
+  const [isWanted, setIsWanted] = useState(false)
   // Forgotten on every step, so that the way back does not open it again.
   if (openedAt && openedAt !== key) setOpenedAt(undefined)
+  const open = () => {
+    setIsWanted(true)
+    setOpenedAt(key)
+  }
   return (
     <>
-      <IconButton aria-label={words('shell.openMenu')} onClick={() => setOpenedAt(key)}>
+      <IconButton aria-label={words('shell.openMenu')} onClick={open}>
         <MenuIcon />
       </IconButton>
-      <Drawer
-        open={openedAt === key}
-        onClose={() => setOpenedAt(undefined)}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': words('shell.mainMenu'),
-            sx: { width: 280, maxWidth: '85vw' },
-          },
-        }}
-      >
-        <SideMenu />
-      </Drawer>
+      {isWanted && (
+        <Suspense>
+          <Drawer
+            open={openedAt === key}
+            onClose={() => setOpenedAt(undefined)}
+            slotProps={{
+              paper: {
+                role: 'dialog',
+                'aria-label': words('shell.mainMenu'),
+                sx: { width: 280, maxWidth: '85vw' },
+              },
+            }}
+          >
+            <SideMenu />
+          </Drawer>
+        </Suspense>
+      )}
     </>
   )
 }

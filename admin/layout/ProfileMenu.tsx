@@ -1,86 +1,38 @@
 import Avatar from '@mui/material/Avatar'
-import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
-import Popover from '@mui/material/Popover'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
-import Typography from '@mui/material/Typography'
-import { useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router-dom'
-import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
+import { Suspense, useState } from 'react'
+import { later } from '../ui/later.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { useRoleName } from './useRoleName.ts'
 
-const Appearance = () => {
-  const words = useWords()
-  const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
-  return (
-    <div>
-      <Typography variant="body2" id="appearance" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-        {words('shell.appearance')}
-      </Typography>
-      <ToggleButtonGroup exclusive fullWidth size="small" value={choice} aria-labelledby="appearance">
-        {brightnessChoices.map((value) => (
-          <ToggleButton key={value} value={value} onClick={() => chooseBrightness(value)}>
-            {words(`shell.${value}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </div>
-  )
-}
+const ProfilePanel = later(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
 
-const ProfilePanel = () => {
-  const words = useWords()
-  const account = useAccount()
-  const roleName = useRoleName()
-  return (
-    <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
-      <div>
-        <Typography variant="h2" component="p">
-          {account?.name}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {roleName(account?.role)}
-        </Typography>
-      </div>
-      <Appearance />
-      <Button component={Link} to="/logout" variant="outlined" color="inherit">
-        {words('shell.signOut')}
-      </Button>
-    </Box>
-  )
-}
-
-/** Who is signed in, the look of the portal and the way out. */
+/** Who is signed in; opens the look of the portal and the way out. */
 export const ProfileMenu = () => {
   const words = useWords()
   const account = useAccount()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
   return (
     <>
       <IconButton
         aria-label={words('shell.profile')}
         aria-haspopup="dialog"
-        aria-expanded={anchor !== null}
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
       >
         <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main' }}>
           {account?.name.charAt(0)}
         </Avatar>
       </IconButton>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': words('shell.profile') } }}
-      >
-        <ProfilePanel />
-      </Popover>
+      {anchor && (
+        <Suspense>
+          <ProfilePanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

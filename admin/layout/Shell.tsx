@@ -79,7 +79,7 @@ export const Shell = ({ signIn, signInAgain, ...frame }: ShellProps) => {
   return (
     <>
       <Frame {...frame} />
-      {state === 'expired' && signInAgain}
+      <Suspense>{state === 'expired' && signInAgain}</Suspense>
     </>
   )
 }

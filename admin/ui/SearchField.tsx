@@ -1,9 +1,10 @@
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
 import Box from '@mui/material/Box'
+import FormControl from '@mui/material/FormControl'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
-import TextField from '@mui/material/TextField'
+import OutlinedInput from '@mui/material/OutlinedInput'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from './useShortcut.ts'
 import { useWords } from './useWords.ts'
@@ -61,34 +62,29 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     return () => clearTimeout(timer)
   }, [text, value])
   return (
-    <TextField
-      type="search"
-      size="small"
-      sx={{
-        width: '100%',
-        maxWidth: 480,
+    <FormControl fullWidth sx={{ maxWidth: 480 }}>
+      <OutlinedInput
+        type="search"
         // The browser's own cross would stand beside the one below.
-        '& ::-webkit-search-cancel-button': { display: 'none' },
-      }}
-      inputRef={input}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onKeyDown={(event) => event.key === 'Escape' && setText('')}
-      placeholder={label}
-      slotProps={{
-        htmlInput: {
+        sx={{ '& ::-webkit-search-cancel-button': { display: 'none' } }}
+        inputRef={input}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        placeholder={label}
+        inputProps={{
           'aria-label': label,
           maxLength: limit,
           dir: text ? 'auto' : undefined,
           'aria-keyshortcuts': '/',
-        },
-        input: {
-          startAdornment: (
-            <InputAdornment position="start">
-              <Search fontSize="small" />
-            </InputAdornment>
-          ),
-          endAdornment: text ? (
+        }}
+        startAdornment={
+          <InputAdornment position="start">
+            <Search fontSize="small" />
+          </InputAdornment>
+        }
+        endAdornment={
+          text ? (
             <IconButton
               size="small"
               edge="end"
@@ -99,9 +95,9 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
             </IconButton>
           ) : (
             <KeyHint />
-          ),
-        },
-      }}
-    />
+          )
+        }
+      />
+    </FormControl>
   )
 }

@@ -12,6 +12,7 @@ import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { ListRows } from './ListRows.tsx'
 import { Pager } from './Pager.tsx'
+import { PageSize } from './PageSize.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RemoteList } from './RemoteList.tsx'
@@ -56,7 +57,9 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
       <Paper variant="outlined">
         <RecordFilters />
         <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
-        <Pager sizes={pageSizes} />
+        <Pager>
+          <PageSize sizes={pageSizes} />
+        </Pager>
       </Paper>
     </RemoteList>
   )

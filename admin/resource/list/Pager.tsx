@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import PaginationItem from '@mui/material/PaginationItem'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
 import { useLastingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { PageSize } from './PageSize.tsx'
 import { aroundCurrent, lastPage, type Marks } from './paging.ts'
 
 interface Props {
   marks?: Marks
-  /** The page sizes that a person may choose from; none where the page has one of its own. */
-  sizes?: readonly number[]
+  /** Where the page size is chosen, where a person may. */
+  children?: ReactNode
 }
 
 const usePageLink = () => {
@@ -63,7 +63,7 @@ const PageLinks = ({ page, last, marks }: { page: number; last: number; marks: M
 }
 
 /** Which rows of the list are shown, and its pages as links; nothing where there are none. */
-export const Pager = ({ marks = aroundCurrent, sizes }: Props) => {
+export const Pager = ({ marks = aroundCurrent, children }: Props) => {
   const words = useWords()
   const { page, perPage, total } = useListContext()
   if (!total) return null
@@ -74,7 +74,7 @@ export const Pager = ({ marks = aroundCurrent, sizes }: Props) => {
       <Typography variant="body2" color="textSecondary">
         {words('resource.paging.range', range)}
       </Typography>
-      {sizes && <PageSize sizes={sizes} />}
+      {children}
       {last > 1 && <PageLinks page={page} last={last} marks={marks} />}
     </Stack>
   )
