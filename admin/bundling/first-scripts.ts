@@ -1,0 +1,34 @@
+import { gzipSync } from 'node:zlib'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What a browser loads before the first page may weigh at most, in KB as gzip packs it. */
+const limit = 245
+
+type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
+
+/** The file of the entry, and whatever it imports before it runs. */
+const firstOf = (bundle: Bundle): Rolldown.OutputChunk[] => {
+  const found = new Set<Rolldown.OutputChunk>()
+  const visit = (name: string): void => {
+    const chunk = bundle[name]
+    if (chunk?.type !== 'chunk' || found.has(chunk)) return
+    found.add(chunk)
+    for (const imported of chunk.imports) visit(imported)
+  }
+  for (const [name, output] of Object.entries(bundle))
+    if (output.type === 'chunk' && output.isEntry) visit(name)
+  return [...found]
+}
+
+/** Tells how much JavaScript the first page takes, and fails a build in which it has outgrown its limit. */
+export const firstScripts = (): Plugin => ({
+  name: 'first-scripts',
+  apply: 'build',
+  writeBundle(_, bundle) {
+    const sizes = firstOf(bundle).map(({ code }) => gzipSync(code).length)
+    const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
+    const told = `The first JavaScript is ${size.toFixed(1)} KB gzip; its limit is ${limit}`
+    if (size > limit) this.error(told)
+    this.info(told)
+  },
+})
