@@ -8,15 +8,17 @@ import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config/settings.ts'
 import { preflight, readableAnywhere } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
+import { headersFor } from './headers.ts'
 import { importer } from './imports/import-texts.ts'
+import { namesOneHost } from './listening/one-host.ts'
 import { adminFiles } from './middleware/admin-files.ts'
 import { jsonBody, leaveBody } from './middleware/body.ts'
 import { demoAccounts } from './middleware/demo-accounts.ts'
 import { errors, unknownCall } from './middleware/errors.ts'
 import { sameOrigin } from './middleware/origin.ts'
 import { request } from './middleware/request.ts'
-import { securityHeaders } from './middleware/security-headers.ts'
 import { session } from './middleware/session.ts'
+import { unkept } from './middleware/unkept.ts'
 import { apiRoutes } from './routes/index.ts'
 import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
@@ -46,7 +48,8 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
-  app.use(request(log, config.publicUrl), securityHeaders(), compression({ filter: isUnprepared }))
+  app.use(request(log, config.publicUrl), compression({ filter: isUnprepared }))
+  app.use(['/api/auth', '/api/users'], unkept)
   app.options(calls.publicScreen.path, preflight)
   app.get(calls.publicScreen.path, readableAnywhere)
   for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
@@ -62,7 +65,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
 /** Builds the server from its parts: public reads from memory first, everything else through Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
-  const delivery: Delivery = await createDelivery(settings.database)
+  const delivery: Delivery = await createDelivery(settings.database, headersFor(settings.config.publicUrl))
   const database = { knex: settings.database.knex, onRaised: delivery.raise }
   const stores = createStores(database, settings.config.sessionLimits)
   const routes = apiRoutes(stores, delivery, importer(database))
@@ -71,7 +74,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
     routes,
     close: delivery.close,
     handler: (request, response) => {
-      if (!delivery.serve(request, response)) app(request, response)
+      if (!(namesOneHost(request) && delivery.serve(request, response))) app(request, response)
     },
   }
 }

@@ -2,7 +2,10 @@ import type { RequestHandler } from 'express'
 import { languageOfTag } from '../../domain/languages.ts'
 
 /** Pages of any origin may read the answer, without credentials. */
-export const anyOrigin = { 'Access-Control-Allow-Origin': '*' } as const
+export const anyOrigin = {
+  'Access-Control-Allow-Origin': '*',
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+} as const
 
 /** What scripts of other origins may read of a public answer beside its body. */
 export const exposed = {

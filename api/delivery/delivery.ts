@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Database } from '../../db/database.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { HeaderSet } from '../headers.ts'
 import { publicCounter } from '../stores/content/counters.ts'
 import { publicScreen, storedVersion } from '../stores/content/public.ts'
 import { type Raised, versionChannel } from '../stores/unit.ts'
@@ -24,8 +26,8 @@ const urlOf = (screen: string, language: Language): string =>
 /** The same URL without the region of its language. */
 const withoutRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 
-/** Starts serving public reads of a database, and listening for what other instances publish. */
-export const createDelivery = async (database: Database): Promise<Delivery> => {
+/** Starts serving public reads of a database with the headers that all answers carry, and listening for what other instances publish. */
+export const createDelivery = async (database: Database, carried: HeaderSet): Promise<Delivery> => {
   const cache = new DeliveryCache(pack)
   let listening = false
 
@@ -47,7 +49,7 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
 
   const load = async (screen: string, language: Language): Promise<Entry | undefined> => {
     const found = await publicScreen(database.knex, screen, language)
-    return found && prepare(JSON.stringify({ success: true, data: found.data }), found.version)
+    return found && prepare(JSON.stringify({ success: true, data: found.data }), found.version, carried)
   }
 
   return {
@@ -58,7 +60,7 @@ export const createDelivery = async (database: Database): Promise<Delivery> => {
       const { url = '' } = request
       const entry = cache.get(url) ?? cache.get(withoutRegion(url))
       if (!entry) return false
-      sendEntry(request, response, entry)
+      sendEntry(request, response, entry, ['X-Request-Id', randomUUID()])
       return true
     },
     screen: async (screen, language) => {

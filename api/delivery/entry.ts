@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HeaderSet } from '../headers.ts'
 import { exposed } from './cors.ts'
 
 /** What an answer may be packed with, best first. */
@@ -40,16 +41,15 @@ const sendable = (bytes: Buffer, validators: readonly string[], packing?: Packin
   return { body: compact(bytes), headers }
 }
 
-/** Prepares an answer, so that serving it costs nothing but sending. */
-export const prepare = (json: string, version: bigint): Entry => {
+/** Prepares an answer with the headers that all answers carry, so that serving it costs nothing but sending. */
+export const prepare = (json: string, version: bigint, carried: HeaderSet): Entry => {
   const bytes = Buffer.from(json)
   const tag = `${version}-${createHash('sha1').update(bytes).digest('base64url').slice(0, 12)}`
   const etag = `W/"${tag}"`
   const validators = [
     ...['ETag', etag, 'Bankim-Content-Version', tag],
     ...['Cache-Control', `public, max-age=${maxAge}`, 'Vary', 'Accept-Encoding'],
-    ...['X-Content-Type-Options', 'nosniff'],
-    ...Object.entries(exposed).flat(),
+    ...Object.entries({ ...carried, ...exposed }).flat(),
   ]
   return { version, etag, tag, validators, plain: sendable(bytes, validators), packed: {} }
 }
@@ -76,14 +76,19 @@ const chosen = ({ plain, packed }: Entry, accepted = ''): Sendable =>
 const isHeld = (header: string | undefined, { etag, tag }: Entry): boolean =>
   header !== undefined && (header === etag || header === tag || header === '*' || header.includes(`"${tag}"`))
 
-/** Sends a prepared answer, or a 304 to a client that holds it already. */
-export const sendEntry = (request: IncomingMessage, response: ServerResponse, entry: Entry): void => {
+/** Sends a prepared answer, or a 304 to a client that holds it already, with the headers of this one request. */
+export const sendEntry = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  entry: Entry,
+  own: readonly string[] = [],
+): void => {
   if (isHeld(request.headers['if-none-match'], entry)) {
-    response.writeHead(304, entry.validators)
+    response.writeHead(304, [...entry.validators, ...own])
     response.end()
     return
   }
   const { headers, body } = chosen(entry, request.headers['accept-encoding'])
-  response.writeHead(200, headers)
+  response.writeHead(200, [...headers, ...own])
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -43,6 +43,8 @@ export const listen = async (
     headersTimeout: arrival.head,
     requestTimeout: arrival.whole,
     connectionsCheckingInterval: arrival.head / LOOKS,
+    // A request without a host is refused in the envelope, by the handler.
+    requireHostHeader: false,
   }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, ...limits }, handler)
   const connections = track(server)

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode, Failure } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
+import { securityHeaders } from '../headers.ts'
 
 /** What Node says of a request that it cannot read, and how it is answered; anything else is malformed. */
 const refusals: Record<string, readonly [number, ErrorCode]> = {
@@ -24,14 +25,16 @@ export const refuseUnreadable = (error: Error, connection: Duplex): void => {
   }
   const [status, name] = refusals[code] ?? [400, 'malformed']
   const { message } = new ApiError(name)
-  const failure: Failure = { success: false, error: message, code: name, requestId: randomUUID() }
+  const requestId = randomUUID()
+  const failure: Failure = { success: false, error: message, code: name, requestId }
   const body = JSON.stringify(failure)
   const head = [
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
     'Content-Type: application/json; charset=utf-8',
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
-    'X-Content-Type-Options: nosniff',
+    `X-Request-Id: ${requestId}`,
+    ...Object.entries(securityHeaders).map((header) => header.join(': ')),
     'Connection: close',
   ]
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => connection.destroy())

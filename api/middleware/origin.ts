@@ -1,9 +1,6 @@
-import { parse } from 'cookie'
-import type { Request, RequestHandler } from 'express'
+import type { RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
-import { sessionCookie } from './session.ts'
-
-const hasSession = (request: Request): boolean => sessionCookie in parse(request.get('cookie') ?? '')
+import { cookiesOf } from './cookies.ts'
 
 const reading = ['GET', 'HEAD', 'OPTIONS']
 
@@ -13,7 +10,7 @@ const reading = ['GET', 'HEAD', 'OPTIONS']
  */
 export const sameOrigin =
   (publicUrl?: string): RequestHandler =>
-  (request, _response, next) => {
+  (request, response, next) => {
     if (reading.includes(request.method)) return next()
     const site = request.get('sec-fetch-site')
     const origin = request.get('origin')
@@ -21,7 +18,7 @@ export const sameOrigin =
     const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
     const foreignOrigin = origin !== undefined && origin !== own
     const isUnnamed = site === undefined && origin === undefined
-    if (foreignSite || foreignOrigin || (isUnnamed && hasSession(request)))
-      throw new ApiError('foreign_origin')
+    const hasSession = cookiesOf(request, response.locals.secure).session !== undefined
+    if (foreignSite || foreignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
     next()
   }

@@ -2,7 +2,10 @@ import './locals.ts'
 import { randomUUID } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
+import { ApiError } from '../errors.ts'
+import { headersFor } from '../headers.ts'
 import { refuseUnstorable } from '../input/storable.ts'
+import { namesOneHost } from '../listening/one-host.ts'
 import { loggedPath } from './logged-path.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
@@ -16,10 +19,11 @@ const parsed = (url: string): Record<string, string | string[]> => {
   return { ...query }
 }
 
-/** Gives each request an id and its parsed query, and writes one log line when it is answered. */
-export const request =
-  (log: Logger, publicUrl?: string): RequestHandler =>
-  (request, response, next) => {
+/** Gives each request an id, its parsed query and the headers that every answer carries, and writes one log line when it is answered. */
+export const request = (log: Logger, publicUrl?: string): RequestHandler => {
+  const carried = headersFor(publicUrl)
+  return (request, response, next) => {
+    response.set(carried)
     const started = performance.now()
     response.locals.requestId = randomUUID()
     response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)
@@ -32,6 +36,8 @@ export const request =
       const line = { requestId, method: request.method, path, status: response.statusCode, ms }
       log.info({ ...line, user: actor?.id })
     })
+    if (!namesOneHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
     refuseUnstorable(response.locals.query, 'malformed')
     next()
   }
+}

@@ -2,20 +2,11 @@ import { permissions, roles, serverRole } from '../../domain/access.ts'
 import { calls } from '../../domain/calls/index.ts'
 import { languages } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
-import { deviceCookie, sessionCookie } from '../middleware/session.ts'
+import { deviceFor, sessionFor } from '../middleware/cookies.ts'
 import type { Actor } from '../stores/caller.ts'
 import type { AuthStore } from '../stores/people/auth.ts'
 import { deviceDays } from '../stores/people/devices.ts'
 import { ok, type Route, route } from './route.ts'
-
-const cookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
-  `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
-
-const sessionFor = (token: string, seconds: number, secure: boolean): string =>
-  cookie(sessionCookie, token, '/', seconds, secure)
-
-const deviceFor = (token: string, secure: boolean): string =>
-  cookie(deviceCookie, token, '/api/auth', deviceDays * 86_400, secure)
 
 const asUser = ({ id, email, name, role }: Actor) => ({
   id,
@@ -30,7 +21,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
   route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
     const { actor, token, device, age } = await auth.signIn(caller, body, { agent, device: known })
     if (before) await auth.signOut(before)
-    const cookies = [sessionFor(token, age, secure), deviceFor(device, secure)]
+    const cookies = [sessionFor(token, age, secure), deviceFor(device, deviceDays * 86_400, secure)]
     return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookies } })
   }),
   route(calls.me, async ({ actor }) => {
@@ -39,7 +30,8 @@ export const authRoutes = (auth: AuthStore): Route[] => [
   }),
   route(calls.signOut, async ({ token, secure }) => {
     if (token) await auth.signOut(token)
-    return ok({ signed_out: true as const }, { headers: { 'Set-Cookie': sessionFor('', 0, secure) } })
+    const headers = { 'Set-Cookie': sessionFor('', 0, secure), 'Clear-Site-Data': '"cache"' }
+    return ok({ signed_out: true as const }, { headers })
   }),
   route(calls.signInOptions, async ({ caller }) => {
     const accounts = await auth.demoAccounts(caller.demo)

@@ -31,8 +31,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
   response
     .status(reply.status ?? 200)
     .type(reply.whole?.type ?? 'json')
-    .set('Cache-Control', 'private, no-cache')
-  response.set({ ...reply.headers })
+    .set({ 'Cache-Control': response.get('Cache-Control') ?? 'private, no-cache', ...reply.headers })
   if (request.method === 'GET') {
     const version = versionOf(reply, body)
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })

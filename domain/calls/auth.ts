@@ -40,7 +40,10 @@ export const authCalls = {
     summary: 'Sign out; the session ends on the server at once',
     answers: {
       data: Type.Object({ signed_out: Type.Literal(true, { description: 'Always true' }) }),
-      headers: { 'Set-Cookie': 'An empty session that has ended' },
+      headers: {
+        'Set-Cookie': 'An empty session that has ended',
+        'Clear-Site-Data': 'Tells the browser to forget what it has kept of earlier answers',
+      },
     },
   }),
   signInOptions: call({

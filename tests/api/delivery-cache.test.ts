@@ -4,7 +4,7 @@ import { type Entry, prepare, withPacked } from '../../api/delivery/entry.ts'
 import { pack } from '../../api/delivery/pack.ts'
 
 const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
-const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version)
+const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
 
 /** A load whose end the test decides on. */
 const slowLoad = () => {

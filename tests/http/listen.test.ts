@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
 import { CannotListen, listen } from '../../api/listening/listen.ts'
+import { namesOneHost } from '../../api/listening/one-host.ts'
 import { jsonBody } from '../../api/middleware/body.ts'
 
 const open = (handler: RequestListener) => listen(handler, '127.0.0.1', 0)
@@ -140,4 +141,15 @@ it('a stop cuts a request that outlives its patience', async () => {
   await delay(50)
   await server.stop(50)
   await running
+})
+
+it.each([
+  ['GET / HTTP/1.1\r\nHost: x', true],
+  ['GET / HTTP/1.0', true],
+  ['GET / HTTP/1.1', false],
+  ['GET / HTTP/1.1\r\nHost: x\r\nhost: x', false],
+])('a request names one host: %j', async (head, expected) => {
+  const server = await open((asked, response) => response.end(String(namesOneHost(asked))))
+  expect(await answerTo(server.address, `${head}\r\nConnection: close\r\n\r\n`)).toContain(String(expected))
+  await server.stop(0)
 })

@@ -1,4 +1,4 @@
-import { sessionCookie } from '../../middleware/session.ts'
+import { documentedCookie } from '../../middleware/cookies.ts'
 import type { Route } from '../route.ts'
 import { operationOf, pathOf } from './operation.ts'
 
@@ -62,7 +62,7 @@ const withReferences = (value: unknown, schemas: Record<string, unknown>): unkno
 export const documentOf = (routes: readonly Route[]) => {
   const schemas: Record<string, unknown> = {}
   const paths = withReferences(pathsOf(routes), schemas)
-  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: sessionCookie } }
+  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: documentedCookie } }
   return {
     openapi: '3.1.0',
     info: about,
