@@ -1,5 +1,6 @@
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../stores/caller.ts'
+import { analyse } from '../stores/content/import/analyse.ts'
 import { importBatch } from '../stores/content/import/batch.ts'
 import { changedFields } from '../stores/content/saving/item-difference.ts'
 import type { Status } from '../stores/content/saving/item-state.ts'
@@ -35,6 +36,9 @@ export interface ImportOptions {
 }
 
 const batchSize = 500
+
+/** Records from which on an import changes how what is stored is best read. */
+const many = 2_000
 
 async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   let batch: T[] = []
@@ -93,6 +97,7 @@ const importAll = async (
   }
   signal?.throwIfAborted()
   if (progress.records === 0) throw unreadable('The file holds no records')
+  if (progress.records >= many) await analyse(unit)
 }
 
 /** What undoes a dry run. */

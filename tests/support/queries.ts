@@ -19,6 +19,8 @@ export const countQueries = async ({ knex }: Database, work: () => Promise<unkno
 interface Query {
   readonly sql: string
   readonly bindings: readonly Knex.RawBinding[]
+  /** Names the plan that is kept of it. */
+  readonly options?: { readonly name?: string }
 }
 
 /** The statements with a word that reach the database while the work runs. */
@@ -45,22 +47,41 @@ interface Plan {
   'Relation Name'?: string
   'Actual Rows': number
   'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  'Rows Removed by Join Filter'?: number
+  'Rows Removed by Index Recheck'?: number
   Plans?: Plan[]
 }
 
 const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)]
 
-/** How a statement reads a table, with the rows that each scan comes upon. */
-export const scansOf = async ({ knex }: Database, query: Query | undefined, table: string) => {
+/** The plan of a statement that is run, node by node. */
+const planOf = async (knex: Knex, query: Query | undefined): Promise<Plan[]> => {
   const { sql = '', bindings = [] } = query ?? {}
   const explained = `EXPLAIN (ANALYZE, FORMAT JSON) ${sql.replace(/\$\d+/g, '?')}`
-  const { rows } = await knex.transaction(async (trx) => {
+  const { rows } = await knex.raw<{ rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }>(explained, [...bindings])
+  return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodesOf(plan))
+}
+
+/** How a statement reads a table, with the rows that each scan comes upon. */
+export const scansOf = async ({ knex }: Database, query: Query | undefined, table: string) => {
+  const plan = await knex.transaction(async (trx) => {
     // A small table may be counted as cheaply from its rows as from an index: what is asked is whether one serves.
     await trx.raw('SET LOCAL enable_seqscan = off')
-    return trx.raw<{ rows: { 'QUERY PLAN': { Plan: Plan }[] }[] }>(explained, [...bindings])
+    return planOf(trx, query)
   })
-  const [{ Plan: plan } = { Plan: undefined }] = rows[0]?.['QUERY PLAN'] ?? []
-  return (plan ? nodesOf(plan) : [])
+  return plan
     .filter((node) => node['Relation Name'] === table)
     .map((node) => ({ kind: node['Node Type'], rows: node['Actual Rows'] * node['Actual Loops'] }))
+}
+
+/** How many rows a statement comes upon in all, those included that it takes up in vain. */
+export const rowsTouched = async ({ knex }: Database, query: Query): Promise<number> => {
+  const touched = (node: Plan): number =>
+    node['Actual Rows'] +
+    (node['Rows Removed by Filter'] ?? 0) +
+    (node['Rows Removed by Join Filter'] ?? 0) +
+    (node['Rows Removed by Index Recheck'] ?? 0)
+  const plan = await planOf(knex, query)
+  return plan.reduce((sum, node) => sum + touched(node) * node['Actual Loops'], 0)
 }

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../../db/statement.ts'
+import { runBuilt, statement } from '../../../../db/statement.ts'
 import type { PageStatus } from '../../../../domain/content/page-status.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 
@@ -48,18 +48,21 @@ export const pageFieldNames = [
 const columns = `id, ${pageFieldNames.join(', ')}, version, deleted_at IS NOT NULL AS deleted`
 
 const locking = (condition: string) =>
-  statement<PageState>(`SELECT ${columns} FROM pages WHERE ${condition} ORDER BY id FOR UPDATE`)
+  `SELECT ${columns} FROM pages WHERE ${condition} ORDER BY id FOR UPDATE`
 
-const lockById = locking('id = ANY (:ids::bigint[])')
+const lockById = statement<PageState>(locking('id = ANY (:ids::bigint[])'))
 const lockByScreen = locking('screen_location = ANY (:screens::text[]) AND deleted_at IS NULL')
 
 /** Locks pages against other writers, in the order of their ids, and reads them; deleted ones as well. */
 export const lockPages = (trx: Knex.Transaction, ids: readonly string[]): Promise<PageState[]> =>
   lockById(trx, { ids: [...ids] })
 
-/** Locks the living pages of these screens, so that items can be placed on them. */
+/**
+ * Locks the living pages of these screens, so that items can be placed on them. Planned each time: a plan
+ * that was made for few pages compares each with every screen, and an import makes many of both.
+ */
 export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): Promise<PageState[]> =>
-  lockByScreen(trx, { screens: [...screens] })
+  runBuilt<PageState>(trx, trx.raw(lockByScreen, { screens: [...screens] }), false)
 
 /** A new page with what is given, and defaults for the rest. */
 export const blankPage = (
