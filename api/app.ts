@@ -12,7 +12,7 @@ import { headersFor } from './headers.ts'
 import { importer } from './imports/import-texts.ts'
 import { namesOneHost } from './listening/one-host.ts'
 import { adminFiles } from './middleware/admin-files.ts'
-import { jsonBody, leaveBody } from './middleware/body.ts'
+import { jsonBody, leaveBody, takeUpTo } from './middleware/body.ts'
 import { demoAccounts } from './middleware/demo-accounts.ts'
 import { errors, unknownCall } from './middleware/errors.ts'
 import { sameOrigin } from './middleware/origin.ts'
@@ -52,7 +52,10 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.use(['/api/auth', '/api/users'], unkept)
   app.options(calls.publicScreen.path, preflight)
   app.get(calls.publicScreen.path, readableAnywhere)
-  for (const { path, accept } of routes) if (accept?.upload) app.use(path, leaveBody)
+  for (const { method, path, accept } of routes) {
+    if (accept?.upload) app[method](path, leaveBody)
+    if (accept?.limit) app[method](path, takeUpTo(accept.limit))
+  }
   const demo = demoAccounts(config.demoAccounts, config.trustProxy)
   app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), demo, session(stores.auth))
   mount(app, routes)

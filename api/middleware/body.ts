@@ -10,10 +10,12 @@ const refuseOtherBytes = (_request: unknown, _response: unknown, bytes: Buffer):
   if (!isUtf8(bytes)) throw new ApiError('malformed', { message: 'The body is not written in UTF-8' })
 }
 
-const parse = express.json({
-  ...{ limit: '1mb', strict: false, type: 'application/json' },
-  verify: refuseOtherBytes,
-})
+const usualLimit = 1024 * 1024
+
+const parserOf = (limit: number) =>
+  express.json({ limit, strict: false, type: 'application/json', verify: refuseOtherBytes })
+
+const parse = parserOf(usualLimit)
 
 const hasBody = ({
   'content-length': length,
@@ -26,6 +28,14 @@ export const leaveBody: RequestHandler = (_request, response, next) => {
   next()
 }
 
+/** For calls whose body may be larger than usual. */
+export const takeUpTo =
+  (limit: number): RequestHandler =>
+  (_request, response, next) => {
+    response.locals.bodyLimit = limit
+    next()
+  }
+
 /** Cuts a connection whose body has not arrived in time. */
 const cutLate = (request: Request, arrival: number): void => {
   const late = setTimeout(() => refuseLate(request.socket), arrival)
@@ -33,7 +43,7 @@ const cutLate = (request: Request, arrival: number): void => {
 }
 
 /**
- * Reads the JSON body of a write, at most 1 MB, within `arrival` milliseconds; anything that is no JSON is
+ * Reads the JSON body of a write, at most 1 MB unless its call takes more, within `arrival` milliseconds; anything that is no JSON is
  * refused by its content type.
  */
 export const jsonBody =
@@ -43,7 +53,9 @@ export const jsonBody =
     if (isLeft || !hasBody(request.headers)) return next()
     if (!sentType(request, ['application/json'])) throw new ApiError('unsupported_type')
     cutLate(request, arrival)
-    parse(request, response, (error?: unknown) => {
+    const { bodyLimit } = response.locals
+    const parseBody = bodyLimit === undefined ? parse : parserOf(bodyLimit)
+    parseBody(request, response, (error?: unknown) => {
       if (error) return next(error)
       try {
         refuseUnstorable(request.body, 'invalid')

@@ -11,6 +11,8 @@ declare global {
       secure: boolean
       /** True where the call takes in a file itself. */
       isUpload?: boolean
+      /** How many bytes the body may have, where the call says so. */
+      bodyLimit?: number
       /** Whether accounts of the demo data live where the request comes from. */
       demo: boolean
       actor?: Actor

@@ -21,6 +21,8 @@ export interface Accepted<
   readonly body?: B
   /** What the body may hold, where a store checks more of it than `body` says. */
   readonly documented?: TSchema
+  /** How many bytes the body may have, where that is more than the usual megabyte. */
+  readonly limit?: number
   readonly upload?: Uploaded
 }
 

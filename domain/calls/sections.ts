@@ -69,7 +69,12 @@ const ofSection = (section: SectionKey) => ({
     specified: true,
     access: content.draft,
     summary: `Save the texts and options of an item of section ${section} in one act`,
-    accept: { params: itemParams, body: savedItem(sentTexts), documented: savedItem(textsByLanguage) },
+    accept: {
+      params: itemParams,
+      body: savedItem(sentTexts),
+      documented: savedItem(textsByLanguage),
+      limit: 4 * 1024 * 1024,
+    },
     answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
     fails: ['not_found', 'conflict', 'unique'],
   }),

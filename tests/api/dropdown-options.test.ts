@@ -82,14 +82,20 @@ describe('the options of a dropdown', () => {
     const many = Array.from({ length: 2000 }, (_, index) => ({
       value: `v${index}`,
       order: index + 1,
-      titleRu: `Вариант ${index}`,
-      titleHe: `אפשרות ${index}`,
-      titleEn: `Option ${index}`,
+      titleRu: `Вариант ${index} `.padEnd(200, 'ж'),
+      titleHe: `אפשרות ${index} `.padEnd(200, 'א'),
+      titleEn: `Option ${index} `.padEnd(200, 'x'),
       metadata: { ltv_ratio: 0.75, display_order: index },
     }))
+    expect(JSON.stringify(many).length).toBeGreaterThan(1024 * 1024)
     const saved = expectData(await dropdown.save({ dropdown_options: many, version: 2 }))
     expect(saved.options).toHaveLength(2000)
     expect(saved.options[1999]).toMatchObject({ value: 'v1999', metadata: { display_order: 1999 } })
+  })
+
+  it('are too large from four megabytes on', async () => {
+    const { save } = await aDropdown()
+    expectFailure(await save({ dropdown_options: ['x'.repeat(4 * 1024 * 1024)] }), 413, 'too_large')
   })
 
   it.each([

@@ -150,7 +150,9 @@ export const provocations: Record<ErrorCode, Provoke> = {
     expectData(await as('director').put(`/api/users/${id}`).send({ status: 'inactive' }))
     return { path: path.replace(':id', id) }
   },
-  too_large: (_, { accept }) => ({ body: { text: 'x'.repeat((accept?.upload ? 9 : 2) * 1024 * 1024) } }),
+  too_large: (_, { accept }) => ({
+    body: { text: 'x'.repeat(accept?.upload?.limit ?? accept?.limit ?? 1024 * 1024) },
+  }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
   invalid: ({ body }) => ({ body: isList(body) ? [{ text: '\0' }] : { ...body, text: '\0' } }),
   stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
