@@ -28,12 +28,16 @@ const isOwn = (current: unknown, { params }: Input): boolean =>
   isFields(current) && isFields(params) && String(current.id) === params.id
 
 /** Makes a call that If-Match guards: a conflict of the record itself is a condition that does not hold. */
-const guarded = async <T>(input: Input, made: (input: Input) => Promise<T>): Promise<T> => {
+const guarded = async <T>(
+  { isNamed }: VersionPlace,
+  input: Input,
+  made: (input: Input) => Promise<T>,
+): Promise<T> => {
   try {
     return await made(input)
   } catch (error) {
-    const isStale =
-      error instanceof ApiError && error.code === 'conflict' && isOwn(error.details.current, input)
+    const isConflict = error instanceof ApiError && error.code === 'conflict'
+    const isStale = isConflict && (!isNamed || isOwn(error.details.current, input))
     throw isStale ? new ApiError('stale_match') : error
   }
 }
@@ -53,5 +57,5 @@ export const withSeenVersion = async <T>(
   const asked = match === undefined ? input : withMatch(input, place, match)
   const sent = asked[place.part]
   if (place.isRequired && isFields(sent) && sent.version === undefined) throw new ApiError('version_required')
-  return match === undefined ? made(asked) : guarded(asked, made)
+  return match === undefined ? made(asked) : guarded(place, asked, made)
 }

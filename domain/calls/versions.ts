@@ -4,12 +4,16 @@ import type { Call } from './call.ts'
 export interface VersionPlace {
   readonly part: 'body' | 'query'
   readonly isRequired: boolean
+  /** Whether the id in the path is the record's own; a revert names its entry there. */
+  readonly isNamed: boolean
 }
+
+const parts = { get: undefined, post: 'body', put: 'body', delete: 'query' } as const
 
 /** Where a write of one record takes its version; undefined for all other calls. */
 export const versionPlace = ({ method, accept = {} }: Call): VersionPlace | undefined => {
-  const part = method === 'put' ? 'body' : method === 'delete' ? 'query' : undefined
+  const part = parts[method]
   const schema = part && accept[part]
   if (!part || !schema?.properties?.version) return undefined
-  return { part, isRequired: schema.required?.includes('version') ?? false }
+  return { part, isRequired: schema.required?.includes('version') ?? false, isNamed: method !== 'post' }
 }

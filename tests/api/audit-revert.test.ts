@@ -189,6 +189,21 @@ describe('a revert', () => {
     expect((await readItem(id)).description).toBe('x')
   })
 
+  it('takes the present version from If-Match as well, as the read of the record tells it', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
+    const { etag } = (await director.get(`/api/content/item/${id}`)).headers
+    const entry = (await entriesOf('content-items', id)).at(-1)
+    const revert = (match: string) => director.post(`/api/audit/${entry.id}/revert`).set('If-Match', match)
+    expectFailure(await revert('"1"'), 412, 'stale_match')
+    expectFailure(await revert(String(etag)).send({ version: 1 }), 412, 'stale_match')
+    expectFailure(await revert('*').send({}), 428, 'version_required')
+    expect((await readItem(id)).description).toBe('x')
+    expectData(await revert(String(etag)))
+    expect((await readItem(id)).description).toBeNull()
+    expectFailure(await revert(String(etag)), 412, 'stale_match')
+  })
+
   it('is refused where a key has been taken meanwhile', async () => {
     const { id, content_key } = await anItem(director)
     await director.delete(`/api/content-items/${id}?version=1`)
