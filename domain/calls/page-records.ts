@@ -37,7 +37,7 @@ export const pageRecord = Type.Object(
     url: nullable(text('Where visitors find it')),
     createdAt: time('When it was created'),
     createdBy: nullable(text('Who created it')),
-    pending: count('How many of its texts wait for publication'),
+    pending: count('How many of its actions have a draft of a text or of options'),
     missing: countsByLanguage('How many of its actions lack a text'),
     version,
   },

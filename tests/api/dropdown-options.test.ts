@@ -135,6 +135,28 @@ describe('the options of a dropdown', () => {
 })
 
 describe('drafts of options wait for publication', () => {
+  it('and count as drafts of their page, until they are published', async () => {
+    const dropdown = await aDropdown()
+    await database.knex('pages').where({ screen_location: dropdown.screen }).update({ confluence_num: '5.9' })
+    const counts = async () => {
+      const table = await director.get('/api/content/pages').query({ search: dropdown.screen })
+      const { credit_content } = expectData(await manager.get('/api/content/credit'))
+      const row = credit_content.find(
+        ({ screen_location }: { screen_location: string }) => screen_location === dropdown.screen,
+      )
+      return [expectData(table).pages[0].pending, row.draftCount]
+    }
+    expect(await counts()).toEqual([0, 0])
+    const body = { translations: { ru: 'иначе' }, dropdown_options: [{ titleRu: 'ч' }], status: 'draft' }
+    expectData(await dropdown.save({ ...body, translations: undefined }))
+    expect(await counts()).toEqual([1, 1])
+    expectData(await dropdown.save(body))
+    expect(await counts()).toEqual([1, 1])
+    const screen = { screen_location: dropdown.screen }
+    expect(expectData(await manager.post('/api/content/publications').send(screen)).published).toBe(2)
+    expect(await counts()).toEqual([0, 0])
+  })
+
   it('beside those of texts, page by page, with their total', async () => {
     const dropdown = await aDropdown()
     const body = {

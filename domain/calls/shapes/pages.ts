@@ -20,7 +20,7 @@ export const page = Type.Object(
     contentType: text('The type of its content, or mixed'),
     translations: texts('Its title'),
     withText: countsByLanguage('How many of the actions have a text'),
-    draftCount: count('How many of the actions have a draft'),
+    draftCount: count('How many of the actions have a draft of a text or of options'),
     version,
     lastModified: changedAt,
     last_modified: changedAt,

@@ -4,7 +4,8 @@ import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Id } from '../../records/record.ts'
 import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
-import { countOf, hasDraft, isAction, type Titles, titlesOf, withText } from './pages.ts'
+import { hasDraft } from '../items/drafts.ts'
+import { countOf, isAction, type Titles, titlesOf, withText } from './pages.ts'
 
 /** What the content-management table may be sorted by, and where the answer has it. */
 const sortColumns = {

@@ -3,6 +3,7 @@ import { statement } from '../../../../db/statement.ts'
 import { contentType } from '../../../../domain/content/component-types.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
+import { hasDraft } from '../items/drafts.ts'
 import { isNoOption } from '../items/numbers.ts'
 
 /** An item that counts as an action: not an option, and not an additional text of another item. */
@@ -49,9 +50,6 @@ export interface PageRecord {
   readonly last_modified: Date
   readonly updated_at: Date
 }
-
-/** Whether an item has a draft, as it is written with its texts: reading the texts themselves takes three times as long. */
-export const hasDraft = "item.draft_languages <> '{}'"
 
 /** The number of items for which a condition holds. */
 export const countOf = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`

@@ -3,6 +3,7 @@ import type { Language } from '../../../../domain/languages.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { hasDraft } from '../items/drafts.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
@@ -15,10 +16,6 @@ export interface Selection {
   readonly screen_location?: string
   readonly all?: boolean
 }
-
-const hasDraft = `(EXISTS (SELECT FROM content_translations text
-    WHERE text.content_item_id = item.id AND text.status = 'draft')
-  OR EXISTS (SELECT FROM dropdowns WHERE content_item_id = item.id AND draft_data IS NOT NULL))`
 
 /** Throws `invalid` unless exactly one thing is chosen, and each item once. */
 const refuseUnclear = ({ items, screen_location, all }: Selection): void => {
@@ -45,8 +42,9 @@ const selected = async (unit: Unit, selection: Selection): Promise<ItemState[]> 
   if (selection.items) return lockVersions(unit, selection.items)
   if (selection.screen_location !== undefined) await demandScreen(unit, selection.screen_location)
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
-    `SELECT item.id FROM content_item_rows item WHERE item.deleted_at IS NULL AND ${hasDraft}
-       AND (:screen::varchar IS NULL OR item.screen_location = :screen)`,
+    `SELECT item.id FROM content_items item JOIN pages page ON page.id = item.page_id
+     WHERE item.deleted_at IS NULL AND ${hasDraft}
+       AND (:screen::varchar IS NULL OR page.screen_location = :screen)`,
     { screen: selection.screen_location ?? null },
   )
   return lockItems(
