@@ -34,7 +34,7 @@ export const Routing = () => (
     <Routes>
       <Route path="/login" element={<Login />} />
       <Route path="/logout" element={<SignOut />} />
-      <Route path="/set-password/:token" element={<SetPassword />} />
+      <Route path="/set-password" element={<SetPassword />} />
       <Route path="/*" element={framed} />
     </Routes>
   </Suspense>

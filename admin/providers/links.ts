@@ -9,11 +9,11 @@ export type LinkHolder = Answer<typeof declared.linkHolder>
 
 /** Asks whom a one-time link is for. Rejects with `not_found` when it may not be used. */
 export const linkHolder = (token: string, signal?: AbortSignal): Promise<LinkHolder> =>
-  call(calls.linkHolder, { params: { token }, signal })
+  call(calls.linkHolder, { body: { token }, signal })
 
 /** Sets the password of the person whom the link is for; the link is used up. */
 export const setPassword = async (token: string, password: string): Promise<void> => {
-  await call(calls.setPassword, { params: { token }, body: { password } })
+  await call(calls.setPassword, { body: { token, password } })
 }
 
 /** Gives a user a one-time link to set a new password, and answers its path. */

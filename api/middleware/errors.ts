@@ -3,7 +3,6 @@ import type { Logger } from 'pino'
 import type { ErrorCode, Failure } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
 import { asApiError } from '../stores/database-errors.ts'
-import { loggedPath } from './logged-path.ts'
 
 const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' }
 
@@ -25,7 +24,7 @@ export const errors =
   (error: unknown, request, response, _next) => {
     const { requestId } = response.locals
     const answer = known(error) ?? new ApiError('internal')
-    if (answer.status >= 500) log.error({ requestId, path: loggedPath(request.path), err: error })
+    if (answer.status >= 500) log.error({ requestId, path: request.path, err: error })
     const { fields, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = { success: false, error: message, code, requestId, ...(fields && { fields }) }

@@ -6,7 +6,6 @@ import { ApiError } from '../errors.ts'
 import { headersFor } from '../headers.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { namesOneHost } from '../listening/one-host.ts'
-import { loggedPath } from './logged-path.ts'
 
 const parsed = (url: string): Record<string, string | string[]> => {
   const at = url.indexOf('?')
@@ -32,8 +31,8 @@ export const request = (log: Logger, publicUrl?: string): RequestHandler => {
     response.on('finish', () => {
       const { requestId, actor } = response.locals
       const ms = Math.round(performance.now() - started)
-      const path = loggedPath(request.path)
-      const line = { requestId, method: request.method, path, status: response.statusCode, ms }
+      const { method, path } = request
+      const line = { requestId, method, path, status: response.statusCode, ms }
       log.info({ ...line, user: actor?.id })
     })
     if (!namesOneHost(request)) throw new ApiError('malformed', { message: 'Name one host' })

@@ -4,12 +4,12 @@ import { ok, type Route, route } from './route.ts'
 
 /** What a person may do who holds a one-time link and no session. */
 export const linkRoutes = (auth: AuthStore): Route[] => [
-  route(calls.linkHolder, async ({ params: { token }, caller }) => {
-    const { name, email, expires_at } = await auth.linkHolder(caller, token)
+  route(calls.linkHolder, async ({ body, caller }) => {
+    const { name, email, expires_at } = await auth.linkHolder(caller, body.token)
     return ok({ name, email, expires_at })
   }),
-  route(calls.setPassword, async ({ params: { token }, body, caller }) => {
-    await auth.setPassword(caller, token, body.password)
+  route(calls.setPassword, async ({ body, caller }) => {
+    await auth.setPassword(caller, body.token, body.password)
     return ok({ password_set: true as const })
   }),
 ]

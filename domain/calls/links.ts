@@ -3,18 +3,21 @@ import { call } from './call.ts'
 import { closed } from './shapes/sent.ts'
 import { text, time } from './shapes/values.ts'
 
-const params = Type.Object({
-  token: Type.String({ minLength: 1, maxLength: 255, description: 'What stands in the link' }),
+// In a body, since addresses are written into logs and histories.
+const token = Type.String({
+  minLength: 1,
+  maxLength: 255,
+  description: 'What stands in the link, after the #',
 })
 
 /** What a person may do who holds a one-time link and no session. */
 export const linkCalls = {
   linkHolder: call({
-    method: 'get',
-    path: '/api/auth/links/:token',
+    method: 'post',
+    path: '/api/auth/links/holder',
     access: 'public',
     summary: 'Whom a one-time link is for',
-    accept: { params },
+    accept: { body: closed({ token }) },
     answers: {
       data: Type.Object({
         name: text('The name of the person'),
@@ -26,11 +29,11 @@ export const linkCalls = {
   }),
   setPassword: call({
     method: 'post',
-    path: '/api/auth/links/:token',
+    path: '/api/auth/links/password',
     access: 'public',
     summary: 'Set the password of the person whom a one-time link is for; the link is used up',
     // How long it is, the rules of passwords say.
-    accept: { params, body: closed({ password: text('The new password') }) },
+    accept: { body: closed({ token, password: text('The new password') }) },
     answers: {
       data: Type.Object({ password_set: Type.Literal(true, { description: 'Always true' }) }),
     },

@@ -61,13 +61,13 @@ describe('the users', () => {
     expect(dialog.textContent).toContain('Новый Человек')
     expect(dialog.textContent).toContain('24 часа')
     const link = linkIn(dialog)
-    expect(link).toMatch(/^http:\/\/localhost:\d+\/set-password\/[\w-]{43}$/)
+    expect(link).toMatch(/^http:\/\/localhost:\d+\/set-password#[\w-]{43}$/)
     await user.click(within(dialog).getByRole('button', { name: 'Скопировать ссылку' }))
     expect(await within(dialog).findByText('Ссылка скопирована')).toBeDefined()
     expect(await navigator.clipboard.readText()).toBe(link)
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
     await waitFor(() => expect(at()).toBe('/users'))
-    expect(document.body.textContent).not.toContain('/set-password/')
+    expect(document.body.textContent).not.toContain('/set-password#')
     expect(await find(email)).toMatchObject([{ role: 'content_manager', status: 'pending' }])
   })
 
@@ -84,7 +84,7 @@ describe('the users', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await user.click(screen.getByRole('button', { name: 'Сбросить пароль' }))
-    expect((await screen.findByRole('dialog')).textContent).not.toContain('/set-password/')
+    expect((await screen.findByRole('dialog')).textContent).not.toContain('/set-password#')
   })
 
   it.each([
@@ -145,6 +145,8 @@ describe('the page behind a link', () => {
     const { email, set_password_link } = await create()
     const { user, at, field, submit } = await openLink(set_password_link)
     expect(screen.getByLabelText('Эл. почта').getAttribute('value')).toBe(email)
+    // The token is gone from the address, which others may see.
+    expect(at()).toBe('/set-password')
     await user.type(field, goodPassword)
     await submit()
     expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
@@ -172,8 +174,10 @@ describe('the page behind a link', () => {
   it('says that a link is used up, also when that happens meanwhile', async () => {
     const { set_password_link } = await create()
     const { user, field, submit } = await openLink(set_password_link)
-    const path = set_password_link.replace('/set-password/', '/api/auth/links/')
-    await send('POST', path, { password: goodPassword })
+    await send('POST', '/api/auth/links/password', {
+      token: set_password_link.split('#')[1],
+      password: goodPassword,
+    })
     await user.type(field, goodPassword)
     await submit()
     expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
@@ -194,7 +198,7 @@ describe('the page behind a link', () => {
     ['he', 'הקישור אינו פועל'],
     ['en', 'This link does not work'],
   ])('says in %s that it lets nobody in', async (language, sentence) => {
-    openAdmin('/set-password/unknown')
+    openAdmin('/set-password#unknown')
     expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
     await languageStore.choose(language)
     expect((await screen.findByRole('alert')).textContent).toContain(sentence)

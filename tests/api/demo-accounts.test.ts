@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { aColleague, linkCall } from '../support/accounts.ts'
+import { aColleague, askHolder, useLink } from '../support/accounts.ts'
 import { emailOf, nobody, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -38,13 +38,12 @@ describe('where demo accounts live nowhere', () => {
     const { agent, user } = await aColleague(open, { role: 'super_admin' })
     const { id } = expectData(await open.as('sales-manager').get('/api/auth/me')).user
     const link = expectData(await agent.post(`/api/users/${id}/reset-password`)).set_password_link
-    const use = () => production.as(nobody).post(linkCall(link)).send({ password: goodPassword })
-    expectFailure(await use(), 404, 'not_found')
-    expectFailure(await production.as(nobody).get(linkCall(link)), 404, 'not_found')
+    expectFailure(await useLink(production.as(nobody), link), 404, 'not_found')
+    expectFailure(await askHolder(production.as(nobody), link), 404, 'not_found')
     const director = production.as(nobody)
     expectData(await director.post('/api/auth/login').send({ email: user.email, password: goodPassword }))
     expectFailure(await director.post(`/api/users/${id}/reset-password`), 409, 'inactive')
-    expectData(await open.as(nobody).get(linkCall(link)))
+    expectData(await askHolder(open.as(nobody), link))
   })
 
   it('a browser is not known by them', async () => {

@@ -5,7 +5,7 @@ import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
 import { createApp } from '../../api/app.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { aColleague, linkCall } from '../support/accounts.ts'
+import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
 import { newAgent, nobody, startApp } from '../support/app.ts'
 import { aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -16,14 +16,14 @@ const director = as('director')
 const visitor = as(nobody)
 
 const signIn = (email: string, password: string) => visitor.post('/api/auth/login').send({ email, password })
-const use = (link: string, password = goodPassword) => visitor.post(linkCall(link)).send({ password })
+const use = (link: string, password = goodPassword) => useLink(visitor, link, password)
 const reset = async (id: number): Promise<string> =>
   expectData(await director.post(`/api/users/${id}/reset-password`)).set_password_link
 
 describe('a link to set a password', () => {
   it('says whom it is for, and for how long', async () => {
     const { set_password_link, name, email } = await aUser(director)
-    const holder = expectData(await visitor.get(linkCall(set_password_link)))
+    const holder = expectData(await askHolder(visitor, set_password_link))
     expect(holder).toEqual({ name, email, expires_at: expect.any(String) })
     const hours = (Date.parse(holder.expires_at) - Date.now()) / 3_600_000
     expect(hours).toBeGreaterThan(23.9)
@@ -47,7 +47,7 @@ describe('a link to set a password', () => {
   it('is used once', async () => {
     const { set_password_link } = await aUser(director)
     await use(set_password_link)
-    expectFailure(await visitor.get(linkCall(set_password_link)), 404, 'not_found')
+    expectFailure(await askHolder(visitor, set_password_link), 404, 'not_found')
     expectFailure(await use(set_password_link, 'another quiet river 8'), 404, 'not_found')
   })
 
@@ -67,7 +67,7 @@ describe('a link to set a password', () => {
   })
 
   it.each([
-    ['that nobody gave', async () => '/set-password/unknown'],
+    ['that nobody gave', async () => '/set-password#unknown'],
     ['that was cut off', async () => (await aUser(director)).set_password_link.slice(0, -1)],
     [
       'of the day before',
@@ -95,6 +95,14 @@ describe('a link to set a password', () => {
       },
     ],
     [
+      'of somebody whose address was another one',
+      async () => {
+        const { id, set_password_link } = await aUser(director)
+        await director.put(`/api/users/${id}`).send({ email: 'new-address@bank.example' })
+        return set_password_link
+      },
+    ],
+    [
       'of somebody who was deactivated, and activated again',
       async () => {
         const { id, set_password_link } = await aUser(director)
@@ -104,8 +112,24 @@ describe('a link to set a password', () => {
     ],
   ])('is unknown: one %s', async (_, make) => {
     const link = await make()
-    expectFailure(await visitor.get(linkCall(link)), 404, 'not_found')
+    expectFailure(await askHolder(visitor, link), 404, 'not_found')
     expectFailure(await use(link), 404, 'not_found')
+  })
+
+  it('stays when its holder is only named otherwise', async () => {
+    const { id, set_password_link } = await aUser(director)
+    expectData(await director.put(`/api/users/${id}`).send({ name: 'Анна Коэн' }))
+    expectData(await askHolder(visitor, set_password_link))
+  })
+
+  it('is taken in no address', async () => {
+    const { set_password_link } = await aUser(director)
+    const token = tokenOf(set_password_link)
+    expectFailure(await visitor.get(`/api/auth/links/${token}`), 401, 'unauthenticated')
+    const sent = { password: goodPassword }
+    expectFailure(await visitor.post(`/api/auth/links/${token}`).send(sent), 401, 'unauthenticated')
+    const inQuery = await visitor.post(`/api/auth/links/holder?token=${token}`).send({})
+    expectFailure(inQuery, 400, 'malformed')
   })
 
   it('stands nowhere in the log', async () => {
@@ -113,13 +137,15 @@ describe('a link to set a password', () => {
     const config = { trustProxy: 0, demoAccounts: 'everywhere', sessionLimits: {} } as const
     const logged = await createApp({ database, config, log: pino({ level: 'info' }, lines) })
     const { set_password_link } = await aUser(director)
-    await supertest(logged.handler).get(linkCall(set_password_link))
+    const send = { token: tokenOf(set_password_link) }
+    await supertest(logged.handler).post('/api/auth/links/holder').send(send)
     await supertest(logged.handler).get(set_password_link)
     await logged.close()
     lines.end()
     const log = await text(lines)
-    expect(log).toContain('/api/auth/links/…')
-    expect(log).not.toContain(set_password_link.split('/').at(-1))
+    expect(log).toContain('/api/auth/links/holder')
+    expect(log).toContain('/set-password')
+    expect(log).not.toContain(send.token)
   })
 })
 
@@ -177,6 +203,10 @@ describe('a password is refused', () => {
     const refused = expectFailure(await use(set_password_link, email.toUpperCase()), 422, 'invalid')
     expect(refused.fields).toEqual({ password: 'email' })
     for (const body of [{}, { password: null }, { password: 7 }])
-      expectFailure(await visitor.post(linkCall(set_password_link)).send(body), 422, 'invalid')
+      expectFailure(
+        await visitor.post('/api/auth/links/password').send({ token: tokenOf(set_password_link), ...body }),
+        422,
+        'invalid',
+      )
   })
 })

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { type Role, roles, serverRole } from '../../domain/access.ts'
-import { linkCall } from '../support/accounts.ts'
+import { useLink } from '../support/accounts.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
-import { aUser, goodPassword, uniqueName, userBody } from '../support/builders.ts'
+import { aUser, uniqueName, userBody } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -98,13 +98,13 @@ describe('a link to set a password', () => {
   it('does not outlive a change of the role: it was given for other rights', async () => {
     const user = await aUser(as('administration'), { role: 'administration' })
     expectData(await director.put(userAt(user)).send({ role: 'super_admin' }))
-    const used = as(nobody).post(linkCall(user.set_password_link)).send({ password: goodPassword })
+    const used = useLink(as(nobody), user.set_password_link)
     expectFailure(await used, 404, 'not_found')
   })
 
   it('stays when nothing but the name changes', async () => {
     const user = await aUser(director)
     expectData(await director.put(userAt(user)).send({ name: 'Иная' }))
-    expectData(await as(nobody).post(linkCall(user.set_password_link)).send({ password: goodPassword }))
+    expectData(await useLink(as(nobody), user.set_password_link))
   })
 })

@@ -26,7 +26,7 @@ describe('a user', () => {
       version: 1,
       created_at: expect.any(String),
       updated_at: expect.any(String),
-      set_password_link: expect.stringMatching(/^\/set-password\/[\w-]{43}$/),
+      set_password_link: expect.stringMatching(/^\/set-password#[\w-]{43}$/),
     })
   })
 

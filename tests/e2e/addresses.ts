@@ -6,7 +6,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
 
 /** The pages that are shown to nobody in particular. */
-export const openAddresses = ['/login', '/set-password/no-such-link']
+export const openAddresses = ['/login', '/set-password#no-such-link']
 
 /** What the API answers to the signed-in person. */
 const dataOf = async <T>(page: Page, path: string): Promise<T> => {

@@ -19,8 +19,8 @@ const agreed = {
   '"public"': [
     'post /api/auth/login',
     'get /api/auth/options',
-    'get /api/auth/links/:token',
-    'post /api/auth/links/:token',
+    'post /api/auth/links/holder',
+    'post /api/auth/links/password',
     'get /api/content/:screen/:language',
     'get /health',
   ],

@@ -2,8 +2,16 @@ import { type Agent, newAgent, nobody, type TestApp } from './app.ts'
 import { aUser, goodPassword } from './builders.ts'
 import { expectData } from './expectations.ts'
 
-/** The call behind the path of a one-time link. */
-export const linkCall = (link: string): string => link.replace('/set-password/', '/api/auth/links/')
+/** The token of a one-time link, as its page finds it. */
+export const tokenOf = (link: string): string => link.split('#')[1] ?? ''
+
+/** Asks whom a one-time link is for. */
+export const askHolder = (agent: Agent, link: string) =>
+  agent.post('/api/auth/links/holder').send({ token: tokenOf(link) })
+
+/** Sets a password by a one-time link. */
+export const useLink = (agent: Agent, link: string, password = goodPassword) =>
+  agent.post('/api/auth/links/password').send({ token: tokenOf(link), password })
 
 /** Creates a user who has set a password, and signs in. Answers the user as it is stored. */
 export const aColleague = async (
@@ -11,7 +19,7 @@ export const aColleague = async (
   overrides?: Readonly<Record<string, unknown>>,
 ): Promise<{ user: { id: number; email: string; version: number }; agent: Agent }> => {
   const { set_password_link, id, email } = await aUser(as('director'), overrides)
-  expectData(await as(nobody).post(linkCall(set_password_link)).send({ password: goodPassword }))
+  expectData(await useLink(as(nobody), set_password_link))
   const agent = newAgent(address)
   expectData(await agent.post('/api/auth/login').send({ email, password: goodPassword }))
   return { user: expectData(await as('director').get(`/api/users/${id}`)), agent }

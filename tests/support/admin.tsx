@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { inject, vi } from 'vitest'
 import { App } from '../../admin/App.tsx'
 import { restoreSession, signIn } from '../../admin/providers/auth.ts'
@@ -33,6 +33,6 @@ export const openAdmin = (path: string) => {
   return {
     user: userEvent.setup(),
     goBack: () => act(() => router.navigate(-1)),
-    at: () => `${router.state.location.pathname}${router.state.location.search}`,
+    at: () => createPath(router.state.location),
   }
 }

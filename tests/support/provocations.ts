@@ -47,6 +47,7 @@ const unknownTarget: Provoke = ({ path, body }, route) => {
     const known = plain.split('/').map((part, index) => (index === at ? unknownId : part))
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
+  if (body && 'token' in body) return { body: { ...body, token: 'unknown' } }
   const name = body && 'records' in body ? 'records' : 'items'
   return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
 }

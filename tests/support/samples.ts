@@ -4,7 +4,7 @@ import { demoPassword } from '../../domain/common-passwords.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { sections } from '../../domain/sections.ts'
-import { linkCall } from './accounts.ts'
+import { tokenOf } from './accounts.ts'
 import { emailOf, type TestApp } from './app.ts'
 import { aDraft, anItem, aPage, aUser, goodPassword, itemBody, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
@@ -76,7 +76,7 @@ const ofResource = (resource: Resource): Record<string, Make> => {
 }
 
 const director = ({ as }: TestApp) => as('director')
-const link = async (app: TestApp): Promise<string> => linkCall((await aUser(director(app))).set_password_link)
+const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
 
 /** A page of its own, and the path of its record. */
 const page = async (app: TestApp) => {
@@ -125,8 +125,14 @@ const special: Record<string, Make> = {
     path: '/api/auth/login',
     body: { email: emailOf('brokers'), password: demoPassword },
   }),
-  'get /api/auth/links/:token': async (app) => ({ path: await link(app) }),
-  'post /api/auth/links/:token': async (app) => ({ path: await link(app), body: { password: goodPassword } }),
+  'post /api/auth/links/holder': async (app) => ({
+    path: '/api/auth/links/holder',
+    body: { token: await token(app) },
+  }),
+  'post /api/auth/links/password': async (app) => ({
+    path: '/api/auth/links/password',
+    body: { token: await token(app), password: goodPassword },
+  }),
   'post /api/users/:id/reset-password': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
   }),

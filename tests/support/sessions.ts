@@ -21,10 +21,20 @@ export const newSession = async ({ address }: TestApp, role: Role): Promise<Sess
 /** The headers of calls that a role makes: one session for all, save for the calls that end theirs. */
 export const sessionsOf = (app: TestApp) => {
   const kept = new Map<Role, Promise<SessionHeaders>>()
+  const endings: SessionHeaders[] = []
+  /** A session that may be ended; the one before is, since too many would end those that are kept. */
+  const toBeEnded = async (role: Role): Promise<SessionHeaders> => {
+    const headers = endings.pop()
+    if (headers) await call(app.address, { method: 'post', path: '/api/auth/logout', headers })
+    const session = await newSession(app, role)
+    endings.push(session)
+    return session
+  }
   return ({ path }: Pick<Route, 'path'>, role: Role): Promise<SessionHeaders> => {
     const isEnding = ['/api/auth/login', '/api/auth/logout'].includes(path)
-    const session = (!isEnding && kept.get(role)) || newSession(app, role)
-    if (!isEnding) kept.set(role, session)
+    if (isEnding) return toBeEnded(role)
+    const session = kept.get(role) ?? newSession(app, role)
+    kept.set(role, session)
     return session
   }
 }

@@ -34,7 +34,8 @@ export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<stri
     purpose,
     expires_at: trx.raw(`now() + interval '${linkHours} hours'`),
   })
-  return `/set-password/${token}`
+  // What follows the # is sent to no server, and so stands in no log.
+  return `/set-password#${token}`
 }
 
 /** Whom a link lets in; `not_found` when it is unknown, used or expired, or its holder is shut out. */

@@ -81,8 +81,10 @@ const userActs = (): Acts => {
       ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
     )
     if (ended.length > 0) await revokeAccess(unit.trx, ended)
-    // Whoever holds a link to the account was trusted with the rights that it had.
-    const other = before.filter(({ role }, index) => role !== after[index]?.role)
+    // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
+    const other = before.filter(
+      ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
+    )
     if (other.length > 0) await revokeLinks(unit.trx, other)
   }
   return {
