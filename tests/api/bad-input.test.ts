@@ -9,6 +9,7 @@ import { newSession } from '../support/sessions.ts'
 
 const app = await startApp()
 const { as, address } = app
+const headers = await newSession(app, 'director')
 const director = as('director')
 
 const nested = (depth: number): unknown => (depth === 0 ? 1 : { deeper: nested(depth - 1) })
@@ -46,7 +47,6 @@ describe('a body that cannot be read', () => {
     const text = JSON.stringify(bankBody({ name_ru: '?' }))
     const [before = '', after = ''] = text.split('?')
     const body = Buffer.concat([Buffer.from(before), bytes, Buffer.from(after)])
-    const headers = await newSession(app, 'director')
     const { status, json } = await call(address, { method: 'post', path: '/api/banks', headers, body })
     expect(status).toBe(400)
     expect(json).toMatchObject({ success: false, code: 'malformed' })
@@ -88,7 +88,6 @@ describe('a body of a megabyte', () => {
     ['post', '/api/content/publications', `{"items":${ones}}`],
     ['post', '/api/auth/login', ones],
   ])('is refused soon, however much it lists: %s %s', async (method, path, body) => {
-    const headers = await newSession(app, 'director')
     const began = performance.now()
     const { status } = await call(address, { method, path, headers, body })
     expect(status).toBe(422)
