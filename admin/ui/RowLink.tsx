@@ -7,6 +7,8 @@ interface Props {
   to: string
   /** What the way back names the row by. */
   row: string
+  /** Called when the mouse goes down or a finger has tapped: the link is about to be followed. */
+  onPress?: () => void
   children: ReactNode
 }
 
@@ -14,7 +16,7 @@ interface Props {
  * The link of a row or card. It covers all of it, which then opens as a link does, in a new tab too; who
  * comes back finds the focus on it.
  */
-export const RowLink = ({ to, row, children }: Props) => {
+export const RowLink = ({ to, row, onPress, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
   const state = useLeavingState()
   const isReturned = useReturnedRow() === row
@@ -27,6 +29,7 @@ export const RowLink = ({ to, row, children }: Props) => {
       component={RouterLink}
       to={to}
       state={state}
+      onMouseDown={onPress}
       color="inherit"
       sx={{ fontWeight: 500, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
     >

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -33,6 +34,16 @@ describe('the list of a section', () => {
     const links = within(await table('Кредит')).getAllByRole('link', { name: /Тексты:/ })
     expect(links.length).toBeGreaterThan(0)
     for (const link of links) expect(link.getAttribute('aria-label')).toContain(link.textContent)
+  })
+
+  it('asks for a page once its row is pressed, before the button is let go', async () => {
+    openAdmin('/content/credit')
+    const row = await rowOf('Кредит', '5.1.2. Подтверждение телефона')
+    const asked = vi.spyOn(globalThis, 'fetch')
+    await userEvent.pointer({ target: row.getByRole('link', { name: /^5\.1\.2/ }), keys: '[MouseLeft>]' })
+    expect(asked.mock.calls.map(([path]) => path)).toEqual([
+      '/api/content/credit/drill/credit_phone_verification',
+    ])
   })
 
   it('sorts 5.1.10 after 5.1.9', async () => {

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { SectionKey } from '../../../domain/sections.ts'
 import {
   readDrill,
@@ -20,19 +20,32 @@ export const useSitePages = () =>
 export const usePages = (section: SectionKey) =>
   useQuery({ queryKey: [root, 'pages', section], queryFn: ({ signal }) => readPages(section, signal) })
 
-/** A page of a section with its actions; nothing is asked for until the key is known. */
-export const useDrill = (section: SectionKey, key: string | undefined) =>
-  useQuery({
+const drillQuery = (section: SectionKey, key: string | undefined) =>
+  queryOptions({
     queryKey: [root, 'drill', section, key],
     queryFn: ({ signal }) => readDrill(section, key ?? '', signal),
     enabled: key !== undefined,
   })
 
+/** A page of a section with its actions; nothing is asked for until the key is known. */
+export const useDrill = (section: SectionKey, key: string | undefined) => useQuery(drillQuery(section, key))
+
 const textKey = (id: string) => [root, 'text', id]
 
+const textQuery = (id: string) =>
+  queryOptions({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
+
 /** A text with its additional texts. */
-export const useText = (id: string) =>
-  useQuery({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
+export const useText = (id: string) => useQuery(textQuery(id))
+
+/** Asks for a page, or for a text, that is about to be opened: who opens it joins in. */
+export const useAsking = () => {
+  const client = useQueryClient()
+  return {
+    forDrill: (section: SectionKey, key: string) => void client.prefetchQuery(drillQuery(section, key)),
+    forText: (id: string) => void client.prefetchQuery(textQuery(id)),
+  }
+}
 
 interface Save {
   id: string

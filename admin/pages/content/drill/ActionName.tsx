@@ -2,6 +2,7 @@ import { Box, Typography } from '@mui/material'
 import type { Action } from '../../../providers/content.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { useAsking } from '../queries.ts'
 import { nameOf } from './actions.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 /** What a row is about: number, description and key, and whether it is switched off. */
 export const ActionName = ({ action, to }: Props) => {
   const words = useWords()
+  const ask = useAsking()
   const name = (
     <span>
       <bdi>{action.actionNumber}</bdi>. <bdi>{nameOf(action)}</bdi>
@@ -21,7 +23,7 @@ export const ActionName = ({ action, to }: Props) => {
   return (
     <>
       {to ? (
-        <RowLink to={to} row={action.id}>
+        <RowLink to={to} row={action.id} onPress={() => ask.forText(action.id)}>
           {name}
         </RowLink>
       ) : (

@@ -11,6 +11,7 @@ import { RowLink } from '../../../ui/RowLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { drillPath } from '../paths.ts'
+import { useAsking } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { Completeness } from './Completeness.tsx'
 import { keyOf, pageName } from './section-pages.ts'
@@ -20,18 +21,22 @@ interface Props {
   page: ContentPage
 }
 
-const Name = ({ section, page }: Props) => (
-  <>
-    <RowLink to={drillPath(section.key, keyOf(page))} row={keyOf(page)}>
-      <bdi>{pageName(page, useLanguage())}</bdi>
-    </RowLink>
-    {section.showsScreen && (
-      <Typography variant="caption" color="textSecondary" component="div">
-        <bdi dir="ltr">({page.screen_location})</bdi>
-      </Typography>
-    )}
-  </>
-)
+const Name = ({ section, page }: Props) => {
+  const ask = useAsking()
+  const key = keyOf(page)
+  return (
+    <>
+      <RowLink to={drillPath(section.key, key)} row={key} onPress={() => ask.forDrill(section.key, key)}>
+        <bdi>{pageName(page, useLanguage())}</bdi>
+      </RowLink>
+      {section.showsScreen && (
+        <Typography variant="caption" color="textSecondary" component="div">
+          <bdi dir="ltr">({page.screen_location})</bdi>
+        </Typography>
+      )}
+    </>
+  )
+}
 
 const Drafts = ({ page }: Pick<Props, 'page'>) => {
   const words = useWords()
