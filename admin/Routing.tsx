@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
@@ -11,10 +11,9 @@ import { Failed } from './pages/start/Failed.tsx'
 import { NoRights } from './pages/start/NoRights.tsx'
 import { startRoutes } from './pages/start/routes.tsx'
 import { UnknownPage } from './pages/start/UnknownPage.tsx'
+import { onDemand } from './ui/later.ts'
 
-const SetPassword = lazy(async () => ({
-  default: (await import('./pages/users/SetPassword.tsx')).SetPassword,
-}))
+const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
 
 const framed = (
   <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={Failed}>

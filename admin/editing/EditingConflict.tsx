@@ -4,7 +4,7 @@ import type { Choices } from './conflict.ts'
 import type { Conflict } from './useEditing.ts'
 
 /** What a value is called, and how it is said in words. */
-export interface Wording<Value> {
+interface Wording<Value> {
   label: string
   language?: Language
   text: (value: Value | undefined) => string

@@ -31,7 +31,7 @@ interface Asked<Value> {
  * `expired`: the session ended before the save, which waits for this account to sign in again. `stored` with
  * `unchanged`: what the person chose is what was stored already.
  */
-export type Phase<Stored, Value> =
+type Phase<Stored, Value> =
   | { is: 'open' }
   | ({ is: 'saving' } & Asked<Value>)
   | ({ is: 'expired'; account: string | undefined } & Asked<Value>)

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Product } from '../ui/Product.tsx'
-import { useWords } from '../ui/useWords.ts'
+import { useDocumentTitle } from '../ui/useDocumentTitle.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 
 interface EntryPageProps {
@@ -14,10 +14,7 @@ interface EntryPageProps {
 
 /** A page for who is not signed in: one card under the product's name and the choice of language. */
 export const EntryPage = ({ title, children }: EntryPageProps) => {
-  const product = useWords()('shell.product')
-  useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title, product])
+  useDocumentTitle(title)
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100vh', bgcolor: 'background.default' }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', padding: 4 }}>

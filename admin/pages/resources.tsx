@@ -1,19 +1,17 @@
-import { lazy } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
+import { onDemand } from '../ui/later.ts'
 import { Guard } from './start/Guard.tsx'
 
-const CreateUser = lazy(async () => ({ default: (await import('./users/CreateUser.tsx')).CreateUser }))
-const EditUser = lazy(async () => ({ default: (await import('./users/EditUser.tsx')).EditUser }))
+const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx')).CreateUser)
+const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
-const TranslationList = lazy(async () => ({
-  default: (await import('./content/all-texts/TranslationList.tsx')).TranslationList,
-}))
-const DropdownPage = lazy(async () => ({
-  default: (await import('./content/DropdownPage.tsx')).DropdownPage,
-}))
+const TranslationList = onDemand(
+  async () => (await import('./content/all-texts/TranslationList.tsx')).TranslationList,
+)
+const DropdownPage = onDemand(async () => (await import('./content/DropdownPage.tsx')).DropdownPage)
 
 /** Pages laid out by hand, in place of the generated ones. */
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {

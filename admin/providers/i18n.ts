@@ -19,7 +19,7 @@ import { remember, remembered } from './preferences.ts'
 
 const key = 'language'
 
-export interface LanguageState {
+interface LanguageState {
   language: Language
   provider: I18nProvider
   /** What mirrors the styles, where the language is read from right to left. */

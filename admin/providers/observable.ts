@@ -1,4 +1,4 @@
-export interface Observable<T> {
+interface Observable<T> {
   get: () => T
   set: (value: T) => void
   subscribe: (listener: () => void) => () => void

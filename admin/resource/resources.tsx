@@ -1,12 +1,12 @@
-import { lazy } from 'react'
 import type { RaRecord, ResourceProps } from 'react-admin'
 import { recordTitle } from '../../domain/record-title.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageStore } from '../providers/i18n.ts'
+import { onDemand } from '../ui/later.ts'
 
-const ListPage = lazy(async () => ({ default: (await import('./list/ListPage.tsx')).ListPage }))
-const RecordPage = lazy(async () => ({ default: (await import('./form/RecordPage.tsx')).RecordPage }))
-const CreatePage = lazy(async () => ({ default: (await import('./form/CreatePage.tsx')).CreatePage }))
+const ListPage = onDemand(async () => (await import('./list/ListPage.tsx')).ListPage)
+const RecordPage = onDemand(async () => (await import('./form/RecordPage.tsx')).RecordPage)
+const CreatePage = onDemand(async () => (await import('./form/CreatePage.tsx')).CreatePage)
 
 /** The generated pages of every declared resource. */
 export const generatedPages: readonly ResourceProps[] = resources.map((descriptor) => ({

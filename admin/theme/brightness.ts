@@ -4,7 +4,7 @@ import type { Brightness } from './palette.ts'
 
 const key = 'brightness'
 export const brightnessChoices = ['light', 'dark', 'system'] as const
-export type BrightnessChoice = (typeof brightnessChoices)[number]
+type BrightnessChoice = (typeof brightnessChoices)[number]
 
 const stored = remembered(key)
 

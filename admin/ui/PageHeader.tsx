@@ -3,8 +3,9 @@ import Breadcrumbs from '@mui/material/Breadcrumbs'
 import MuiLink from '@mui/material/Link'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { useDocumentTitle } from './useDocumentTitle.ts'
 import { useWords } from './useWords.ts'
 
 export interface Crumb {
@@ -41,10 +42,7 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
 
 /** The head of every page: where it is, its title and what can be done here. */
 export const PageHeader = ({ title, crumbs = [], aside, actions }: PageHeaderProps) => {
-  const product = useWords()('shell.product')
-  useEffect(() => {
-    document.title = `${title} · ${product}`
-  }, [title, product])
+  useDocumentTitle(title)
   return (
     <Box sx={{ marginBlockEnd: 4 }}>
       {crumbs.length > 0 && <Trail title={title} crumbs={crumbs} />}

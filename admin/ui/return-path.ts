@@ -1,14 +1,14 @@
 import { useLocation } from 'react-router-dom'
 
 /** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
-export interface ReturnState {
+interface ReturnState {
   from: string
   /** The state of the place that the link leads away from, so that the way back goes on from there. */
   earlier: unknown
 }
 
 /** What the way back carries: the row that was open. */
-export interface ReturnedState {
+interface ReturnedState {
   row: string
 }
 

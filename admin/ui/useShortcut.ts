@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
-export type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
+type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&

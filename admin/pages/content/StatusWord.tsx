@@ -1,4 +1,5 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
+import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing'
@@ -12,17 +13,7 @@ export const StatusWord = ({ status }: { status: TextStatus }) => {
       component="span"
       sx={{ gap: 1.5, alignItems: 'center', color: `status.${status}`, typography: 'body2' }}
     >
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          width: 8,
-          height: 8,
-          borderRadius: '50%',
-          border: 1,
-          backgroundColor: status === 'missing' ? 'transparent' : 'currentColor',
-        }}
-      />
+      <StatusDot status={status} isHollow={status === 'missing'} />
       {words(`content.editor.${status}`)}
     </Stack>
   )

@@ -19,7 +19,7 @@ export const newRecord = ({ fields }: Resource): FormRecord =>
   )
 
 /** A value that is typed: a field, or one of its languages. */
-export interface TypedPart extends Part {
+interface TypedPart extends Part {
   source: string
   field: Field
 }

@@ -6,7 +6,7 @@ import { useDescriptor } from '../useDescriptor.ts'
 import { valueAt } from '../values/parts.ts'
 import { type FormRecord, isRecord, recordSubject, withValues } from './subject.ts'
 
-export type RecordEditing = Editing<FormRecord, unknown>
+type RecordEditing = Editing<FormRecord, unknown>
 
 /** The editing of the record of the form around. */
 export const RecordEditingContext = createContext<RecordEditing | undefined>(undefined)

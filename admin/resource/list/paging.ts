@@ -1,5 +1,5 @@
 /** A page to choose, or the gap between two that are not neighbours. */
-export type PageMark = number | `gap before ${number}`
+type PageMark = number | `gap before ${number}`
 
 const withGaps = (pages: readonly number[]): PageMark[] =>
   pages.flatMap((page, index): PageMark[] =>

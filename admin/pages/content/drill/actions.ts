@@ -30,7 +30,7 @@ const searched = (action: Action, typeName: TypeName): string =>
     ].join('\n'),
   )
 
-export interface ActionSearch {
+interface ActionSearch {
   text?: string
   type?: string
   /** Only actions without a text in this language. */

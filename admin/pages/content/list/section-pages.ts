@@ -19,7 +19,7 @@ const searched = ({ content_key, screen_location, confluence_num, translations }
 const lacks = (page: ContentPage, language: string | undefined): boolean =>
   languages.some((code) => code === language && page.withText[code] < page.actionCount)
 
-export interface PageSearch {
+interface PageSearch {
   text?: string
   /** Only pages with gaps in this language. */
   missing?: string

@@ -1,6 +1,6 @@
-import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { BooleanInput, useTranslate } from 'react-admin'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { type CellProps, commonOf, type FieldTypeView, oneValue } from './field-type-view.ts'
 
@@ -10,18 +10,7 @@ const Flag = ({ value }: CellProps) => {
   const translate = useTranslate()
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center' }}>
-      <Box
-        component="span"
-        aria-hidden
-        sx={{
-          width: 8,
-          height: 8,
-          borderRadius: '50%',
-          border: 1,
-          borderColor: value ? 'status.published' : 'status.archived',
-          backgroundColor: value ? 'status.published' : 'transparent',
-        }}
-      />
+      <StatusDot status={value ? 'published' : 'archived'} isHollow={!value} />
       {translate(value ? 'ui.yes' : 'ui.no')}
     </Stack>
   )

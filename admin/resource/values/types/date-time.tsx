@@ -7,6 +7,7 @@ import {
   type CellProps,
   commonOf,
   type FieldTypeView,
+  leftToRight,
   oneValue,
   plainText,
   shown,
@@ -38,7 +39,7 @@ export const dateTime: FieldTypeView<'date-time'> = {
       {...commonOf(props)}
       format={asWall}
       parse={(wall: string) => (wall ? fromJerusalem(wall) : null)}
-      slotProps={{ htmlInput: { dir: 'ltr' } }}
+      slotProps={leftToRight}
     />
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },

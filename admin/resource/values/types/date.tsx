@@ -5,6 +5,7 @@ import {
   type CellProps,
   commonOf,
   type FieldTypeView,
+  leftToRight,
   oneValue,
   plainText,
   shown,
@@ -17,11 +18,7 @@ const manner = { ...dayManner, shown: plainText, bounds: (typed: { from: string;
 export const date: FieldTypeView<'date'> = {
   cell: Day,
   input: (props) => (
-    <DateInput
-      {...commonOf(props)}
-      parse={(day: string) => day || null}
-      slotProps={{ htmlInput: { dir: 'ltr' } }}
-    />
+    <DateInput {...commonOf(props)} parse={(day: string) => day || null} slotProps={leftToRight} />
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
   text: (value) => dayText(plainText(value)),

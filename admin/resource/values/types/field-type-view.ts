@@ -58,7 +58,7 @@ interface Layout<T extends FieldType> {
   isNamedByLanguage: boolean
 }
 
-type Translate = ReturnType<typeof useTranslate>
+export type Translate = ReturnType<typeof useTranslate>
 type TextOf<T extends FieldType> = (value: unknown, translate: Translate, field: Field<T>) => string
 
 /** How the values of one type of field are read, typed, looked for and laid out. */
@@ -104,3 +104,10 @@ export const commonOf = ({ source, field, hint }: InputProps) => ({
   isRequired: field.required,
   helperText: hint,
 })
+
+/** Figures and days are typed from left to right in every language. */
+export const leftToRight = { htmlInput: { dir: 'ltr' } } as const
+
+/** The options of a field, to choose from. */
+export const choicesOf = ({ options }: Field<'select' | 'select-list'>) =>
+  options.map((id) => ({ id, name: `options.${id}` }))

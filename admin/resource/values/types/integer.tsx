@@ -1,6 +1,6 @@
 import { NumberInput } from 'react-admin'
 import { TypedFilter } from '../../filters/TypedFilter.tsx'
-import { commonOf, type FieldTypeView, oneValue, plainText } from './field-type-view.ts'
+import { commonOf, type FieldTypeView, leftToRight, oneValue, plainText } from './field-type-view.ts'
 import { Island } from './Line.tsx'
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
@@ -8,12 +8,7 @@ const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : und
 export const integer: FieldTypeView<'integer'> = {
   cell: Island,
   input: (props) => (
-    <NumberInput
-      {...commonOf(props)}
-      defaultValue={props.field.default}
-      step={1}
-      slotProps={{ htmlInput: { dir: 'ltr' } }}
-    />
+    <NumberInput {...commonOf(props)} defaultValue={props.field.default} step={1} slotProps={leftToRight} />
   ),
   filter: {
     isSpan: false,

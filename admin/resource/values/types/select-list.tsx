@@ -1,8 +1,14 @@
 import { SelectArrayInput, useTranslate } from 'react-admin'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
-import { type CellProps, commonOf, type FieldTypeView, oneValue, shown } from './field-type-view.ts'
-
-type Translate = ReturnType<typeof useTranslate>
+import {
+  type CellProps,
+  choicesOf,
+  commonOf,
+  type FieldTypeView,
+  oneValue,
+  shown,
+  type Translate,
+} from './field-type-view.ts'
 
 /** Of a record several options, of a filter one. */
 const textOf = (value: unknown, translate: Translate) =>
@@ -16,12 +22,7 @@ const Choices = ({ value }: CellProps) => <span>{shown(textOf(value, useTranslat
 
 export const selectList: FieldTypeView<'select-list'> = {
   cell: Choices,
-  input: (props) => (
-    <SelectArrayInput
-      {...commonOf(props)}
-      choices={props.field.options.map((id) => ({ id, name: `options.${id}` }))}
-    />
-  ),
+  input: (props) => <SelectArrayInput {...commonOf(props)} choices={choicesOf(props.field)} />,
   filter: {
     isSpan: false,
     input: (props) => <ChoiceFilter {...props} options={props.field.options} textOf={textOf} />,

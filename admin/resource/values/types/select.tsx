@@ -3,14 +3,14 @@ import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { OpenSelectInput } from '../OpenSelectInput.tsx'
 import {
   type CellProps,
+  choicesOf,
   commonOf,
   type FieldTypeView,
   type InputProps,
   oneValue,
   shown,
+  type Translate,
 } from './field-type-view.ts'
-
-type Translate = ReturnType<typeof useTranslate>
 
 const textOf = (value: unknown, translate: Translate) =>
   value ? translate(`options.${value}`, { _: String(value) }) : ''
@@ -26,9 +26,8 @@ const OpenSelect = (props: InputProps<'select'>) => {
 export const select: FieldTypeView<'select'> = {
   cell: Choice,
   input: (props) => {
-    const { open, options } = props.field
-    if (open) return <OpenSelect {...props} />
-    return <SelectInput {...commonOf(props)} choices={options.map((id) => ({ id, name: `options.${id}` }))} />
+    if (props.field.open) return <OpenSelect {...props} />
+    return <SelectInput {...commonOf(props)} choices={choicesOf(props.field)} />
   },
   filter: {
     isSpan: false,
