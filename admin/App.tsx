@@ -12,7 +12,7 @@ import { createQueryClient } from './providers/query-client.ts'
 import { store } from './providers/store.ts'
 import { Routing } from './Routing.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
-import { later } from './ui/later.ts'
+import { later } from './ui/loading/later.ts'
 
 const Messages = later(async () => (await import('./layout/Messages.tsx')).Messages)
 

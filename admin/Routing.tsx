@@ -11,7 +11,7 @@ import { Failed } from './pages/start/Failed.tsx'
 import { NoRights } from './pages/start/NoRights.tsx'
 import { startRoutes } from './pages/start/routes.tsx'
 import { UnknownPage } from './pages/start/UnknownPage.tsx'
-import { onDemand } from './ui/later.ts'
+import { onDemand } from './ui/loading/later.ts'
 
 const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
 

@@ -8,8 +8,8 @@ import { Broken } from './pages/start/Broken.tsx'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
 import { currentAccount } from './providers/session.ts'
-import { loadLater } from './ui/later.ts'
-import { loadAhead } from './ui/load-ahead.ts'
+import { loadLater } from './ui/loading/later.ts'
+import { loadAhead } from './ui/loading/load-ahead.ts'
 
 const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.

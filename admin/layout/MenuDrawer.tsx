@@ -2,7 +2,7 @@ import MenuIcon from '@mui/icons-material/Menu'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { later } from '../ui/later.ts'
+import { later } from '../ui/loading/later.ts'
 import { useWords } from '../ui/useWords.ts'
 import { SideMenu } from './SideMenu.tsx'
 

@@ -1,7 +1,7 @@
 import Avatar from '@mui/material/Avatar'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
-import { later } from '../ui/later.ts'
+import { later } from '../ui/loading/later.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 

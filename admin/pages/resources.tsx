@@ -2,7 +2,7 @@ import { Resource, type ResourceDefinition, type ResourceProps } from 'react-adm
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
-import { onDemand } from '../ui/later.ts'
+import { onDemand } from '../ui/loading/later.ts'
 import { Guard } from './start/Guard.tsx'
 
 const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx')).CreateUser)

@@ -2,7 +2,7 @@ import type { RaRecord, ResourceProps } from 'react-admin'
 import { recordTitle } from '../../domain/record-title.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageStore } from '../providers/i18n.ts'
-import { onDemand } from '../ui/later.ts'
+import { onDemand } from '../ui/loading/later.ts'
 
 const ListPage = onDemand(async () => (await import('./list/ListPage.tsx')).ListPage)
 const RecordPage = onDemand(async () => (await import('./form/RecordPage.tsx')).RecordPage)

@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
-import { LoadingRows } from '../../ui/LoadingRows.tsx'
-import { RetryAlert } from '../../ui/RetryAlert.tsx'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 interface Query<Data> {

@@ -1,4 +1,4 @@
-import { later } from '../../ui/later.ts'
+import { later } from '../../ui/loading/later.ts'
 
 export const SignIn = later(async () => (await import('./SignIn.tsx')).SignIn)
 export const SessionEnded = later(async () => (await import('./SessionEnded.tsx')).SessionEnded)

@@ -4,7 +4,7 @@ import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
 import type { ErrorCode } from '../../../domain/envelope.ts'
 import { refusalIn } from '../../providers/http.ts'
-import { LoadFailure } from '../../ui/LoadFailure.tsx'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 

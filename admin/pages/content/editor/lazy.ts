@@ -1,5 +1,5 @@
 import { lazy } from 'react'
-import { loadAhead } from '../../../ui/load-ahead.ts'
+import { loadAhead } from '../../../ui/loading/load-ahead.ts'
 
 const load = () => import('./TextEditor.tsx')
 

@@ -1,8 +1,8 @@
 import Skeleton from '@mui/material/Skeleton'
 import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import { useWords } from '../useWords.ts'
 import { Late } from './Late.tsx'
-import { useWords } from './useWords.ts'
 
 /** The outline of rows that are being loaded for the first time; readers are told in a word. */
 export const LoadingRows = ({ rows = 8 }: { rows?: number }) => {

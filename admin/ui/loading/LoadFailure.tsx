@@ -5,9 +5,9 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useTranslate } from 'react-admin'
-import { refusalIn } from '../providers/http.ts'
-import { Notice } from './Notice.tsx'
-import { useWords } from './useWords.ts'
+import { refusalIn } from '../../providers/http.ts'
+import { Notice } from '../Notice.tsx'
+import { useWords } from '../useWords.ts'
 
 interface Props {
   error: Error

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
-import { useWords } from './useWords.ts'
+import { useWords } from '../useWords.ts'
 
 /** Says above what is shown all the same that it could not be loaded anew, and lets a person try again. */
 export const RetryAlert = ({ onRetry, children }: { onRetry: () => void; children: ReactNode }) => {
