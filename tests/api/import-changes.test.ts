@@ -5,6 +5,7 @@ import type { ImportChange } from '../../api/imports/report.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { raisedBy } from '../support/counters.ts'
 import { change } from '../support/current.ts'
 import { dump } from '../support/dump.ts'
 import { expectData } from '../support/expectations.ts'
@@ -31,17 +32,6 @@ const dryRun = async (records: unknown[], options: Partial<ImportOptions> = {}) 
   return { report, changes }
 }
 
-/** Which counters the work raises. */
-const raisedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
-  const counters = async () =>
-    new Map<string, string>((await knex('content_versions')).map(({ scope, version }) => [scope, version]))
-  const before = await counters()
-  await work()
-  return [...(await counters())]
-    .filter(([scope, version]) => before.get(scope) !== version)
-    .map(([scope]) => scope)
-}
-
 const read = async (id: string) => expectData(await director.get(`/api/content-items/${id}`))
 
 /** An item with a draft on a page of the mortgage section, and a page of the credit section to go to. */
@@ -64,10 +54,8 @@ describe('an item that an import moves to another screen', () => {
     'raises the counters of both sections and both screens, its texts being %s',
     async (status) => {
       const { from, to, record } = await aMove()
-      const raised = await raisedBy(() => importRecords([record], { status }))
-      expect(raised.sort()).toEqual(
-        [`public:${from}`, `public:${to}`, 'staff:credit', 'staff:mortgage'].sort(),
-      )
+      const raised = await raisedBy(database, () => importRecords([record], { status }))
+      expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:mortgage'].sort())
     },
   )
 
@@ -136,8 +124,8 @@ describe('an item that an import moves to another screen', () => {
 
 it('a page that an import makes is told to the audit log, and raises the counters of the general section and its screen', async () => {
   const record = aRecord()
-  const raised = await raisedBy(() => importRecords([record]))
-  expect(raised.sort()).toEqual([`public:${record.screen_location}`, 'staff:general'])
+  const raised = await raisedBy(database, () => importRecords([record]))
+  expect(raised).toEqual([`public:${record.screen_location}`, 'staff:general'])
   const page = await knex('pages').where({ screen_location: record.screen_location }).first('id')
   const told = { action: 'import', resource: 'pages', record_id: page.id }
   expect(await knex('audit_log').where(told).select('part', 'before', 'after')).toEqual([
