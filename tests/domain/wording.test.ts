@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { allSaid, type Said } from '../support/said.ts'
+import { type Forbidden, forbidden, quoted, terms } from '../support/wording.ts'
+
+const texts = allSaid()
+
+/** What is read of a text: without tags, addresses and the names of its placeholders. */
+const read = (text: string): string =>
+  text
+    .replace(/<[^>]*>/g, '')
+    .replace(/\S+@\S+/g, 'address')
+    .replace(/%\{\w+\}/g, '{x}')
+
+const concerns = ({ by, type }: Forbidden, said: Said) =>
+  (!by || said.by === by) && (!type || said.type === type)
+
+const breaches = (rule: Forbidden) =>
+  texts
+    .filter((said) => concerns(rule, said))
+    .flatMap(({ place, texts }) =>
+      rule.in.map((language) => ({ place, language, text: texts[language] ?? '' })),
+    )
+    .filter(({ text }) => !quoted.includes(text) && rule.says.test(read(text)))
+
+describe('what people read', () => {
+  it.each(forbidden)('never says $says: $because', (rule) => {
+    expect(breaches(rule)).toEqual([])
+  })
+
+  it.each(terms)('has one word for a thing in each language: $ru', (term) => {
+    const said = texts.filter(({ texts }) => term.ru.test(texts.ru ?? ''))
+    const other = said.filter(({ texts }) =>
+      languages.some((language) => texts[language] && !term[language].test(texts[language])),
+    )
+    expect(other.map(({ place, texts }) => [place, texts])).toEqual([])
+  })
+
+  it('is read whole: the interface, the server and the site', () => {
+    const share = (by: Said['by']) => texts.filter((said) => said.by === by).length
+    expect([share('interface') > 600, share('server') > 20, share('site') > 2_000]).toEqual([
+      true,
+      true,
+      true,
+    ])
+  })
+})

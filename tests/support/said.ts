@@ -1,0 +1,86 @@
+import { en } from '../../admin/locales/en.ts'
+import { he } from '../../admin/locales/he.ts'
+import { ru } from '../../admin/locales/ru.ts'
+import { ApiError } from '../../api/errors.ts'
+import { bankFixtures, type ItemFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
+import { type ErrorCode, errorStatus } from '../../domain/envelope.ts'
+import { type Language, languages, type Trilingual } from '../../domain/languages.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { sections } from '../../domain/sections.ts'
+
+/** Something that people read, in the languages that it is there in. */
+export interface Said {
+  readonly place: string
+  readonly by: 'interface' | 'server' | 'site'
+  readonly type?: string
+  readonly texts: Partial<Trilingual>
+}
+
+type Tree = { readonly [key: string]: string | Tree }
+
+const leaves = (tree: Tree, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
+  )
+
+const locales: Record<Language, Map<string, string>> = {
+  ru: new Map(leaves({ ...ru }, '')),
+  he: new Map(leaves({ ...he }, '')),
+  en: new Map(leaves({ ...en }, '')),
+}
+
+const inLocales = (): Said[] =>
+  [...locales.en.keys()].map((place) => ({
+    place,
+    by: 'interface',
+    texts: Object.fromEntries(languages.map((language) => [language, locales[language].get(place)])),
+  }))
+
+const inDescriptors = (): Said[] => [
+  ...sections.map(({ key, title }): Said => ({ place: `section ${key}`, by: 'interface', texts: title })),
+  ...resources.flatMap(({ name, label, fields }): Said[] => [
+    { place: name, by: 'interface', texts: label.one },
+    { place: name, by: 'interface', texts: label.many },
+    ...Object.entries(fields).flatMap(([field, { label, hint }]): Said[] => [
+      { place: `${name}.${field}`, by: 'interface', texts: label },
+      ...(hint ? [{ place: `${name}.${field}`, by: 'interface' as const, texts: hint }] : []),
+    ]),
+  ]),
+]
+
+const codes = Object.keys(errorStatus) as ErrorCode[]
+
+const byTheServer = (): Said[] =>
+  codes.map((code) => ({ place: `error ${code}`, by: 'server', texts: { en: new ApiError(code).message } }))
+
+const inItem = ({ key, type, texts, drafts, description, dropdown, additional }: ItemFixture): Said[] => {
+  const said = (place: string, texts: Partial<Trilingual> | null | undefined): Said[] =>
+    texts ? [{ place, by: 'site', type, texts }] : []
+  return [
+    ...said(key, texts),
+    ...said(`${key} (draft)`, drafts),
+    ...(description
+      ? [{ place: `${key} (description)`, by: 'interface' as const, texts: { ru: description } }]
+      : []),
+    ...said(`${key} (placeholder)`, dropdown?.placeholder),
+    ...(dropdown?.options ?? []).flatMap(({ value, text }) => said(`${key}: ${value}`, text)),
+    ...(additional ?? []).flatMap(inItem),
+  ]
+}
+
+const inFixtures = (): Said[] => [
+  ...pageFixtures().flatMap(({ screen_location, title, items }): Said[] => [
+    { place: screen_location, by: 'site', texts: title },
+    ...items.flatMap(inItem),
+  ]),
+  ...bankFixtures().map(
+    ({ code, name_ru, name_he, name_en }): Said => ({
+      place: `bank ${code}`,
+      by: 'site',
+      texts: { ru: name_ru, he: name_he, en: name_en },
+    }),
+  ),
+]
+
+/** All that people read: the interface, the labels of its resources, the server's sentences, the demo texts. */
+export const allSaid = (): Said[] => [...inLocales(), ...inDescriptors(), ...byTheServer(), ...inFixtures()]

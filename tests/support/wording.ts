@@ -1,0 +1,175 @@
+import type { Language } from '../../domain/languages.ts'
+import type { Said } from './said.ts'
+
+/** What must not stand in a text of these languages, and why. */
+export interface Forbidden {
+  readonly in: readonly Language[]
+  readonly says: RegExp
+  readonly because: string
+  /** Only what these say; all without. */
+  readonly by?: Said['by']
+  /** Only items of these types; all without. */
+  readonly type?: string
+}
+
+const all = ['ru', 'he', 'en'] as const
+const counted =
+  'лет|года?|цифры?|мес|месяцев|мин|минут[ауы]?|сек|секунд|с|дней|часа?|часов|знаков|символ|частей|человек|ссуд|МБ|₪|запис|действи|страниц|черновик'
+
+const marks: Forbidden[] = [
+  { in: all, says: /\.\.\./, because: 'three dots are one sign: …' },
+  { in: all, says: / - /, because: 'a dash is not a hyphen' },
+  { in: all, says: / {2}|^ .|. $/, because: 'stray spaces' },
+  { in: all, says: /!/, because: 'nobody is shouted at' },
+  { in: all, says: /[\d}] ₪/, because: 'an amount and its ₪ are not parted' },
+  { in: ['he'], says: /["'„“”‘’«»]/, because: 'Hebrew quotes are ״…״ and ׳' },
+  { in: ['he'], says: /[א-ת]-[א-ת\d{%A-Za-z<]/, because: 'Hebrew joins with a maqaf' },
+  { in: ['ru'], says: /["'„“”]/, because: 'Russian quotes are «…»' },
+  { in: ['ru'], says: /\d \d{3}/, because: 'thousands are not parted' },
+  { in: ['ru'], says: /№ /, because: 'a number stays with its №' },
+  { in: ['ru'], says: new RegExp(`[\\d}] (${counted})`), because: 'a figure stays with what it counts' },
+  { in: ['ru'], says: /(?<![\d.])\d+\.\d+(?![\d.])/, because: 'decimals have a comma' },
+  {
+    in: ['ru'],
+    says: /(?<![а-яё])еще(?![а-яё])|сохраненн|расчет|отчет|заемщ|учетн/i,
+    because: 'ё is written',
+  },
+  { in: ['en'], says: /["„«»]/, because: 'English quotes are “…”' },
+]
+
+const interfaceWords: Forbidden[] = [
+  { in: ['he'], says: /נשמר…/, because: 'progress is מתבצעת שמירה…' },
+  { in: ['he'], says: /שהוקלד.*נשמר/, because: 'only the server saves; what was typed is לא אבד' },
+  {
+    in: ['ru'],
+    says: /введённое.*сохранено/i,
+    because: 'only the server saves; what was typed is не потеряно',
+  },
+  { in: ['ru'], says: /Выйти без|Покинуть/, because: 'a form is left by «Уйти», a session by «Выйти»' },
+  { in: ['he'], says: /עזיבה|עזיבת/, because: 'a form is left by יציאה בלי לשמור' },
+  { in: ['ru'], says: /токен/i, because: 'staff know sessions, not tokens' },
+  { in: ['he'], says: /אסימון/, because: 'staff know sessions, not tokens' },
+  { in: ['en'], says: /\btoken\b|provider/i, because: 'staff know sessions, not tokens' },
+  { in: ['ru'], says: /(другие|больше) действи/i, because: 'actions are the content’s; a menu is «Ещё»' },
+  { in: ['he'], says: /פעולות נוספות/, because: 'actions are the content’s; a menu is עוד' },
+  { in: ['en'], says: /more actions/i, because: 'actions are the content’s; a menu is More' },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])ה?חשבון/,
+    because: 'חשבון is an account of a bank; a person is a משתמש',
+    by: 'interface',
+  },
+  { in: ['he'], says: /(?<![א-ת])רמז|טקסט מקום/, because: 'הנחיה, בועת הסבר, טקסט מציין מיקום' },
+  {
+    in: ['he'],
+    says: /דף (הקודם|הבא|האחרון|הראשון)|עמוד (הבית|הראשי$)|העמוד הראשי$/,
+    because: 'דף is of the site, עמוד of a list',
+  },
+  {
+    in: ['en'],
+    says: /(?<!left to )\brights?\b(?! to left)|needs the\b/i,
+    because: 'право is a permission, and required',
+    by: 'interface',
+  },
+  { in: ['en'], says: /content items?\b/i, because: 'content items are texts', by: 'interface' },
+  { in: ['en'], says: /such as|go on\b|for instance/i, because: 'hints say: for example' },
+]
+
+const siteWords: Forbidden[] = [
+  { in: ['ru'], says: /транш/i, because: 'a track is «часть ипотеки»' },
+  { in: ['ru'], says: /(?<!\()тлуш/i, because: 'a payslip is «расчётный лист (тлуш)»' },
+  { in: ['ru'], says: /теудат-|удостоверени[ея] личности/i, because: '«теудат зеут»' },
+  { in: ['ru'], says: /собственный капитал|взнос/i, because: '«собственные средства»; a loan has payments' },
+  { in: ['ru'], says: /(?<!со)за(ём|йм)(?!щ|ё)/i, because: 'a loan is «ссуда»' },
+  { in: ['ru'], says: /советник/i, because: '«ипотечный консультант»' },
+  {
+    in: ['ru'],
+    says: /(?<![а-яё])(не )?соглас(ен|на)(?![а-яё])/i,
+    because: 'a consent is given: «Даю согласие»',
+  },
+  { in: ['ru'], says: /электронн|^почта/i, because: '«эл. почта»' },
+  {
+    in: ['ru'],
+    says: /использования|кредитной информации|базе? кредитн/i,
+    because: '«условия пользования», «система кредитных данных»',
+  },
+  { in: ['ru', 'he'], says: /^(например|לדוגמה),/i, because: 'examples begin with a colon' },
+  { in: all, says: /05X|050-\d{3}-|05[02]-0/, because: 'the example of a phone is 050-1234567' },
+  { in: ['he'], says: /נא ל|אנא /, because: 'visitors are addressed in the plural' },
+  { in: ['he'], says: /SMS/, because: 'a text message is מסרון' },
+  { in: ['he'], says: /התחבר|התנתק/, because: 'כניסה, יציאה' },
+  { in: ['he'], says: /ת״ז|דואר אלקטרוני/, because: 'תעודת זהות, דוא״ל' },
+  { in: ['he'], says: /מאגר (ה?)נתוני/, because: 'מערכת נתוני אשראי' },
+  {
+    in: ['he'],
+    says: /(יש|לכם|את ה|קיים |פתיחת )חשבון(?! (העו״ש|הלווה))/,
+    because: 'a personal account is an אזור אישי',
+  },
+  {
+    in: ['he'],
+    says: /ריבית מתואמת|מחזור אשראי|מחזור הלוואה\./,
+    because: 'שיעור העלות הממשית של האשראי, מחזור הלוואות',
+  },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])(שכיר|עצמאי|סטודנט|מסכים|ארעי|רכז)(?![א-ת/])|רכזת/,
+    because: 'forms for both genders',
+  },
+  {
+    in: ['en'],
+    says: /\bprograms?\b|\b(colou?r|center|customize|canceled|organiz\w+)\b/i,
+    because: 'British spelling',
+  },
+  { in: ['en'], says: /e-mail|\blog ?(in|out)\b/i, because: 'email; sign in, sign out' },
+  {
+    in: ['en'],
+    says: /apprais|payoff|seniority|advisor|\blease\b|identity (number|card)|family status/i,
+    because:
+      'valuation, redemption statement, length of service, adviser, tenancy agreement, ID number, marital status',
+  },
+  {
+    in: ['en'],
+    says: /down payment|equity|terms of use|loan refinancing|loading screen/i,
+    because: 'own funds, terms of service, credit refinancing, searching for offers',
+  },
+  { in: ['en'], says: /\b(the|an?|this)\b/, because: 'no articles on buttons', type: 'button' },
+  { in: ['he'], says: /^(שלחו|בחרו|הזינו)/, because: 'a button is a verbal noun', type: 'button' },
+]
+
+/** What no text says, by the rules of typography and of the glossary. */
+export const forbidden: readonly Forbidden[] = [...marks, ...interfaceWords, ...siteWords]
+
+/** One thing, one word in each language: who says the first says the others. */
+export const terms: readonly Record<Language, RegExp>[] = [
+  { ru: /доля финансирования/i, he: /אחוז ה?מימון/, en: /loan-to-value|financed?/i },
+  { ru: /доля платежа в доходе/i, he: /יחס החזר/, en: /payment-to-income/i },
+  { ru: /справк\S* об остатке/i, he: /אישור יתרות לסילוק/, en: /redemption statement/i },
+  { ru: /систем\S* кредитных данных/i, he: /מערכת נתוני ה?אשראי|מערכת/, en: /credit data/i },
+  { ru: /досрочн/i, he: /פירעון ה?מוקדם/, en: /early/i },
+  { ru: /личн\S+ кабинет/i, he: /אזור ה?אישי/, en: /account/i },
+  { ru: /услови\S+ пользования/i, he: /תנאי ה?שימוש/, en: /terms of service/i },
+  { ru: /состав\S* ипотеки/i, he: /תמהיל/, en: /\bmix\b/i },
+  { ru: /част\S+ ипотеки/i, he: /מסלול/, en: /track/i },
+  { ru: /собственн\S+ средств/i, he: /הון ה?עצמי/, en: /own funds/i },
+  { ru: /оценщик/i, he: /שמאי/, en: /valuer/i },
+  { ru: /ипотечн\S+ консультант/i, he: /(יועץ|יועצי) משכנתאות/, en: /adviser/i },
+  { ru: /расчётн\S+ лист/i, he: /תלוש/, en: /payslip/i },
+  { ru: /теудат зеут/i, he: /תעוד(ת|ה)/, en: /\bID\b|immigrant/ },
+  { ru: /программ(?! |$)|программ[аы]?(?= |$)(?! экран| чтения)/i, he: /תוכני/, en: /programme/i },
+  { ru: /черновик/i, he: /טיוט/, en: /draft/i },
+  { ru: /выпадающ/i, he: /רשימ\S+ ה?נפתח/, en: /dropdown/i },
+  { ru: /(?<![а-яё])рол[ьи]/i, he: /תפקיד/, en: /role/i },
+  { ru: /сесси/i, he: /חיבור/, en: /session/i },
+  { ru: /последнее изменение/i, he: /עדכון אחרון/, en: /last modified/i },
+  { ru: /недостаточно прав/i, he: /אין הרשאה/, en: /insufficient permissions/i },
+]
+
+/** What the specification quotes, word for word, and what a machine reads: no rule touches it. */
+export const quoted: readonly string[] = [
+  'Unexpected Application Error!',
+  'Unexpected Application Error! 404',
+  'Этот шаг еще не настроен',
+  'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
+  // The value of a style sheet, which knows no comma.
+  'Число от 1 до 3, например 1.5',
+]
