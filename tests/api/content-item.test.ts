@@ -120,7 +120,7 @@ describe('the options of a dropdown', () => {
       id: 'selfemployed',
       order: 2,
       titleRu: 'Собственное дело',
-      titleHe: 'עצמאי',
+      titleHe: 'עצמאי/ת',
       titleEn: 'Self-employed',
     })
     expect(expectData(await manager.get('/api/content/main_page/action/999/options'))).toEqual([])
