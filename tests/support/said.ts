@@ -16,17 +16,16 @@ export interface Said {
   readonly texts: Partial<Trilingual>
 }
 
-type Tree = { readonly [key: string]: string | Tree }
-
-const leaves = (tree: Tree, path: string): [string, string][] =>
-  Object.entries(tree).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[`${path}${key}`, value]] : leaves(value, `${path}${key}.`),
-  )
+const leaves = (tree: object, path: string): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]: [string, unknown]): [string, string][] => {
+    if (typeof value === 'string') return [[`${path}${key}`, value]]
+    return typeof value === 'object' && value !== null ? leaves(value, `${path}${key}.`) : []
+  })
 
 const locales: Record<Language, Map<string, string>> = {
-  ru: new Map(leaves({ ...ru }, '')),
-  he: new Map(leaves({ ...he }, '')),
-  en: new Map(leaves({ ...en }, '')),
+  ru: new Map(leaves(ru, '')),
+  he: new Map(leaves(he, '')),
+  en: new Map(leaves(en, '')),
 }
 
 const inLocales = (): Said[] =>
