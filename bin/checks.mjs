@@ -3,10 +3,23 @@ import { runPackage, step } from './run.mjs'
 /** Each side by itself, so that no type of the browser reaches the server or the other way round; and all. */
 const projects = ['tsconfig.server.json', 'tsconfig.admin.json', 'tsconfig.json']
 
-/** Checks types, lint and format, all at once. */
+/** Checks which file may import which, and how many lie beside each other. */
+const checkTree = async () => {
+  const { register } = await import('tsx/esm/api')
+  const unregister = register()
+  const { readSides, readTree, treeProblems } = await import('./tree.ts')
+  await unregister()
+  const sides = readSides()
+  const problems = treeProblems(sides, readTree(sides))
+  for (const problem of problems) console.error(problem)
+  return Number(problems.length > 0)
+}
+
+/** Checks types, lint, format and the tree, all at once. */
 export const check = () =>
-  step('Checking types, lint and format', async () => {
+  step('Checking types, lint, format and the tree', async () => {
     const codes = await Promise.all([
+      checkTree(),
       ...projects.map((project) => runPackage('typescript/bin/tsc', ['--noEmit', '--project', project])),
       runPackage('@biomejs/biome/bin/biome', ['check']),
     ])

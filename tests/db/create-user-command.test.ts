@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, expect, it } from 'vitest'
+import { readArguments } from '../../bin/create-user/arguments.ts'
+import { lockFolder } from '../../db/embedded/lock.ts'
 import { goodPassword } from '../support/builders.ts'
+import { runCommand } from '../support/command.ts'
 import { startServer } from '../support/server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'test-create-user-'))
@@ -17,19 +17,7 @@ const settings = {
 }
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const { DATABASE_URL: _, ...environment } = process.env
-
-const createUser = async (...parameters: string[]) => {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'bin/create-user.ts', ...parameters], {
-    env: { ...environment, ...settings },
-  })
-  const [output, errors, [code]] = await Promise.all([
-    text(child.stdout),
-    text(child.stderr),
-    once(child, 'close'),
-  ])
-  return { output, errors, code }
-}
+const createUser = (...words: string[]) => runCommand('bin/create-user.ts', words, settings)
 
 const anna = ['--email', 'anna@bank.example', '--role', 'director']
 
@@ -64,20 +52,22 @@ it.each([
   ['no e-mail', ['--role', 'director'], 'An e-mail is needed'],
   ['no role', ['--email', 'a@bank.example'], 'A role is needed'],
   ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'There is no role king'],
-  ['an unknown option', [...anna, '--password', 'x'], 'Usage: npm run create-user'],
-  ['no address', ['--email', 'anna', '--role', 'director'], 'email breaks the rule "pattern"'],
-])('%s is refused in one line', async (_, parameters, reason) => {
-  const { errors, code } = await createUser(...parameters)
-  expect(errors).toMatch(/^No user was created\. .*\n$/)
-  expect(errors).toContain(reason)
+  ['an unknown option', [...anna, '--password', 'x'], "Unknown option '--password'"],
+])('%s is refused, with how it is used', (_, words, reason) => {
+  expect(() => readArguments(words)).toThrow(reason)
+  expect(() => readArguments(words)).toThrow('Usage: npm run create-user')
+})
+
+it('no address is refused in one line', async () => {
+  const { errors, code } = await createUser('--email', 'anna', '--role', 'director')
+  expect(errors).toBe('No user was created. email breaks the rule "pattern"\n')
   expect(code).toBe(1)
 })
 
 it('the data folder of a running server is refused in one line', async () => {
-  const { DATA_DIR, DEMO } = settings
-  const server = await startServer({ DATA_DIR, DEMO })
+  const release = await lockFolder(settings.DATA_DIR)
   const { errors, code } = await createUser('--email', 'second@bank.example', '--role', 'brokers')
-  await server.end()
+  release()
   expect(errors).toMatch(/^No user was created\. .*running process.*\n$/)
   expect(code).toBe(1)
 })

@@ -6,6 +6,7 @@ import { createDatabase } from '../../db/create-database.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, newAgent } from '../support/app.ts'
 import { launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
+import { prepareDemo } from '../support/demo-folder.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 import { copyProject, filesIn, type ProjectCopy } from '../support/project-copy.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   follow('docs/adding-a-resource.md')
   await copy.run('typescript/bin/tsc', '--noEmit')
   await copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
-  const settings = { DATA_DIR: join(copy.folder, 'data') }
+  const settings = { DATA_DIR: prepareDemo(join(copy.folder, 'data')) }
   ;[browser, server] = await Promise.all([launchChromium(), startServer(settings, copy.folder)])
 }, 240_000)
 
@@ -182,7 +183,7 @@ it('leaves its changes in the audit log', async () => {
 describe('a mistake in a descriptor', () => {
   it('ends the start with a line that names resource and field', async () => {
     copy.edit('domain/resources/branches.ts', "type: 'date',", "type: 'date', column: 'opened',")
-    const start = startServer({ DATA_DIR: join(copy.folder, 'other') }, copy.folder)
+    const start = startServer({ DATA_DIR: prepareDemo(join(copy.folder, 'other')) }, copy.folder)
     await expect(start).rejects.toThrow('Resource branches: opened_on needs the column branches.opened')
   })
 

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { DatabaseSettings } from '../../db/database.ts'
+import { prepareDemo } from '../support/demo-folder.ts'
 import { type RunningPostgres, startPostgres } from '../support/postgres.ts'
 import { there } from './missing.ts'
 
@@ -24,7 +25,7 @@ export interface ServerPlace extends Place {
 /** A data folder of its own for the embedded database. */
 export const embeddedPlace = async (parent = tmpdir()): Promise<Place> => {
   const folder = await mkdtemp(join(parent, 'back-office-fault-'))
-  const dataDir = join(folder, 'data')
+  const dataDir = prepareDemo(join(folder, 'data'))
   return {
     settings: { DATA_DIR: dataDir },
     database: { dataDir },

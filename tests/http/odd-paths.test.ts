@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { resources } from '../../domain/resources/index.ts'
 import { startApp } from '../support/app.ts'
 import { dump } from '../support/dump.ts'
+import { oneSectionOf } from '../support/generated-calls.ts'
 import { type Answer, call } from '../support/http.ts'
 import { oddQueries, oddSegments, strangePaths, traversals } from '../support/odd-paths.ts'
 import { sampleOf } from '../support/samples.ts'
@@ -26,11 +27,7 @@ const expectSound = ({ status, json }: Answer, path: string) => {
   expect(json).toMatchObject(status < 300 ? { success: true } : failure)
 }
 
-// The calls of one section stand for those of the others: they are the same but for its name.
-const open = app.routes.filter(
-  ({ path }) =>
-    path.includes('/:') && !/content\/(main|menu|mortgage|credit|credit-refi|general)\//.test(path),
-)
+const open = oneSectionOf(app.routes).filter(({ path }) => path.includes('/:'))
 
 describe.each(open)('$method $path', (route) => {
   it('refuses odd segments, or knows nothing by them', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { prepareDemo } from './demo-folder.ts'
 import { startServer } from './server.ts'
 
 declare module 'vitest' {
@@ -14,7 +15,7 @@ declare module 'vitest' {
 /** Starts the server that the tests of the interface talk to, in a process of its own, for they run in jsdom. */
 export default async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-admin-'))
-  const server = await startServer({ DATA_DIR: folder, DEMO: 'on' })
+  const server = await startServer({ DATA_DIR: prepareDemo(folder), DEMO: 'on' })
   project.provide('adminServer', server.address)
   return async () => {
     await server.end()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { inject } from 'vitest'
 import type { Database } from '../../db/database.ts'
 import { onEngine } from '../../db/embedded/database.ts'
 import { type Engine, startInMemory } from '../../db/embedded/engine.ts'
@@ -9,7 +8,7 @@ import { bringBack, type Contents } from './kept.ts'
 let idle: Engine | undefined
 
 const takeEngine = async (): Promise<Engine> => {
-  const engine = idle ?? (await startInMemory(new Blob([await readFile(inject('databaseSnapshot'))])))
+  const engine = idle ?? (await startInMemory(new Blob([await readFile(process.env.DEMO_SNAPSHOT ?? '')])))
   idle = undefined
   return engine
 }

@@ -50,3 +50,7 @@ export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise
   }
   await Promise.all(Array.from({ length: 6 }, worker))
 }
+
+/** The calls of one section stand for those of the others: they are the same but for its name. */
+export const oneSectionOf = (routes: readonly Route[]): readonly Route[] =>
+  routes.filter(({ path }) => !/content\/(main|menu|mortgage|credit|credit-refi|general)\//.test(path))

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { text } from 'node:stream/consumers'
+
+const { DATABASE_URL: _, ...own } = process.env
+
+/** Runs a command of the project with these settings to its end, and answers what it says. */
+export const runCommand = async (
+  file: string,
+  words: readonly string[],
+  settings: Record<string, string>,
+) => {
+  const child = spawn(process.execPath, ['--import', 'tsx', file, ...words], { env: { ...own, ...settings } })
+  const [output, errors, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { output, errors, code }
+}

@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Puts the demo data into a new data folder where the run has made them; elsewhere the server does by itself. */
+export const prepareDemo = (dataDir: string): string => {
+  const { DEMO_SNAPSHOT } = process.env
+  if (DEMO_SNAPSHOT) {
+    const folder = join(dataDir, 'postgres')
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    execFileSync('tar', ['-xf', DEMO_SNAPSHOT, '-C', folder])
+  }
+  return dataDir
+}
