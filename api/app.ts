@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
-import type { Database } from '../db/database.ts'
+import type { Database, NotificationHandlers } from '../db/database.ts'
 import { calls } from '../domain/calls/index.ts'
 import { resources } from '../domain/resources/index.ts'
 import type { Config } from './config/settings.ts'
@@ -24,6 +24,7 @@ import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
 import { createStores, type Stores } from './stores/index.ts'
 import { checkDescriptors } from './stores/records/descriptor-check.ts'
+import { versionChannel } from './stores/unit.ts'
 
 export interface AppSettings {
   readonly database: Database
@@ -65,17 +66,34 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   return app
 }
 
+/** Lets everybody hear what other instances tell; answers how to stop. */
+const hear = (database: Database, all: readonly NotificationHandlers[]): Promise<() => Promise<void>> =>
+  database.listen(versionChannel, {
+    message: (payload) => {
+      for (const { message } of all) message(payload)
+    },
+    state: (up) => {
+      for (const { state } of all) state(up)
+    },
+  })
+
 /** Builds the server from its parts: public reads from memory first, everything else through Express. */
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
-  const delivery: Delivery = await createDelivery(settings.database, headersFor(settings.config.publicUrl))
-  const database = { knex: settings.database.knex, onRaised: delivery.raise }
+  const { knex } = settings.database
+  const carried = headersFor(settings.config.publicUrl)
+  const delivery: Delivery = createDelivery({ knex, carried, log: settings.log })
+  const database = { knex, onRaised: delivery.raise }
   const stores = createStores(database, settings.config.sessionLimits)
   const routes = apiRoutes(stores, delivery, importer(database))
   const app = expressApp(settings, stores, routes)
+  const stopListening = await hear(settings.database, [delivery.hears, stores.auth.hears])
   return {
     routes,
-    close: delivery.close,
+    close: async () => {
+      delivery.close()
+      await stopListening()
+    },
     handler: (request, response) => {
       if (!(namesOneHost(request) && delivery.serve(request, response))) app(request, response)
     },

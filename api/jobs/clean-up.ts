@@ -1,9 +1,9 @@
 import type { Knex } from 'knex'
 import { forgetEndedJobs } from '../stores/jobs/queue.ts'
-import { forgetOldAttempts } from '../stores/people/attempts.ts'
 import { forgetOldDevices } from '../stores/people/devices.ts'
 import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
 import { forgetEndedSessions } from '../stores/people/sessions.ts'
+import { forgetOldAttempts } from '../stores/people/throttle/attempts.ts'
 
 /** Deletes what has served its time and lets nobody in any more. */
 export const cleanUp = async (knex: Knex): Promise<void> => {

@@ -21,10 +21,10 @@ const known = (error: unknown): ApiError | undefined => {
 /** The one place that turns what was thrown into the envelope; what nobody expected is logged. */
 export const errors =
   (log: Logger): ErrorRequestHandler =>
-  (error: unknown, request, response, _next) => {
-    const { requestId } = response.locals
+  (error: unknown, _request, response, _next) => {
+    const { requestId, path } = response.locals
     const answer = known(error) ?? new ApiError('internal')
-    if (answer.status >= 500) log.error({ requestId, path: request.path, err: error })
+    if (answer.status >= 500) log.error({ requestId, path, err: error })
     const { fields, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = { success: false, error: message, code, requestId, ...(fields && { fields }) }

@@ -5,6 +5,8 @@ declare global {
     /** What the middleware finds out about a request, for those who come after. */
     interface Locals {
       requestId: string
+      /** The path as it was asked for. */
+      path: string
       /** The query string, parsed once; a repeated name is a list. */
       query: Record<string, string | string[]>
       /** True when the visitor's side of the connection is TLS. */

@@ -28,12 +28,14 @@ export const request = (log: Logger, publicUrl?: string): RequestHandler => {
     response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)
     response.locals.query = parsed(request.originalUrl)
     response.set('X-Request-Id', response.locals.requestId)
+    // As they were asked: whoever serves a page serves another file, and a client that has gone has no address.
+    const { method, ip: address } = request
+    response.locals.path = request.path
     response.on('finish', () => {
-      const { requestId, actor } = response.locals
+      const { requestId, path, actor } = response.locals
       const ms = Math.round(performance.now() - started)
-      const { method, path } = request
-      const line = { requestId, method, path, status: response.statusCode, ms }
-      log.info({ ...line, user: actor?.id })
+      const { statusCode: status } = response
+      log.info({ requestId, address, user: actor?.id, method, path, status, ms })
     })
     if (!namesOneHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
     refuseUnstorable(response.locals.query, 'malformed')

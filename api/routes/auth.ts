@@ -20,7 +20,7 @@ const asUser = ({ id, email, name, role }: Actor) => ({
 export const authRoutes = (auth: AuthStore): Route[] => [
   route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
     const { actor, token, device, age } = await auth.signIn(caller, body, { agent, device: known })
-    if (before) await auth.signOut(before)
+    if (before) await auth.signOut({ ...caller, actor }, before)
     const cookies = [sessionFor(token, age, secure), deviceFor(device, deviceDays * 86_400, secure)]
     return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookies } })
   }),
@@ -28,8 +28,8 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (!actor) throw new ApiError('unauthenticated')
     return ok({ user: asUser(actor) })
   }),
-  route(calls.signOut, async ({ token, secure }) => {
-    if (token) await auth.signOut(token)
+  route(calls.signOut, async ({ token, caller, secure }) => {
+    if (token) await auth.signOut(caller, token)
     const headers = { 'Set-Cookie': sessionFor('', 0, secure), 'Clear-Site-Data': '"cache"' }
     return ok({ signed_out: true as const }, { headers })
   }),

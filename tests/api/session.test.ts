@@ -34,6 +34,21 @@ describe('a session', () => {
     expectFailure(await old, 401, 'unauthenticated')
   })
 
+  it('is written to the audit log when its person ends it, or begins another in its place', async () => {
+    const credentials = { email: emailOf('brokers'), password: demoPassword }
+    const agent = newAgent(address)
+    for (let entry = 0; entry < 2; entry += 1)
+      expectData(await agent.post('/api/auth/login').send(credentials))
+    const { id } = await broker.clone().first('id')
+    const ended = database.knex('audit_log').where({ action: 'sign-out', record_id: String(id) })
+    const before = await ended.clone().orderBy('id', 'desc').first()
+    expect(before).toMatchObject({ actor_id: id, resource: 'sessions', before: null, after: null })
+    expectData(await agent.post('/api/auth/logout'))
+    const latest = await ended.clone().orderBy('id', 'desc').first()
+    expect(latest.id).not.toBe(before.id)
+    expect(latest).toMatchObject({ actor_id: id })
+  })
+
   it('leaves other sessions of the same person alone', async () => {
     const [here, there] = [await signIn('brokers'), await signIn('brokers')]
     await here.post('/api/auth/logout')

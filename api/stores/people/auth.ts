@@ -1,3 +1,4 @@
+import type { NotificationHandlers } from '../../../db/database.ts'
 import type { SessionLimitsByRole } from '../../config/session-limits.ts'
 import type { Actor, Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
@@ -6,6 +7,7 @@ import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { type Browser, type SignedIn, signIn } from './sign-in.ts'
+import { Throttle } from './throttle/throttle.ts'
 
 export interface AuthStore {
   /** The person behind a session that is alive, with the role that he has now; `demo` as in `Caller`. */
@@ -15,24 +17,30 @@ export interface AuthStore {
     credentials: { email: string; password: string },
     browser: Browser,
   ): Promise<SignedIn>
-  signOut(token: string): Promise<void>
+  signOut(caller: Caller, token: string): Promise<void>
   /** Whom a one-time link is for; `not_found` when it may not be used. */
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
   /** Sets the password of the person whom a one-time link is for. */
   setPassword(caller: Caller, token: string, password: string): Promise<void>
   /** The accounts of the demo data that may sign in. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
+  /** What other instances tell of. */
+  readonly hears: NotificationHandlers
 }
 
 /** Signing in and out. */
 export const authStore = (database: StoreDatabase, limits: SessionLimitsByRole): AuthStore => {
-  const sessions = sessionStore(database.knex, limits)
+  const throttle = new Throttle()
+  const sessions = sessionStore(database, limits)
   return {
+    hears: throttle.blocks.hears,
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    signIn: (caller, credentials, browser) => signIn(database, caller, credentials, browser, limits),
+    signIn: (caller, credentials, browser) =>
+      signIn({ database, limits, throttle }, caller, credentials, browser),
     linkHolder: (caller, token) => holderOf(database.knex, caller, token),
-    setPassword: (caller, token, password) => setPassword(database, caller, token, password),
+    setPassword: (caller, token, password) =>
+      setPassword({ database, blocks: throttle.blocks }, caller, token, password),
     demoAccounts: async (demo) => (demo ? demoAccounts(database.knex) : []),
   }
 }

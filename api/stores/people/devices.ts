@@ -14,19 +14,19 @@ export const knownDevice = async (
   trx: Knex.Transaction,
   { demo }: Caller,
   email: string,
-  token: string | undefined,
+  digest: Buffer | null,
 ): Promise<Buffer | null> => {
-  if (!token) return null
+  if (!digest) return null
   const known = await trx('known_devices as device')
     .join('users as person', 'person.id', 'device.user_id')
-    .where('device.token_hash', hashOf(token))
+    .where('device.token_hash', digest)
     .whereRaw(`lower(person.email) = :email AND person.deleted_at IS NULL AND ${livesFor('person')}`, {
       email,
       demo,
     })
     .whereRaw(`device.used_at > now() - interval '${deviceDays} days'`)
     .first('person.id')
-  return known ? hashOf(token) : null
+  return known ? digest : null
 }
 
 /**

@@ -7,9 +7,9 @@ import {
   type SessionLimits,
   type SessionLimitsByRole,
 } from '../../config/session-limits.ts'
-import type { Actor } from '../caller.ts'
+import type { Actor, Caller } from '../caller.ts'
 import { asApiError } from '../database-errors.ts'
-import type { Unit } from '../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { livesFor } from './demo-accounts.ts'
 import { hashOf, newToken } from './tokens.ts'
 
@@ -43,7 +43,8 @@ const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
 export interface SessionStore {
   /** The person behind a session that is alive, with the role that he has now; `demo` as in `Caller`. */
   actorOf(token: string, demo: boolean): Promise<Actor | undefined>
-  end(token: string): Promise<void>
+  /** Ends a session at once, and writes down who has ended it. */
+  end(caller: Caller, token: string): Promise<void>
 }
 
 /** Ends the oldest sessions of a person who has more than may be open at a time. */
@@ -91,9 +92,10 @@ export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
   )
 }
 
-export const sessionStore = (knex: Knex, limits: SessionLimitsByRole): SessionStore => ({
+export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): SessionStore => ({
   actorOf: async (token, demo) => {
     const token_hash = hashOf(token)
+    const { knex } = database
     const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
       throw asApiError(error)
     })
@@ -105,9 +107,18 @@ export const sessionStore = (knex: Knex, limits: SessionLimitsByRole): SessionSt
     if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
     return { id, name, email, role }
   },
-  end: async (token) => {
-    await knex('sessions')
-      .where({ token_hash: hashOf(token) })
-      .del()
-  },
+  end: (caller, token) =>
+    write(database, caller, async ({ trx, audit }) => {
+      const ended = await trx('sessions')
+        .where({ token_hash: hashOf(token) })
+        .del('user_id')
+      for (const { user_id } of ended)
+        audit({
+          action: 'sign-out',
+          resource: 'sessions',
+          record_id: String(user_id),
+          before: null,
+          after: null,
+        })
+    }),
 })

@@ -7,10 +7,12 @@ import type { StoredRecord } from '../records/record.ts'
 import { lockRecords } from '../records/table-acts.ts'
 import { readRecord, sourceOf } from '../records/table-reads.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
-import { forgetAttempts } from './attempts.ts'
 import { forgetDevices } from './devices.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
+import { forgetAttempts } from './throttle/attempts.ts'
+import type { Blocks } from './throttle/blocks.ts'
+import { hashOf } from './tokens.ts'
 
 const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Promise<void> => {
   const { id } = before
@@ -36,7 +38,7 @@ const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Pr
  * the rule that the password breaks.
  */
 export const setPassword = async (
-  database: StoreDatabase,
+  { database, blocks }: { database: StoreDatabase; blocks: Blocks },
   caller: Caller,
   token: string,
   password: string,
@@ -45,6 +47,7 @@ export const setPassword = async (
   const rule = brokenPasswordRule(password, email)
   refuseInvalid(rule ? { password: rule } : {})
   const passwordHash = await hashPassword(password)
+  const account = hashOf(email.toLowerCase())
   const actor = { id, name, email, role: roleOf(role) }
   await write(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
@@ -54,6 +57,7 @@ export const setPassword = async (
     for (const before of stored) await store(unit, before, passwordHash)
     await revokeAccess(unit.trx, stored)
     await forgetDevices(unit.trx, id)
-    await forgetAttempts(unit.trx, email)
+    await forgetAttempts(unit.trx, account)
   })
+  blocks.forget(account)
 }

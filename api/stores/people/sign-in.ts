@@ -3,10 +3,12 @@ import { limitsOf, type SessionLimits, type SessionLimitsByRole } from '../../co
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
 import { type StoreDatabase, write } from '../unit.ts'
-import { type Attempt, countAttempt, takeBack } from './attempts.ts'
 import { rememberDevice } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import { openSession } from './sessions.ts'
+import { takeBack } from './throttle/attempts.ts'
+import type { Attempt } from './throttle/blocks.ts'
+import type { Throttle } from './throttle/throttle.ts'
 
 interface UserRow {
   id: number
@@ -83,29 +85,36 @@ const admit = (
     }
   })
 
+/** What a sign-in rests on. */
+export interface SignInParts {
+  readonly database: StoreDatabase
+  readonly limits: SessionLimitsByRole
+  readonly throttle: Throttle
+}
+
 /**
  * Opens a session for a person who knows the password, and answers its token with that of the browser.
- * Unknown people and wrong passwords are alike in words and time. Throws `wrong_credentials` or
- * `too_many_attempts`.
+ * Unknown people and wrong passwords are alike in words and time. Throws `wrong_credentials`,
+ * `too_many_attempts`, or `unavailable` where too many sign in at once.
  */
-export const signIn = async (
-  database: StoreDatabase,
+export const signIn = (
+  { database, limits, throttle }: SignInParts,
   caller: Caller,
   credentials: { email: string; password: string },
   browser: Browser,
-  limits: SessionLimitsByRole,
 ): Promise<SignedIn> => {
   const email = credentials.email.trim().toLowerCase()
-  const attempt = await countAttempt(database, caller, email, browser.device)
-  const user: UserRow | undefined = await database
-    .knex<UserRow>('users')
-    .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
-    .first()
-  const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
-  const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
-  if (!user || !matches || !allowed) return refuse(database, caller, user)
-  const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
-  const own = limitsOf(limits, actor.role)
-  const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser, own)
-  return { actor, ...tokens, age: own.age }
+  return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
+    const user: UserRow | undefined = await database
+      .knex<UserRow>('users')
+      .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
+      .first()
+    const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
+    const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
+    if (!user || !matches || !allowed) return refuse(database, caller, user)
+    const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
+    const own = limitsOf(limits, actor.role)
+    const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser, own)
+    return { actor, ...tokens, age: own.age }
+  })
 }

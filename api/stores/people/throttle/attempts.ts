@@ -1,0 +1,112 @@
+import type { Knex } from 'knex'
+import type { Caller } from '../../caller.ts'
+import { type StoreDatabase, versionChannel, write } from '../../unit.ts'
+import { knownDevice } from '../devices.ts'
+import { type Attempt, type Blocks, forgottenScope, type Kind } from './blocks.ts'
+
+/** Failures within 15 minutes after which a browser that the account knows has to wait, whatever others do. */
+const deviceLimit = 5
+/** Failures after which any other has to wait: for an account from one network, from a network, for an account. */
+const pairLimit = 5
+const networkLimit = 30
+const accountLimit = 100
+const span = "interval '15 minutes'"
+
+// One attempt on an account, and one from a network, is looked at after the other: many at once count as many.
+const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:address))`
+
+/** How long a count has to be waited for yet, by the time of the failure that fills it; no row while there is room. */
+const waitSql = (kind: Kind, condition: string, limit: number): string =>
+  `(SELECT '${kind}' AS kind, ceil(extract(epoch FROM at + ${span} - now()))::integer AS wait
+    FROM sign_in_attempts WHERE ${condition} AND at > now() - ${span}
+    ORDER BY at DESC OFFSET ${limit - 1} LIMIT 1)`
+
+const knownSql = waitSql('device', 'account = :account AND device = :device', deviceLimit)
+const unknownSql = [
+  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', pairLimit),
+  waitSql('network', 'address = :address', networkLimit),
+  waitSql('account', 'account = :account', accountLimit),
+].join(' UNION ALL ')
+
+interface Wait {
+  readonly kind: Kind
+  readonly wait: number
+}
+
+/** Deletes attempts that have long ceased to count. */
+export const forgetOldAttempts = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM sign_in_attempts WHERE at < now() - interval '1 day'`)
+}
+
+/** Writes down who is turned away for the first time in a span; what was typed stays out of the log. */
+const tell = (
+  database: StoreDatabase,
+  caller: Caller,
+  email: string,
+  filled: readonly Wait[],
+): Promise<void> =>
+  write(database, caller, async ({ trx, audit }) => {
+    const person = await trx('users').whereRaw('lower(email) = ? AND deleted_at IS NULL', [email]).first('id')
+    audit({
+      action: 'sign-in throttled',
+      resource: 'sessions',
+      record_id: person ? String(person.id) : '',
+      before: null,
+      after: null,
+      reason: `too many failures: ${filled.map(({ kind }) => kind).join(', ')}`,
+    })
+  })
+
+const countOrWait = (
+  database: StoreDatabase,
+  caller: Caller,
+  email: string,
+  claimed: Attempt,
+): Promise<{ attempt: Attempt; filled: Wait[] }> =>
+  write(database, caller, async ({ trx }) => {
+    const { account, address } = claimed
+    await trx.raw(lockSql, { email, address })
+    const device = await knownDevice(trx, caller, email, claimed.device)
+    const attempt = { account, address, device }
+    const bindings = { account, address, ...(device && { device }) }
+    const { rows: filled } = await trx.raw<{ rows: Wait[] }>(device ? knownSql : unknownSql, bindings)
+    if (filled.length === 0) await trx('sign_in_attempts').insert(attempt)
+    return { attempt, filled }
+  })
+
+/**
+ * Counts an attempt to sign in before its password is looked at; it stands as a failure unless a success
+ * takes it back. Answers it as it is counted, or the seconds to wait, which are remembered.
+ */
+export const countAttempt = async (
+  database: StoreDatabase,
+  caller: Caller,
+  email: string,
+  claimed: Attempt,
+  blocks: Blocks,
+): Promise<Attempt | { wait: number }> => {
+  const { attempt, filled } = await countOrWait(database, caller, email, claimed)
+  if (filled.length === 0) return attempt
+  const wait = Math.max(...filled.map((one) => one.wait))
+  const fresh = filled.filter((one) => blocks.add(one.kind, attempt, one.wait))
+  // A browser that only says that it is known need not be looked for again.
+  if (claimed.device && !attempt.device) blocks.add('device', claimed, wait)
+  if (fresh.length > 0) await tell(database, caller, email, fresh)
+  return { wait }
+}
+
+/** Takes back the failures of whoever has signed in: those from elsewhere were not his. */
+export const takeBack = async (
+  trx: Knex.Transaction,
+  { account, address, device }: Attempt,
+): Promise<void> => {
+  await trx('sign_in_attempts')
+    .where(device ? { account, device } : { account, address, device: null })
+    .del()
+}
+
+/** Forgets all failures of an account whose owner has shown himself by a link, and tells the other instances. */
+export const forgetAttempts = async (trx: Knex.Transaction, account: Buffer): Promise<void> => {
+  await trx('sign_in_attempts').where({ account }).del()
+  await trx.raw('SELECT pg_notify(?, ?)', [versionChannel, `${forgottenScope(account)} 0`])
+}

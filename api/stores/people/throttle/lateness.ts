@@ -1,0 +1,24 @@
+/** Refusals in a second that are told at once; later ones wait, so that whoever asks on and on asks less. */
+const promptInSecond = 20
+const lateness = 1000
+/** Refusals that are held back together at most. */
+const mostHeld = 2000
+
+/** Holds back refusals once there are many of them. */
+export class Lateness {
+  #second = 0
+  #prompt = 0
+  #held = 0
+
+  /** Ends when a refusal may be told. */
+  async pass(): Promise<void> {
+    const second = Math.floor(performance.now() / lateness)
+    if (second !== this.#second) this.#prompt = 0
+    this.#second = second
+    this.#prompt += 1
+    if (this.#prompt <= promptInSecond || this.#held >= mostHeld) return
+    this.#held += 1
+    await new Promise((resolve) => setTimeout(resolve, lateness))
+    this.#held -= 1
+  }
+}

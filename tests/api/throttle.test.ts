@@ -1,0 +1,95 @@
+import supertest from 'supertest'
+import { expect, it } from 'vitest'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { aColleague, linkCall } from '../support/accounts.ts'
+import { emailOf, startApp } from '../support/app.ts'
+import { goodPassword } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
+
+// One proxy in front, so that each test can call from an address of its own.
+const app = await startApp({ trustProxy: 1 })
+const other = await startApp({ trustProxy: 1 }, app.database)
+const { database, as } = app
+
+interface Try {
+  readonly at?: { address: string }
+  readonly email?: string
+  readonly password?: string
+  readonly from: string
+  readonly cookie?: string
+}
+
+const signIn = ({ at = app, email = emailOf('brokers'), password = 'no password', from, cookie = '' }: Try) =>
+  supertest(at.address)
+    .post('/api/auth/login')
+    .set({ Origin: at.address, 'X-Forwarded-For': from, Cookie: cookie })
+    .send({ email, password })
+
+const fill = async (asked: Try) => {
+  for (let attempt = 0; attempt < 5; attempt += 1) expect((await signIn(asked)).status).toBe(401)
+  expectFailure(await signIn(asked), 429, 'too_many_attempts')
+}
+
+const told = (from: string) =>
+  database
+    .knex('audit_log')
+    .where({ action: 'sign-in throttled', address: from })
+    .select('record_id', 'reason')
+
+it('who has to wait is turned away without a word to the database, whatever he carries', async () => {
+  const from = '198.51.100.1'
+  await fill({ from })
+  const cookie = 'session=somebody; device=something'
+  expectFailure(await signIn({ from, cookie }), 429, 'too_many_attempts')
+  const queries = await countQueries(database, async () => {
+    for (const asked of [{ from }, { from, password: demoPassword }, { from, cookie }]) {
+      const refused = await signIn(asked)
+      expectFailure(refused, 429, 'too_many_attempts')
+      expect(Number(refused.get('Retry-After'))).toBeGreaterThan(800)
+    }
+  })
+  expect(queries).toBe(0)
+})
+
+it('a network that has to wait is turned away from every account, without a word to the database', async () => {
+  const from = '198.51.100.2'
+  for (let account = 0; account < 30; account += 1)
+    expect((await signIn({ from, email: `account-${account}@demo.example` })).status).toBe(401)
+  expect((await signIn({ from })).status).toBe(429)
+  const queries = await countQueries(database, async () => {
+    for (let account = 50; account < 55; account += 1)
+      expect((await signIn({ from, email: `account-${account}@demo.example` })).status).toBe(429)
+  })
+  expect(queries).toBe(0)
+})
+
+it('the first refusal of a span is written to the audit log, and no later one', async () => {
+  const from = '198.51.100.3'
+  await fill({ from })
+  for (let again = 0; again < 3; again += 1) await signIn({ from })
+  const { id } = await database
+    .knex('users')
+    .where({ email: emailOf('brokers') })
+    .first('id')
+  expect(await told(from)).toEqual([{ record_id: String(id), reason: 'too many failures: pair' }])
+})
+
+it('many refusals at once are one in the audit log', async () => {
+  const from = '198.51.100.4'
+  await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email: 'unknown@demo.example' })))
+  expect(await told(from)).toEqual([{ record_id: '', reason: 'too many failures: pair' }])
+})
+
+it('a new password ends the wait, on every instance', async () => {
+  const { user } = await aColleague(app)
+  const [here, there] = [
+    { from: '198.51.100.5', email: user.email },
+    { from: '198.51.100.6', email: user.email, at: other },
+  ]
+  for (const asked of [here, there]) await fill(asked)
+  const { set_password_link } = expectData(await as('director').post(`/api/users/${user.id}/reset-password`))
+  expectData(await as('nobody').post(linkCall(set_password_link)).send({ password: goodPassword }))
+  expectData(await signIn({ ...here, password: goodPassword }))
+  await expect.poll(async () => (await signIn({ ...there, password: goodPassword })).status).toBe(200)
+})
