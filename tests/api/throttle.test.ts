@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { aColleague, linkCall } from '../support/accounts.ts'
+import { aColleague, useLink } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -89,7 +89,7 @@ it('a new password ends the wait, on every instance', async () => {
   ]
   for (const asked of [here, there]) await fill(asked)
   const { set_password_link } = expectData(await as('director').post(`/api/users/${user.id}/reset-password`))
-  expectData(await as('nobody').post(linkCall(set_password_link)).send({ password: goodPassword }))
+  expectData(await useLink(as('nobody'), set_password_link))
   expectData(await signIn({ ...here, password: goodPassword }))
   await expect.poll(async () => (await signIn({ ...there, password: goodPassword })).status).toBe(200)
 })

@@ -93,7 +93,7 @@ it.each([
   ['post', '/api/auth/login'],
   ['get', '/api/auth/me'],
   ['get', '/api/auth/options'],
-  ['get', '/api/auth/links/unknown'],
+  ['get', '/api/auth/links/holder'],
   ['get', '/api/users'],
   ['get', '/api/users/1'],
 ])('nothing is kept of %s %s', async (method, path) => {
