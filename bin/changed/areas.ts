@@ -1,0 +1,176 @@
+/** A part of the project that only the tests named here look at closely; both by how their paths begin. */
+export interface Area {
+  readonly files: readonly string[]
+  readonly tests: readonly string[]
+}
+
+const people: Area = {
+  files: [
+    'api/stores/people/',
+    'api/middleware/session.ts',
+    'api/middleware/demo-accounts.ts',
+    'api/routes/auth.ts',
+    'api/routes/links.ts',
+    'api/routes/users.ts',
+    'domain/calls/auth.ts',
+    'domain/calls/links.ts',
+    'domain/calls/users.ts',
+    'bin/create-user',
+  ],
+  tests: [
+    'tests/api/sign-in',
+    'tests/api/session',
+    'tests/api/one-time-links',
+    'tests/api/demo-accounts',
+    'tests/api/users',
+    'tests/api/ranks',
+    'tests/api/directors',
+    'tests/http/acts',
+    'tests/db/create-user-command',
+  ],
+}
+
+const jobs: Area = {
+  files: ['api/jobs/', 'api/stores/jobs/', 'domain/jobs.ts'],
+  tests: ['tests/api/jobs', 'tests/api/clean-up', 'tests/db/jobs-after-a-crash'],
+}
+
+const imports: Area = {
+  files: [
+    'api/imports/',
+    'api/stores/content/import/',
+    'api/routes/imports.ts',
+    'domain/calls/imports.ts',
+    'bin/import',
+  ],
+  tests: ['tests/api/import', 'tests/api/fresh-import', 'tests/db/import-command', 'tests/http/acts'],
+}
+
+const visitors: Area = {
+  files: ['api/delivery/', 'api/stores/content/public.ts', 'api/routes/public.ts', 'domain/calls/public.ts'],
+  tests: [
+    'tests/api/public',
+    'tests/api/delivery',
+    'tests/api/conditional-reads',
+    'tests/api/publishing',
+    'tests/api/query-counts',
+    'tests/http/listen',
+  ],
+}
+
+const content: Area = {
+  files: [
+    'api/stores/content/',
+    'api/routes/audit.ts',
+    'api/routes/content.ts',
+    'api/routes/page-records.ts',
+    'api/routes/pages.ts',
+    'api/routes/text-edits.ts',
+    'api/routes/texts.ts',
+    'domain/calls/audit.ts',
+    'domain/calls/content.ts',
+    'domain/calls/page-records.ts',
+    'domain/calls/pages.ts',
+    'domain/calls/publications.ts',
+    'domain/calls/sections.ts',
+    'domain/calls/texts.ts',
+    'domain/content/',
+  ],
+  tests: [
+    'tests/api/all-',
+    'tests/api/audit',
+    'tests/api/content',
+    'tests/api/drafts',
+    'tests/api/dropdown',
+    'tests/api/import',
+    'tests/api/page',
+    'tests/api/pending',
+    'tests/api/public-screen',
+    'tests/api/publishing',
+    'tests/api/query-counts',
+    'tests/api/text',
+    'tests/api/translations',
+    'tests/api/with-drafts',
+    'tests/api/writers',
+    'tests/api/delivery',
+    'tests/http/database-errors',
+  ],
+}
+
+const records: Area = {
+  files: ['api/stores/records/', 'api/routes/resources.ts', 'domain/calls/resources.ts'],
+  tests: [
+    'tests/api/resource',
+    'tests/api/list-totals',
+    'tests/api/field-types',
+    'tests/api/query-counts',
+    'tests/api/settings',
+    'tests/api/users',
+    'tests/api/page-records',
+    'tests/api/all-',
+    'tests/api/text-fidelity',
+    'tests/http/database-errors',
+  ],
+}
+
+const signedIn: Area = {
+  files: ['admin/pages/sign-in/', 'admin/pages/users/'],
+  tests: ['tests/admin/sign-in', 'tests/admin/session', 'tests/admin/ended-session', 'tests/admin/users'],
+}
+
+const frame: Area = {
+  files: ['admin/layout/', 'admin/pages/start/'],
+  tests: [
+    'tests/admin/menu',
+    'tests/admin/guard',
+    'tests/admin/language',
+    'tests/admin/session',
+    'tests/admin/settings',
+    'tests/admin/first-answers',
+  ],
+}
+
+const contentPages: Area = {
+  files: ['admin/pages/content/'],
+  tests: [
+    'tests/admin/content',
+    'tests/admin/all-texts',
+    'tests/admin/text-row',
+    'tests/admin/reference-text',
+    'tests/admin/slow-save',
+    'tests/admin/ended-session',
+  ],
+}
+
+const resourcePages: Area = {
+  files: [
+    'admin/resource/form/',
+    'admin/resource/filters/',
+    'admin/resource/values/',
+    'admin/resource/export/',
+  ],
+  tests: [
+    'tests/admin/resource',
+    'tests/admin/all-texts',
+    'tests/admin/json-input',
+    'tests/admin/typed-values',
+    'tests/admin/read-anew',
+    'tests/admin/content-item-form',
+    'tests/admin/users',
+    'tests/admin/settings',
+  ],
+}
+
+/** What the rest of the project sees only through what these tests look at. All else is a core. */
+export const areas: readonly Area[] = [
+  people,
+  jobs,
+  imports,
+  visitors,
+  content,
+  records,
+  signedIn,
+  frame,
+  contentPages,
+  resourcePages,
+]
