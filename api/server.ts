@@ -11,6 +11,7 @@ import { startJobs } from './jobs/jobs.ts'
 import { CannotListen, listen } from './listening/listen.ts'
 import { announcement } from './start/announce.ts'
 import { MigrationFailed, prepare } from './start/prepare.ts'
+import { needlessRights } from './start/privileges.ts'
 import { WrongDescriptor } from './stores/records/descriptor-check.ts'
 
 /** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
@@ -26,6 +27,8 @@ const start = async () => {
   const database = await createDatabase({ ...config.database, onStop: fail })
   try {
     await prepare(database, config.demo, say)
+    if ('url' in config.database)
+      for (const line of await needlessRights(database.knex, config.production)) warn(line)
     await serve(database, config)
   } catch (error) {
     await database.close()

@@ -1,6 +1,7 @@
 import { ConfigError } from '../api/config/environment.ts'
 import { ApiError } from '../api/errors.ts'
 import { ImportRefused } from '../api/imports/refused.ts'
+import { MigrationFailed } from '../api/start/prepare.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
 /** A command cannot do what it was asked; the message says why in one line. */
@@ -15,7 +16,9 @@ const reasonOf = ({ details, message }: ApiError): string =>
 const lineOf = (error: unknown): string | undefined => {
   if (error instanceof ImportRefused) return error.message
   if (error instanceof ApiError) return reasonOf(error)
-  const clear = [ConfigError, DatabaseUnavailable, Refusal].some((kind) => error instanceof kind)
+  const clear = [ConfigError, DatabaseUnavailable, MigrationFailed, Refusal].some(
+    (kind) => error instanceof kind,
+  )
   return clear && error instanceof Error ? error.message : undefined
 }
 

@@ -9,6 +9,8 @@ export interface NotificationHandlers {
 
 export interface Database {
   readonly knex: Knex
+  /** Does work as who owns the tables, where that is not who works with them. */
+  asOwner<T>(work: (owner: Knex) => Promise<T>): Promise<T>
   /** Tells of each NOTIFY on the channel, whoever sent it, and of the listening connection lost or back. Answers how to stop. */
   listen(channel: string, handlers: NotificationHandlers): Promise<() => Promise<void>>
   /** Vacuums and analyses; only there where no autovacuum does. */
@@ -19,6 +21,8 @@ export interface Database {
 export interface DatabaseSettings {
   /** A PostgreSQL server; without it the database is embedded in this process. */
   url?: string
+  /** The same server as who owns the tables, where `url` names a role that only works with them. */
+  migrationUrl?: string
   /** A connection of its own for LISTEN, where `url` leads to a transaction pooler. */
   directUrl?: string
   /** Connections to the server at most. */

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import type { Knex } from 'knex'
 import type { Database } from './database.ts'
 import { DatabaseUnavailable } from './database-unavailable.ts'
+import { grantWork, roleOf } from './grants.ts'
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -28,21 +29,34 @@ export const requireTrigrams = async (knex: Knex): Promise<void> => {
     )
 }
 
+/** Runs the migrations that have not run yet; who may not make tables may still find that there are none. */
+const runPending = async (owner: Knex, onProgress: (name: string) => void): Promise<string[]> => {
+  const settings = { migrationSource: files }
+  const [, pending]: [unknown[], unknown[]] = await owner.migrate.list(settings)
+  if (pending.length === 0) return []
+  const beforeEach = async (_transaction: Knex, [name]: unknown[]) => onProgress(String(name))
+  const [, names]: [number, string[]] = await owner.migrate.latest({ ...settings, beforeEach })
+  return names
+}
+
 /**
- * Brings the tables up to date and answers the names of the migrations that ran. All in one transaction
- * under one lock: instances that start together wait for each other, and a killed one leaves nothing behind.
+ * Brings the tables up to date as their owner, lets the role work with them that does where that is another
+ * one, and answers the names of the migrations that ran. All in one transaction under one lock: instances
+ * that start together wait for each other, and a killed one leaves nothing behind.
  */
 export const migrate = async (
-  { knex }: Database,
+  { knex, asOwner }: Pick<Database, 'knex' | 'asOwner'>,
   onProgress: (name: string) => void = () => {},
-): Promise<string[]> =>
-  knex.transaction(async (transaction) => {
-    await transaction.raw('SET LOCAL statement_timeout = 0')
-    await transaction.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
-    await requireTrigrams(transaction)
-    const [, names]: [number, string[]] = await transaction.migrate.latest({
-      migrationSource: files,
-      beforeEach: async (_transaction, [name]) => onProgress(String(name)),
-    })
-    return names
-  })
+): Promise<string[]> => {
+  const worker = await roleOf(knex)
+  return asOwner((builder) =>
+    builder.transaction(async (owner) => {
+      await owner.raw('SET LOCAL statement_timeout = 0')
+      await owner.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
+      await requireTrigrams(owner)
+      const names = await runPending(owner, onProgress)
+      if ((await roleOf(owner)) !== worker) await grantWork(owner, worker)
+      return names
+    }),
+  )
+}

@@ -7,6 +7,7 @@ import { connectionBy } from './server-address.ts'
 
 interface ServerSettings {
   url: string
+  migrationUrl?: string
   directUrl?: string
   pool?: number
   acquireTimeout: number
@@ -52,19 +53,46 @@ const serverMajor = async (builder: Knex): Promise<number> => {
 }
 
 /** Fails at the start rather than at the first request. */
-const check = async (builder: Knex): Promise<void> => {
+const check = async (builder: Knex, variable: string): Promise<void> => {
   const major = await serverMajor(builder).catch((error: unknown) => {
-    throw unavailable('DATABASE_URL', error)
+    throw unavailable(variable, error)
   })
   if (major < OLDEST)
     throw new DatabaseUnavailable(
-      `The server of DATABASE_URL is PostgreSQL ${major}; ${OLDEST} or newer is needed`,
+      `The server of ${variable} is PostgreSQL ${major}; ${OLDEST} or newer is needed`,
     )
+}
+
+/** The builder, once the server behind it has answered. */
+const checked = async (builder: Knex, variable: string): Promise<Knex> => {
+  try {
+    await check(builder, variable)
+    return builder
+  } catch (error) {
+    await builder.destroy()
+    throw error
+  }
+}
+
+/** Does work on a connection of its own, which is gone afterwards. */
+const onOwnConnection = async <T>(
+  url: string,
+  acquireTimeout: number,
+  work: (owner: Knex) => Promise<T>,
+): Promise<T> => {
+  const connection = connectionTo(url)
+  const builder = queryBuilder({ connection, pool: { min: 0, max: 1 }, acquireTimeout, pooled: true })
+  const owner = await checked(builder, 'DATABASE_MIGRATION_URL')
+  try {
+    return await work(owner)
+  } finally {
+    await owner.destroy()
+  }
 }
 
 /** Opens a PostgreSQL server by its URL. */
 export const openServer = async (settings: ServerSettings): Promise<Database> => {
-  const { url, directUrl, pool = 10, acquireTimeout } = settings
+  const { url, migrationUrl, directUrl, pool = 10, acquireTimeout } = settings
   const builder = queryBuilder({
     connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
     pool: { min: 0, max: pool },
@@ -72,15 +100,11 @@ export const openServer = async (settings: ServerSettings): Promise<Database> =>
     // Older poolers lose statements that a connection keeps.
     pooled: directUrl !== undefined,
   })
-  try {
-    await check(builder)
-  } catch (error) {
-    await builder.destroy()
-    throw error
-  }
+  await checked(builder, 'DATABASE_URL')
   const stops: (() => Promise<void>)[] = []
   return {
     knex: builder,
+    asOwner: (work) => (migrationUrl ? onOwnConnection(migrationUrl, acquireTimeout, work) : work(builder)),
     listen: async (channel, handlers) => {
       const variable = directUrl ? 'DATABASE_DIRECT_URL' : 'DATABASE_URL'
       const stop = await listenForever(connectionTo(directUrl ?? url), channel, handlers).catch(

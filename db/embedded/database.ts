@@ -40,6 +40,7 @@ export const onEngine = (engine: Engine, acquireTimeout: number, end: () => Prom
   let closed: Promise<void> | undefined
   return {
     knex: builder,
+    asOwner: (work) => work(builder),
     listen: async (channel, { message, state }) => {
       const stop = engine.onNotify((told) => {
         if (told.channel === channel) message(told.payload)

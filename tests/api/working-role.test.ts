@@ -1,0 +1,129 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { cleanUp } from '../../api/jobs/clean-up.ts'
+import type { Route } from '../../api/routes/route.ts'
+import { loadDemo } from '../../api/start/demo.ts'
+import { needlessRights } from '../../api/start/privileges.ts'
+import { createDatabase } from '../../db/create-database.ts'
+import { migrate } from '../../db/migrate.ts'
+import { startApp } from '../support/app.ts'
+import { call } from '../support/http.ts'
+import { sampleOf } from '../support/samples.ts'
+import { sessionsOf } from '../support/sessions.ts'
+import { createTwoRoles } from '../support/two-roles.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+/** The whole server as the role of the page on deploying, from the first migration on. */
+const open = async (url: string) => {
+  const roles = await createTwoRoles(url)
+  const database = await createDatabase({ url: roles.workerUrl, migrationUrl: roles.ownerUrl })
+  // Hooks run in the opposite order of their making.
+  afterAll(async () => {
+    await database.close()
+    await roles.drop()
+  })
+  await migrate(database)
+  await loadDemo(database)
+  return { ...roles, database, app: await startApp({}, database) }
+}
+
+const opened = server ? await open(server) : undefined
+
+/** What is there on a server only, where these tests are not skipped. */
+const ready = () => {
+  if (!opened) throw new Error('There is no server')
+  return opened
+}
+
+/** What the database says against a statement. */
+const refusal = async (statement: string): Promise<string> => {
+  const error: unknown = await ready()
+    .database.knex.raw(statement)
+    .then(
+      () => 'nothing',
+      (thrown) => thrown,
+    )
+  return error instanceof Error ? error.message : String(error)
+}
+
+describe.skipIf(!opened)('a role that works with the tables of another one', () => {
+  it('is all that the calls of the API need', { timeout: 120_000 }, async () => {
+    const { app } = ready()
+    const headersFor = sessionsOf(app)
+    const failed: string[] = []
+    const make = async (route: Route) => {
+      const { path, body } = await sampleOf(app, route)
+      const headers = await headersFor(route, 'director')
+      const sent = { method: route.method, path, headers, ...(body && { body: JSON.stringify(body) }) }
+      const { status } = await call(app.address, sent)
+      if (status !== (route.answers.status ?? 200)) failed.push(`${route.method} ${route.path}: ${status}`)
+    }
+    expect(app.routes.length).toBeGreaterThan(50)
+    for (const route of app.routes) await make(route)
+    expect(failed).toEqual([])
+  })
+
+  it('is all that the clean-up needs', async () => {
+    await expect(cleanUp(ready().database.knex)).resolves.toBeUndefined()
+  })
+
+  it.each([
+    'UPDATE audit_log SET actor_name = NULL',
+    'DELETE FROM audit_log',
+    'TRUNCATE audit_log',
+    'ALTER TABLE audit_log DISABLE TRIGGER audit_log_rows',
+    'ALTER TABLE audit_log ADD COLUMN more text',
+    'DROP TRIGGER audit_log_rows ON audit_log',
+    'DROP TABLE audit_log',
+    'SET session_replication_role = replica',
+    'CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE sql AS $$ SELECT 1 $$',
+    'CREATE TABLE public.mine (id integer)',
+    "INSERT INTO knex_migrations (name, batch) VALUES ('9999_forged.ts', 1)",
+  ])('may not: %s', async (statement) => {
+    expect(await refusal(statement)).toMatch(/permission denied|must be owner/)
+  })
+
+  it('may not become who owns them', async () => {
+    const owner = new URL(ready().ownerUrl).username
+    expect(await refusal(`SET ROLE ${owner}`)).toContain('permission denied')
+  })
+
+  it('may read the log and add to it', async () => {
+    const { knex } = ready().database
+    await knex('audit_log').insert({ operation_id: knex.fn.uuid(), action: 'create', resource: 'banks' })
+    expect((await knex('audit_log')).length).toBeGreaterThan(0)
+  })
+
+  it('may work with tables that are made later', async () => {
+    const { database } = ready()
+    await database.asOwner((owner) => owner.raw('CREATE TABLE later (id serial PRIMARY KEY, name text)'))
+    expect(await refusal("INSERT INTO later (name) VALUES ('x')")).toContain('permission denied')
+    await migrate(database)
+    await database.knex('later').insert({ name: 'x' })
+    expect(await database.knex('later')).toHaveLength(1)
+  })
+
+  it('starts without its owner where nothing is to be migrated, and changes nothing where something is', async () => {
+    const { database, workerUrl } = ready()
+    const alone = await createDatabase({ url: workerUrl, pool: 2 })
+    expect(await migrate(alone)).toEqual([])
+    const last = await database.knex('knex_migrations').max('name').first()
+    await database.asOwner((owner) => owner('knex_migrations').where({ name: last?.max }).del())
+    await expect(migrate(alone)).rejects.toThrow(/permission denied|must be owner/)
+    await alone.close()
+    await database.asOwner((owner) => owner('knex_migrations').insert({ name: last?.max, batch: 1 }))
+  })
+
+  it('is warned of when it may do more', async () => {
+    const { database, ownerUrl } = ready()
+    const rightsAt = async (url: string, production: boolean) => {
+      const { knex, close } = await createDatabase({ url, pool: 1 })
+      return needlessRights(knex, production).finally(close)
+    }
+    expect(await needlessRights(database.knex, true)).toEqual([])
+    expect(await rightsAt(ownerUrl, true)).toEqual([expect.stringContaining('owns the tables')])
+    expect(await rightsAt(ownerUrl, false)).toEqual([])
+    const superuser = Object.assign(new URL(server ?? ''), { pathname: new URL(ownerUrl).pathname }).href
+    expect(await rightsAt(superuser, false)).toEqual([expect.stringContaining('is a superuser')])
+  })
+})

@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, type Server, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../db/create-database.ts'
+import { connectionBy } from '../../db/server-address.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'authority-'))
+const authority = join(folder, 'ca.pem')
+writeFileSync(authority, 'the authority')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const plain = 'postgres://portal:secret@db.example:5432/portal'
+const sslOf = (parameters: string) => connectionBy(`${plain}?${parameters}`).ssl
+
+describe('sslmode', () => {
+  it('means what libpq means by it', () => {
+    expect(connectionBy(plain)).toEqual({ connectionString: plain })
+    expect(sslOf('sslmode=disable')).toBe(false)
+    expect(sslOf('sslmode=require')).toEqual({ rejectUnauthorized: false })
+    expect(sslOf('sslmode=verify-ca')).toEqual({ checkServerIdentity: expect.any(Function) })
+    expect(sslOf('sslmode=verify-full')).toEqual({})
+  })
+
+  it('checks who has signed as soon as an authority is named', () => {
+    const ca = 'the authority'
+    expect(sslOf(`sslmode=verify-full&sslrootcert=${authority}`)).toEqual({ ca })
+    expect(sslOf(`sslmode=require&sslrootcert=${authority}`)).toEqual({
+      ca,
+      checkServerIdentity: expect.any(Function),
+    })
+    expect(() => sslOf('sslmode=verify-full&sslrootcert=/nowhere')).toThrow(/sslrootcert .* ENOENT$/)
+  })
+
+  it('leaves the rest of the address as it is', () => {
+    const { connectionString } = connectionBy(`${plain}?sslmode=require&application_name=x`)
+    expect(connectionString).toBe(`${plain}?application_name=x`)
+  })
+})
+
+/** What a client says first to a server that has no TLS. */
+const firstWords = async (parameters: string): Promise<{ code: number; failure: unknown }> => {
+  const server: Server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const bound = server.address()
+  const port = bound !== null && typeof bound === 'object' ? bound.port : 0
+  const words = once(server, 'connection').then(async ([socket]: Socket[]) => {
+    const [bytes]: Buffer[] = socket ? await once(socket, 'data') : []
+    socket?.end('N')
+    return bytes?.readInt32BE(4) ?? 0
+  })
+  const url = `postgres://portal@127.0.0.1:${port}/portal?${parameters}`
+  const failure = await createDatabase({ url }).catch((error: unknown) => error)
+  server.close()
+  return { code: await words, failure }
+}
+
+const SSL_REQUEST = 80877103
+
+describe('a connection', () => {
+  it.each(['sslmode=require', 'sslmode=verify-full'])('is given up without TLS: %s', async (parameters) => {
+    const { code, failure } = await firstWords(parameters)
+    expect(code).toBe(SSL_REQUEST)
+    expect(String(failure)).toMatch(/DATABASE_URL cannot be used: .*SSL/)
+  })
+
+  it('asks for none where that was said', async () => {
+    expect((await firstWords('sslmode=disable')).code).not.toBe(SSL_REQUEST)
+  })
+})

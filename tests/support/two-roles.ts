@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import type { Knex } from 'knex'
+import { createDatabase } from '../../db/create-database.ts'
+
+/** A database whose tables one role owns and another one works with, made as the page on deploying says. */
+export interface TwoRoles {
+  readonly ownerUrl: string
+  readonly workerUrl: string
+  drop(): Promise<void>
+}
+
+const documented = 'calculator'
+
+/** The statements of the page: those for the server, and those for the new database. */
+const statements = (name: string): string[][] => {
+  const [, sql = ''] = readFileSync('docs/deploying.md', 'utf8').match(/```sql\n(.*?)```/s) ?? []
+  const parts = sql.replaceAll(documented, name).split(/\\connect .*\n/)
+  return parts.map((part) => part.split(/;\n/).filter((statement) => statement.trim()))
+}
+
+const as = (server: string, name: string, username?: string): string =>
+  Object.assign(new URL(server), { pathname: `/${name}`, ...(username && { username }) }).href
+
+const onServer = async (url: string, work: (knex: Knex) => Promise<void>): Promise<void> => {
+  const { knex, close } = await createDatabase({ url, pool: 1 })
+  try {
+    await work(knex)
+  } finally {
+    await close()
+  }
+}
+
+const runAll = (url: string, all: readonly string[] = []): Promise<void> =>
+  onServer(url, async (knex) => {
+    for (const one of all) await knex.raw(one)
+  })
+
+export const createTwoRoles = async (server: string): Promise<TwoRoles> => {
+  const name = `roles_${randomUUID().replaceAll('-', '')}`
+  const [forServer, forDatabase] = statements(name)
+  await runAll(server, forServer)
+  await runAll(as(server, name), forDatabase)
+  return {
+    ownerUrl: as(server, name, `${name}_owner`),
+    workerUrl: as(server, name, name),
+    drop: () =>
+      runAll(server, [`DROP DATABASE ${name} WITH (FORCE)`, `DROP ROLE ${name}_owner`, `DROP ROLE ${name}`]),
+  }
+}
