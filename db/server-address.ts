@@ -28,7 +28,8 @@ export const isOnThisMachine = (url: string): boolean => {
 }
 
 /** The mode that an address names, as it is written there. */
-export const sslModeOf = (url: string): string | null => new URL(url).searchParams.get('sslmode')
+export const sslModeOf = (url: string): string | null =>
+  URL.canParse(url) ? new URL(url).searchParams.get('sslmode') : null
 
 const fileOf = (parameters: URLSearchParams, name: string): string | undefined => {
   const path = parameters.get(name)
