@@ -6,9 +6,20 @@ import type { calls as declared } from '../../domain/calls/index.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { call } from './call.ts'
 import { refusalIn } from './http.ts'
+import type { Known } from './known.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
-const accountOf = ({ user }: Answer<typeof declared.me>): Account => ({
+type Me = Known<
+  Answer<typeof declared.me>,
+  'user' | 'id' | 'name' | 'email' | 'role' | 'permissions' | 'action' | 'resource'
+>
+
+type SignInOptions = Known<
+  Answer<typeof declared.signInOptions>,
+  'demo' | 'accounts' | 'email' | 'role' | 'languages'
+>
+
+const accountOf = ({ user }: Me): Account => ({
   name: user.name,
   email: user.email,
   role: roleOf(user.role),
@@ -20,7 +31,7 @@ export const signIn = async (credentials: { email: string; password: string }): 
 }
 
 /** What the sign-in page may offer: whether demo accounts are loaded, and which. */
-export const signInOptions = () => call(calls.signInOptions)
+export const signInOptions = (): Promise<SignInOptions> => call(calls.signInOptions)
 
 const pause = 5000
 

@@ -3,28 +3,53 @@ import type { Static } from '@sinclair/typebox'
 import type { Answer, Json, Sent } from '../../domain/calls/call.ts'
 import type { calls as declared } from '../../domain/calls/index.ts'
 import type { item } from '../../domain/calls/shapes/items.ts'
+import type { Language } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { call } from './call.ts'
+import type { Known } from './known.ts'
 
 type Calls = typeof declared
 type OfSection = Calls['sections'][SectionKey]
 
+type Place =
+  | ('id' | 'content_key' | 'component_type' | 'category' | 'screen_location' | 'description' | 'page_number')
+  | ('version' | 'last_modified' | 'updated_at')
+type Texts = Language | 'translations' | 'drafts' | 'missing' | 'max_length'
+
 /** One of the seven sections as a row of the main list. */
-export type SitePage = Answer<Calls['sitePages']>[number]
+export type SitePage = Known<
+  Answer<Calls['sitePages']>[number],
+  'id' | 'title' | 'titles' | Language | 'pageNumber' | 'actionCount' | 'lastModified' | 'path'
+>
 
 type PagesAnswer = Answer<OfSection['pages']>
-type PageList = Exclude<PagesAnswer[keyof PagesAnswer], number | undefined>
+type PageAnswer = Exclude<PagesAnswer[keyof PagesAnswer], number | undefined>[number]
 
 /** A page of a section as a row of its list. */
-export type ContentPage = PageList[number]
+export type ContentPage = Known<
+  PageAnswer,
+  | Place
+  | (Language | 'translations' | 'withText' | 'draftCount')
+  | ('confluence_num' | 'actionCount' | 'contentType' | 'lastModified')
+>
 
 /** A page with its actions. */
-export type Drill = Answer<OfSection['drill']>
+export type Drill = Known<
+  Answer<OfSection['drill']>,
+  | (Place | Texts | 'actionNumber' | 'displayedType' | 'is_active')
+  | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
+  | ('is_placeholder' | 'step_info' | 'title' | 'message')
+>
 
 /** One row of a drill-down. */
 export type Action = Drill['actions'][number]
 
-type TextAnswer = Answer<Calls['text']>
+type TextFields =
+  | ('id' | 'content_key' | 'component_type' | 'screen_location' | 'section' | 'description' | 'is_active')
+  | (Texts | 'approved' | 'textContent' | 'actionNumber' | 'lastModified' | 'updated_by' | 'version')
+  | ('options' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
+
+type TextAnswer = Known<Answer<Calls['text']>, TextFields>
 
 /** A text that can be edited, with what visitors see of it now. */
 export type EditableText = TextAnswer['additionalText'][number]
@@ -37,26 +62,35 @@ export type TextRecord = Omit<TextAnswer, 'textContent' | 'additionalText'> & {
 }
 
 /** An item as a conflict answers it: a language without a text is absent. */
-export type StoredItem = Json<Static<typeof item>>
+export type StoredItem = Known<
+  Json<Static<typeof item>>,
+  | Exclude<Place | Texts, 'missing' | 'last_modified'>
+  | ('approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
+>
 
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
 
-export type SaveStatus = Answer<Calls['saveText']>['status']
+type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
+export type SaveStatus = SaveAnswer['status']
 
 /** The new texts of one item, in the languages that have changed. */
 export type TextChange = Required<NonNullable<TextBody['additionalText']>[number]>
 
-export const readSitePages = (signal?: AbortSignal) => call(calls.sitePages, { signal })
+export const readSitePages = (signal?: AbortSignal): Promise<readonly SitePage[]> =>
+  call(calls.sitePages, { signal })
 
 /** The numbered pages of a section. */
-export const readPages = async (section: SectionKey, signal?: AbortSignal): Promise<PageList> => {
+export const readPages = async (
+  section: SectionKey,
+  signal?: AbortSignal,
+): Promise<readonly ContentPage[]> => {
   const listName = sectionOf(section)?.listName
   const answer = await call(calls.sections[section].pages, { signal })
   return (listName && answer[listName]) ?? []
 }
 
 /** A page by its screen, its own key or the key of one of its items. */
-export const readDrill = (section: SectionKey, key: string, signal?: AbortSignal) =>
+export const readDrill = (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> =>
   call(calls.sections[section].drill, { params: { key }, signal })
 
 const asRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({
@@ -81,5 +115,6 @@ export const saveTexts = async (
     textContent: own?.translations,
     additionalText: changes.filter((change) => change !== own),
   }
-  return asRecord(await call(calls.saveText, { params: { id }, body }))
+  const saved: SaveAnswer = await call(calls.saveText, { params: { id }, body })
+  return asRecord(saved)
 }

@@ -3,9 +3,12 @@ import type { Identifier } from 'react-admin'
 import type { Answer } from '../../domain/calls/call.ts'
 import type { calls as declared } from '../../domain/calls/index.ts'
 import { call } from './call.ts'
+import type { Known } from './known.ts'
 
 /** Whom a one-time link is for. */
-export type LinkHolder = Answer<typeof declared.linkHolder>
+export type LinkHolder = Known<Answer<typeof declared.linkHolder>, 'name' | 'email' | 'expires_at'>
+
+type IssuedLink = Known<Answer<typeof declared.resetPassword>, 'set_password_link'>
 
 /** Asks whom a one-time link is for. Rejects with `not_found` when it may not be used. */
 export const linkHolder = (token: string, signal?: AbortSignal): Promise<LinkHolder> =>
@@ -17,5 +20,7 @@ export const setPassword = async (token: string, password: string): Promise<void
 }
 
 /** Gives a user a one-time link to set a new password, and answers its path. */
-export const resetPassword = async (userId: Identifier): Promise<string> =>
-  (await call(calls.resetPassword, { params: { id: String(userId) } })).set_password_link
+export const resetPassword = async (userId: Identifier): Promise<string> => {
+  const issued: IssuedLink = await call(calls.resetPassword, { params: { id: String(userId) } })
+  return issued.set_password_link
+}
