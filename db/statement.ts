@@ -6,11 +6,49 @@ type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict
 // Made from the text, so that one name never stands for two statements on a connection.
 const nameOf = (sql: string): string => createHash('sha1').update(sql).digest('base64url')
 
-const run = async <Row>(knex: Knex, sql: string, bindings: Bindings, name: string | undefined) => {
-  const query = knex.raw<{ rows: Row[] }>(sql, bindings)
-  const { rows } = await (knex.userParams.pooled || !name ? query : query.options({ name }))
-  return rows
+/** What of Knex a finished statement needs: a connection, the transaction's own where there is one. */
+interface Client {
+  acquireConnection(): Promise<unknown>
+  releaseConnection(connection: unknown): Promise<void>
+  query<Row>(connection: unknown, query: Query): Promise<{ response: { rows: Row[] } }>
 }
+
+interface Query {
+  readonly sql: string
+  readonly bindings: readonly unknown[]
+  readonly options: { readonly name?: string }
+}
+
+/** Runs what needs no building any more: most of what Knex does for a query would be done to it in vain. */
+const run = async <Row>(
+  knex: Knex,
+  sql: string,
+  bindings: readonly unknown[],
+  name: string | undefined,
+): Promise<Row[]> => {
+  const client: Client = knex.client
+  const connection = await client.acquireConnection()
+  try {
+    const options = knex.userParams.pooled || !name ? {} : { name }
+    const { response } = await client.query<Row>(connection, { sql, bindings, options })
+    return response.rows
+  } finally {
+    await client.releaseConnection(connection)
+  }
+}
+
+/** Neither the second colon of a cast nor one within a time. */
+const namedPlace = /(?<![:\w]):([a-z]\w*)/g
+
+/** Finds in named bindings the values of the places of a statement, in their order. */
+const inOrder = (names: readonly string[], bindings: Knex.ValueDict): unknown[] =>
+  names.map((name) => {
+    const value = bindings[name]
+    if (value === undefined) throw new Error(`Nothing is bound to ${name}`)
+    return value
+  })
+
+const isList = (bindings: Bindings): bindings is readonly Knex.RawBinding[] => Array.isArray(bindings)
 
 /**
  * A statement whose text never changes, to be run on any connection; answers its rows. Each connection
@@ -18,7 +56,10 @@ const run = async <Row>(knex: Knex, sql: string, bindings: Bindings, name: strin
  */
 export const statement = <Row>(sql: string): ((knex: Knex, bindings?: Bindings) => Promise<Row[]>) => {
   const name = nameOf(sql)
-  return (knex, bindings = []) => run(knex, sql, bindings, name)
+  const names = [...sql.matchAll(namedPlace)].map(([, place = '']) => place)
+  const placed = sql.replaceAll(namedPlace, '?')
+  return (knex, bindings = []) =>
+    run(knex, placed, isList(bindings) ? bindings : inOrder(names, bindings), name)
 }
 
 /** Built statements that are planned once at most, since each stays with every connection that has run it. */

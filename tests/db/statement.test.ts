@@ -27,6 +27,19 @@ it('is planned once by a connection', async () => {
   expect(await repeated(await createTestDatabase())).toEqual({ sums: [2, 3, 4], kept: 1 })
 })
 
+it('puts values in named places, each time they are named, and leaves other colons alone', async () => {
+  const told = statement<{ told: string }>(
+    "SELECT :word || to_char(timestamptz '2000-01-01 10:20+00', ':MI') || :word::text AS told",
+  )
+  const { knex, close } = await createTestDatabase()
+  try {
+    expect(await told(knex, { word: ':x?' })).toEqual([{ told: ':x?:20:x?' }])
+    await expect(async () => told(knex, {})).rejects.toThrow('Nothing is bound to word')
+  } finally {
+    await close()
+  }
+})
+
 it.skipIf(!server)('is kept by no connection of a pooler', async () => {
   const pooled = await createDatabase({ url: server, directUrl: server })
   expect(await repeated(pooled)).toEqual({ sums: [2, 3, 4], kept: 0 })
