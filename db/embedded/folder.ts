@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path'
 import { DatabaseUnavailable } from '../database-unavailable.ts'
 import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
+import { closeContents, closeFolder } from './privacy.ts'
 
 const MAJOR = '18'
 
@@ -82,8 +83,10 @@ const createFolder = (dataDir: string): void => {
 /** Takes the folder for this process alone and starts PostgreSQL on it. */
 export const openFolder = async (dataDir: string): Promise<Engine> => {
   createFolder(dataDir)
+  closeFolder(dataDir)
   const release = await lockFolder(dataDir)
   try {
+    closeContents(dataDir)
     const engine = await start(dataDir)
     engine.release = release
     return engine

@@ -1,0 +1,80 @@
+import {
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDatabase } from '../../db/create-database.ts'
+import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+
+const isRoot = process.getuid?.() === 0
+const nobody = 65_534
+
+describe('the folder of an embedded database that was there before, open to others', () => {
+  let parent: string
+  let folder: string
+  let umask: number
+  const within = (...names: string[]) => join(folder, ...names)
+  const make = (path: string, mode: number) => {
+    writeFileSync(path, 'x')
+    chmodSync(path, mode)
+  }
+  const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
+  /** Opens it; it is refused all the same, since what it holds is of another version. */
+  const open = () => createDatabase({ dataDir: folder }).catch((error: unknown) => error)
+
+  beforeEach(() => {
+    umask = process.umask()
+    parent = mkdtempSync(join(tmpdir(), 'privacy-'))
+    folder = join(parent, 'data')
+    mkdirSync(within('postgres', 'base'), { recursive: true })
+    writeFileSync(within('postgres', 'PG_VERSION'), '17')
+    make(within('postgres', 'base', '1'), 0o666)
+    for (const path of [folder, within('postgres'), within('postgres', 'base')]) chmodSync(path, 0o777)
+  })
+  afterEach(() => {
+    process.umask(umask)
+    rmSync(parent, { recursive: true })
+  })
+
+  it('is closed at the start, with all that is in it', async () => {
+    expect(String(await open())).toContain('PostgreSQL 17')
+    for (const path of [folder, within('postgres'), within('postgres', 'base')])
+      expect(modeOf(path)).toBe('700')
+    expect(modeOf(within('postgres', 'base', '1'))).toBe('600')
+    expect(modeOf(within('postgres', 'PG_VERSION'))).toBe('600')
+  })
+
+  it('is left with files of its own only, also those that are made from then on', async () => {
+    await open()
+    writeFileSync(within('later'), 'x')
+    expect(modeOf(within('later'))).toBe('600')
+  })
+
+  it('leaves alone what a link in it leads to', async () => {
+    make(join(parent, 'elsewhere'), 0o644)
+    symlinkSync(join(parent, 'elsewhere'), within('link'))
+    await open()
+    expect(modeOf(join(parent, 'elsewhere'))).toBe('644')
+  })
+
+  it.runIf(isRoot).each([
+    ['itself', ''],
+    ['in a part', 'postgres/base/1'],
+  ])('is refused in one line when it is another user’s %s', async (_, part) => {
+    chownSync(within(part), nobody, nobody)
+    const refused = await open()
+    expect(refused).toBeInstanceOf(DatabaseUnavailable)
+    expect(String(refused)).toContain(
+      `${within(part).replace(/\/$/, '')} belongs to another user (${nobody})`,
+    )
+    expect(String(refused)).not.toContain('\n')
+  })
+})
