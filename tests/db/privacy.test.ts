@@ -66,9 +66,9 @@ describe('the folder of an embedded database that was there before, open to othe
   })
 
   it.runIf(isRoot).each([
-    ['itself', ''],
-    ['in a part', 'postgres/base/1'],
-  ])('is refused in one line when it is another user’s %s', async (_, part) => {
+    ['it', ''],
+    ['a file in it', 'postgres/base/1'],
+  ])('is refused in one line where another user owns %s', async (_, part) => {
     chownSync(within(part), nobody, nobody)
     const refused = await open()
     expect(refused).toBeInstanceOf(DatabaseUnavailable)
