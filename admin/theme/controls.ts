@@ -44,15 +44,6 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiInputLabel: { styleOverrides: { root: ({ theme }) => ({ color: theme.palette.text.secondary }) } },
-  MuiCheckbox: {
-    defaultProps: {
-      // react-admin names the box of a row on its wrapper, where no reader looks for it.
-      slotProps: {
-        root: { 'aria-label': undefined },
-        input: (ownerState) => ({ 'aria-label': ownerState['aria-label'] }),
-      },
-    },
-  },
   MuiFormHelperText: { styleOverrides: { root: { fontSize: 12 } } },
   MuiMenuItem: { styleOverrides: { root: ({ theme }) => ({ fontSize: 14, ...touchTarget(theme) }) } },
   MuiListItemButton: {

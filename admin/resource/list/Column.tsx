@@ -7,9 +7,9 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { columnParts } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
-import { ListColumn } from './ListColumn.tsx'
 import { RecordCell } from './RecordCell.tsx'
 import { RecordLink } from './RecordLink.tsx'
+import { ListColumn } from './table/ListColumn.tsx'
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 

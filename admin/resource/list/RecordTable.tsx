@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
-import { useListContext } from 'react-admin'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { type Identifier, useListContext } from 'react-admin'
 import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
-import { ListTable } from './ListTable.tsx'
+import { ChoiceColumn } from './table/ChoiceColumn.tsx'
+import { ListTable } from './table/ListTable.tsx'
 
 /** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
 const useVisibleSelection = () => {
@@ -17,9 +18,13 @@ const useVisibleSelection = () => {
 /** The records of a list as a table, with the columns of the descriptor unless others are given. */
 export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
+  const mayChoose = useMayTouch(descriptor)
+  const canChoose = useCanChoose()
+  const last = useRef<Identifier>(undefined)
   useVisibleSelection()
   return (
-    <ListTable canChoose={useCanChoose()} isRowSelectable={useMayTouch(descriptor)}>
+    <ListTable>
+      {canChoose && <ChoiceColumn mayChoose={mayChoose} last={last} />}
       {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
     </ListTable>
   )

@@ -6,6 +6,8 @@ const words = 'Ежемесячный платёж зависит от сумм�
 
 /** Fills a page of the site with links until it has as many items as the target speaks of. */
 export const fillPage = async (page: Page): Promise<void> => {
+  // Without it, a call that carries a cookie is taken for one from elsewhere.
+  const { origin } = new URL(page.url())
   const path = `/api/content/mortgage/drill/${screen}`
   const { data }: { data: { actions: unknown[] } } = await (await page.request.get(path)).json()
   for (let index = data.actions.length; index < itemCount; index += 1) {
@@ -15,7 +17,7 @@ export const fillPage = async (page: Page): Promise<void> => {
       component_type: 'link',
       translations: { ru: `Ссылка ${index}`, he: `קישור ${index}`, en: `Link ${index}` },
     }
-    const response = await page.request.post('/api/content-items', { data: item })
+    const response = await page.request.post('/api/content-items', { data: item, headers: { origin } })
     if (!response.ok()) throw new Error(`A text could not be made: ${await response.text()}`)
   }
 }

@@ -1,8 +1,8 @@
 import { useTranslateLabel } from 'react-admin'
 import { Column } from '../../../resource/list/Column.tsx'
-import { ListColumn } from '../../../resource/list/ListColumn.tsx'
 import { ListPage } from '../../../resource/list/ListPage.tsx'
 import { RecordTable } from '../../../resource/list/RecordTable.tsx'
+import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { TextInPlace } from './TextInPlace.tsx'
 
 const TextColumn = () => (

@@ -1,13 +1,13 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ComponentProps, useContext } from 'react'
-import { DataTableBody, DataTableRow, useRecordContext } from 'react-admin'
+import { type ReactNode, useContext } from 'react'
+import { useRecordContext } from 'react-admin'
 import { languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
-import { ListColumn } from '../../../resource/list/ListColumn.tsx'
-import { ListTable } from '../../../resource/list/ListTable.tsx'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
+import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
+import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
@@ -33,14 +33,12 @@ const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
   return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
 }
 
-const Row = (props: ComponentProps<typeof DataTableRow>) => {
+const Row = ({ children }: { children: ReactNode }) => {
   const action = useRecordContext<Action>()
   const opening = useContext(OpenRowContext)
   if (action && opening?.open === action.id) return <InlineRow action={action} onClose={opening.close} />
-  return <DataTableRow {...props} />
+  return <ListRow>{children}</ListRow>
 }
-
-const Body = (props: ComponentProps<typeof DataTableBody>) => <DataTableBody {...props} row={Row} />
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 
@@ -52,8 +50,8 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   return (
     <ListTable
       aria-label={words('content.drill.table')}
-      body={Body}
-      sx={{ '& .RaDataTable-table': { tableLayout: 'fixed', minWidth: 860 } }}
+      row={Row}
+      sx={{ tableLayout: 'fixed', minWidth: 860 }}
     >
       <ListColumn
         source="actionNumber"

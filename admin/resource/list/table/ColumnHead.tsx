@@ -1,12 +1,7 @@
 import TableCell, { type TableCellProps } from '@mui/material/TableCell'
 import TableSortLabel from '@mui/material/TableSortLabel'
 import type { ReactNode } from 'react'
-import {
-  DataTableClasses,
-  useDataTableCallbacksContext,
-  useDataTableSortContext,
-  useTranslate,
-} from 'react-admin'
+import { useListContext, useTranslate } from 'react-admin'
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const
 
@@ -28,32 +23,22 @@ const useSortWords = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
   })
 }
 
-/**
- * The head of a column, which alone tells whether the list is sorted by it. In place of react-admin's own, with
- * which the choice of columns, dialogs and floating tips would reach every list.
- */
+/** The head of a column, which alone tells whether the list is sorted by it. */
 export const ColumnHead = ({ source, label, disableSort, ...cell }: ColumnHeadProps) => {
-  const sort = useDataTableSortContext()
-  const { handleSort } = useDataTableCallbacksContext()
-  const active = sort !== undefined && sort.field === source
-  const words = useSortWords(label, active ? opposite[sort.order] : 'ASC')
+  const { sort, setSort } = useListContext()
+  const active = sort.field === source
+  const next = active ? opposite[sort.order] : 'ASC'
+  const words = useSortWords(label, next)
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
   return (
-    <TableCell
-      {...cell}
-      variant="head"
-      className={DataTableClasses.headerCell}
-      sortDirection={active && direction}
-    >
-      {sort && handleSort && source && !disableSort ? (
+    <TableCell {...cell} variant="head" sortDirection={active && direction}>
+      {source && !disableSort ? (
         <TableSortLabel
           active={active}
           direction={sort.order === 'ASC' ? 'asc' : 'desc'}
           aria-label={words}
           title={words}
-          data-field={source}
-          data-order="ASC"
-          onClick={handleSort}
+          onClick={() => setSort({ field: source, order: next })}
         >
           {label}
         </TableSortLabel>
