@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 
 /** What a browser loads before the first page may weigh at most, in KB as gzip packs it. */
-export const firstScriptsLimit = 245
+export const firstScriptsLimit = 240
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 
