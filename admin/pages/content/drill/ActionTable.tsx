@@ -78,7 +78,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
         source="displayedType"
         label={words('content.drill.type')}
         render={({ displayedType }: Action) => words(`options.${displayedType}`)}
-        sx={{ width: 88 }}
+        sx={{ width: 112 }}
       />
       {languages.map((language) => (
         <ListColumn
