@@ -36,7 +36,7 @@ export type ContentPage = Known<
 /** A page with its actions. */
 export type Drill = Known<
   Answer<OfSection['drill']>,
-  | (Place | Texts | 'actionNumber' | 'displayedType' | 'is_active')
+  | (Place | Texts | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
   | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
   | ('is_placeholder' | 'step_info' | 'title' | 'message')
 >

@@ -144,17 +144,18 @@ describe('drafts of options wait for publication', () => {
       const row = credit_content.find(
         ({ screen_location }: { screen_location: string }) => screen_location === dropdown.screen,
       )
-      return [expectData(table).pages[0].pending, row.draftCount]
+      const drill = expectData(await manager.get(`/api/content/credit/drill/${dropdown.screen}`))
+      return [expectData(table).pages[0].pending, row.draftCount, drill.actions[0].optionsDraft]
     }
-    expect(await counts()).toEqual([0, 0])
+    expect(await counts()).toEqual([0, 0, false])
     const body = { translations: { ru: 'иначе' }, dropdown_options: [{ titleRu: 'ч' }], status: 'draft' }
     expectData(await dropdown.save({ ...body, translations: undefined }))
-    expect(await counts()).toEqual([1, 1])
+    expect(await counts()).toEqual([1, 1, true])
     expectData(await dropdown.save(body))
-    expect(await counts()).toEqual([1, 1])
+    expect(await counts()).toEqual([1, 1, true])
     const screen = { screen_location: dropdown.screen }
     expect(expectData(await manager.post('/api/content/publications').send(screen)).published).toBe(2)
-    expect(await counts()).toEqual([0, 0])
+    expect(await counts()).toEqual([0, 0, false])
   })
 
   it('beside those of texts, page by page, with their total', async () => {

@@ -30,6 +30,13 @@ describe('the search of a drill-down', () => {
   })
 })
 
+it('a drill-down is narrowed to what waits for publication, texts and options alike', () => {
+  const waiting = [action('1', {}, { drafts: ['he'] }), action('2', {}, { optionsDraft: true })]
+  const shown = (status: string) => findActions([...page, ...waiting], { status }).map(({ id }) => id)
+  expect(shown('draft')).toEqual(['1', '2'])
+  expect(shown('published')).toEqual(['71', '8', '9'])
+})
+
 describe('a drill-down is sorted', () => {
   const sorted = (field: string, order = 'ASC') =>
     sortActions(page, { field, order }, 'ru').map(({ id }) => id)

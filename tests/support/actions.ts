@@ -10,6 +10,7 @@ export const action = (id: string, texts: Partial<Trilingual>, more: Partial<Act
   displayedType: 'text',
   translations: { ru: '', he: '', en: '', ...texts },
   drafts: [],
+  optionsDraft: false,
   missing: [],
   max_length: null,
   version: 1,

@@ -75,6 +75,7 @@ const action = Type.Object(
     page_number: pageNumber,
     max_length: maxLength,
     ...filledTexts,
+    optionsDraft: flag('Whether its options have a draft'),
     ...changed,
   },
   { $id: 'action', description: 'One row of a page' },

@@ -14,6 +14,9 @@ export const nameOf = ({ description, content_key }: Action): string => descript
 /** True for a language that visitors would see empty. */
 export const isGap = ({ translations }: Action, language: Language): boolean => translations[language] === ''
 
+/** True for an action of which a text or the options wait for publication. */
+const hasDraft = ({ drafts, optionsDraft }: Action): boolean => drafts.length > 0 || optionsDraft
+
 export type TypeName = (type: Action['displayedType']) => string
 
 const searched = (action: Action, typeName: TypeName): string =>
@@ -52,7 +55,7 @@ export const findActions = (
       searched(action, typeName).includes(sought) &&
       (!type || action.displayedType === type) &&
       (!language || isGap(action, language)) &&
-      (!status || action.drafts.length > 0 === (status === 'draft')),
+      (!status || hasDraft(action) === (status === 'draft')),
   )
 }
 

@@ -57,6 +57,7 @@ const asAction = (item: NumberedRow) => ({
   is_active: item.is_active,
   max_length: item.max_length,
   ...filledTexts(item),
+  optionsDraft: item.dropdown?.draft_data != null,
   last_modified: item.updated_at,
   updated_at: item.updated_at,
   version: item.version,
