@@ -51,6 +51,7 @@ const startCreating = async (folder: string, unfinished: string): Promise<Engine
   rmSync(folder, { recursive: true, force: true })
   const engine = await startOnFolder(folder)
   carryToDisk(folder)
+  closeContents(folder)
   rmSync(unfinished)
   syncFolder(dirname(unfinished))
   return engine

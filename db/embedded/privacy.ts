@@ -32,8 +32,6 @@ const self = process.getuid?.()
 /** Closes the folder itself, which shuts the way to all below it. Throws where its owner or its file system stand against it. */
 export const closeFolder = (folder: string): void => {
   if (self === undefined) return
-  // From now on what this process makes is its own from the first moment.
-  process.umask(others)
   const found = statSync(folder)
   refuseForeign(folder, found, self)
   close(folder, found)
@@ -41,7 +39,7 @@ export const closeFolder = (folder: string): void => {
     throw refusal(folder, 'lies on a file system that keeps no rights')
 }
 
-/** Closes all that is in the folder: it may have been open before, and may be copied or moved. */
+/** Closes all that is in the folder: PostgreSQL makes its files open, and they may have been copied from elsewhere. */
 export const closeContents = (folder: string): void => {
   if (self === undefined) return
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(isOwn)) {

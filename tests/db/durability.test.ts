@@ -45,6 +45,7 @@ it('keeps every acknowledged pair whole when its process is killed', async () =>
 
 it('keeps its folder to its owner', () => {
   expect(fs.statSync(dataDir).mode & 0o777).toBe(0o700)
+  expect(fs.statSync(`${dataDir}/postgres/PG_VERSION`).mode & 0o777).toBe(0o600)
   expect(fs.readdirSync(dataDir)).toEqual(['postgres'])
 })
 
