@@ -55,6 +55,7 @@ export const ruleNames = [
   'unknown',
   'rights',
   'password',
+  'wrong',
   'fontName',
   'fontWeight',
   'fontSize',

@@ -1,4 +1,4 @@
-import { commonWords, demoPassword, runs } from './common-passwords.ts'
+import { commonWords, productWords, runs } from './common-passwords.ts'
 
 /** How long a link to set a password may be used, in hours. */
 export const linkHours = 24
@@ -6,12 +6,26 @@ export const linkHours = 24
 /** How long a password is, in characters. */
 export const passwordLength = { least: 10, most: 200 }
 
-export type PasswordRule = 'minLength' | 'maxLength' | 'email' | 'common'
+/** The rules that a new password may break. */
+export const passwordRules = ['minLength', 'maxLength', 'email', 'name', 'context', 'common'] as const
+
+export type PasswordRule = (typeof passwordRules)[number]
+
+/** Whose password it shall be. */
+export interface Owner {
+  readonly name: string
+  readonly email: string
+}
 
 /** Fewer different characters than this are a pattern rather than a password. */
 const leastDifferent = 5
+/** Shorter words stand in too many others to tell anything. */
+const shortestWord = 3
 
 const around = /^[\d\p{P}\p{S}\s]+|[\d\p{P}\p{S}\s]+$/gu
+
+/** A text in lower case, without the digits and signs around it. */
+export const withoutFigures = (text: string): string => text.toLowerCase().replace(around, '')
 
 const isRun = (password: string): boolean =>
   runs.some((run) => {
@@ -19,19 +33,47 @@ const isRun = (password: string): boolean =>
     return round.includes(password) || [...round].reverse().join('').includes(password)
   })
 
-const isCommon = (password: string): boolean =>
-  password === demoPassword ||
-  new Set(password).size < leastDifferent ||
-  commonWords.includes(password.replace(around, '')) ||
-  commonWords.includes(password) ||
-  isRun(password)
+/** The words of names that are worth a guess, in lower case. */
+export const wordsIn = (...names: readonly string[]): string[] =>
+  names.flatMap((name) => (name.toLowerCase().match(/[\p{L}\p{M}\d]+/gu) ?? []).filter(isLong))
 
-/** The first rule that a new password breaks, or undefined when it may be taken. */
-export const brokenPasswordRule = (password: string, email: string): PasswordRule | undefined => {
+const isLong = (word: string): boolean => [...word].length >= shortestWord
+
+/** An address, and as people shorten it: what stands before or behind its @, and the names in it but for the last. */
+const wordsOfAddress = (email: string): string[] => {
+  const [local = '', host = ''] = email.toLowerCase().split('@')
+  return [local, host, ...wordsIn(local, host.replace(/\.[^.]*$/, ''))].filter(isLong)
+}
+
+type Words = readonly (readonly [PasswordRule, readonly string[]])[]
+
+/** The rule about words that a password breaks: that of the first kind in it, where little stands beside words. */
+const ruleOfWords = (typed: string, words: Words): PasswordRule | undefined => {
+  const found = words.find(([, kind]) => kind.some((word) => typed.includes(word)))
+  if (!found) return undefined
+  const longestFirst = words.flatMap(([, kind]) => kind).sort((a, b) => b.length - a.length)
+  const rest = longestFirst.reduce((left, word) => left.replaceAll(word, ' '), typed)
+  return new Set(withoutFigures(rest)).size < leastDifferent ? found[0] : undefined
+}
+
+/**
+ * The first rule that a new password breaks, or undefined when it may be taken. `context` are words that
+ * stand for this place, such as names of banks; the server looks into its list of common passwords as well.
+ */
+export const brokenPasswordRule = (
+  password: string,
+  { name, email }: Owner,
+  context: readonly string[] = [],
+): PasswordRule | undefined => {
   const length = [...password].length
   if (length < passwordLength.least) return 'minLength'
   if (length > passwordLength.most) return 'maxLength'
-  const [typed, address] = [password.toLowerCase(), email.toLowerCase()]
-  if (typed === address || typed === address.split('@')[0]) return 'email'
-  return isCommon(typed) ? 'common' : undefined
+  const typed = password.toLowerCase()
+  if (new Set(typed).size < leastDifferent || isRun(typed)) return 'common'
+  return ruleOfWords(typed, [
+    ['email', wordsOfAddress(email)],
+    ['name', wordsIn(name)],
+    ['context', [...productWords, ...context]],
+    ['common', commonWords],
+  ])
 }

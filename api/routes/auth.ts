@@ -28,6 +28,13 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (!actor) throw new ApiError('unauthenticated')
     return ok({ user: asUser(actor) })
   }),
+  route(calls.changePassword, async ({ body, actor, caller, agent, device, secure }) => {
+    if (!actor) throw new ApiError('unauthenticated')
+    const passwords = { current: body.current_password, password: body.password }
+    const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, { agent, device })
+    const headers = { 'Set-Cookie': sessionFor(token, age, secure) }
+    return ok({ password_changed: true as const }, { headers })
+  }),
   route(calls.signOut, async ({ token, caller, secure }) => {
     if (token) await auth.signOut(caller, token)
     const headers = { 'Set-Cookie': sessionFor('', 0, secure), 'Clear-Site-Data': '"cache"' }

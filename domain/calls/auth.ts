@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from './call.ts'
 import { account, signedInUser } from './shapes/people.ts'
 import { closed } from './shapes/sent.ts'
-import { flag, languageList, listOf } from './shapes/values.ts'
+import { flag, languageList, listOf, text } from './shapes/values.ts'
 
 const credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
@@ -45,6 +45,28 @@ export const authCalls = {
         'Clear-Site-Data': 'Tells the browser to forget what it has kept of earlier answers',
       },
     },
+  }),
+  changePassword: call({
+    method: 'put',
+    path: '/api/auth/password',
+    access: 'signed-in',
+    summary: 'Change the own password; all other sessions end, and this one gets a new cookie',
+    accept: {
+      body: closed({
+        current_password: Type.String({
+          minLength: 1,
+          maxLength: 200,
+          description: 'The password until now',
+        }),
+        // How long it is, the rules of passwords say.
+        password: text('The new password'),
+      }),
+    },
+    answers: {
+      data: Type.Object({ password_changed: Type.Literal(true, { description: 'Always true' }) }),
+      headers: { 'Set-Cookie': 'The session that goes on' },
+    },
+    fails: ['too_many_attempts'],
   }),
   signInOptions: call({
     method: 'get',

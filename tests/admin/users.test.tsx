@@ -158,7 +158,13 @@ describe('the page behind a link', () => {
   it.each([
     ['short', 'Не менее 10 символов'],
     ['password2026', 'Этот пароль легко угадать. Придумайте другой'],
-  ])('says which rule %s breaks, and sends nothing', async (password, sentence) => {
+    [
+      'mortgage2026',
+      'Пароль не должен состоять из названия банка или слов этого портала, даже с цифрами по краям',
+    ],
+    // Which the server alone knows.
+    ['manchester', 'Этот пароль легко угадать. Придумайте другой'],
+  ])('says beside the field which rule %s breaks', async (password, sentence) => {
     const { set_password_link } = await create()
     const { user, field, submit } = await openLink(set_password_link)
     await user.type(field, password)

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { brokenPasswordRule } from '../../domain/passwords.ts'
 
-const ruleOf = (password: string) => brokenPasswordRule(password, 'anna.levin@bank.example')
+const owner = { name: 'Анна Левин-Шапиро', email: 'anna.levin@northbank.example' }
+
+const ruleOf = (password: string) => brokenPasswordRule(password, owner, ['leumi', 'לאומי'])
 
 describe('a password', () => {
   it.each(['тихая вода 47', 'סוס כתום בגשם', 'k9#tR2!vQz', '🌊🏔🌲🦊🌙🍎⚡🎻🧭🪁'])(
@@ -18,16 +20,49 @@ describe('a password', () => {
     expect(ruleOf(`${'k9#tR2!vQz'.repeat(20)}x`)).toBe('maxLength')
   })
 
-  it.each(['anna.levin@bank.example', 'Anna.Levin@Bank.Example', 'ANNA.LEVIN'])(
-    'is not the e-mail: %s',
+  it.each([
+    'anna.levin@northbank.example',
+    'Anna.Levin@NorthBank.Example',
+    'ANNA.LEVIN',
+    'Levin2026!!',
+    '1985-anna-1985',
+    'northbank#2026',
+    'anna northbank 7',
+  ])('is not the e-mail, with figures around it neither: %s', (password) => {
+    expect(ruleOf(password)).toBe('email')
+  })
+
+  it.each(['Шапиро-2026', '12345анна!', 'Анна Левин 1985'])(
+    'is not the name, with figures around it neither: %s',
     (password) => {
-      expect(ruleOf(password)).toBe('email')
+      expect(ruleOf(password)).toBe('name')
+    },
+  )
+
+  it.each([
+    'Mortgage2026',
+    '2026!leumi!2026',
+    'לאומי123456',
+    'calculator-demo',
+    'Администратор1',
+    'bank director 7',
+    'ипотека кредит',
+    'משכנתא2026',
+  ])('is no word of this place, with figures around it neither: %s', (password) => {
+    expect(ruleOf(password)).toBe('context')
+  })
+
+  it.each(['anna keeps bees 4', 'тихий банк у реки', 'mortgage of the sea', 'Шапиро ест арбуз'])(
+    'may hold such a word where enough else stands beside it: %s',
+    (password) => {
+      expect(ruleOf(password)).toBeUndefined()
     },
   )
 
   it.each([
     'Password123!',
     '2026password',
+    'passwordpassword',
     '1234567890',
     '987654321098',
     'qwertyuiop',
@@ -35,10 +70,8 @@ describe('a password', () => {
     '1qaz2wsx3edc',
     'aaaaaaaaaaaa',
     'ababababab12',
-    'Администратор1',
     'йцукенгшщзхъ',
     'סיסמה123456',
-    'calculator-demo',
   ])('is not what everybody tries first: %s', (password) => {
     expect(ruleOf(password)).toBe('common')
   })

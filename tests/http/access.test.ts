@@ -27,6 +27,7 @@ const agreed = {
   '"signed-in"': [
     'get /api/auth/me',
     'post /api/auth/logout',
+    'put /api/auth/password',
     'get /api/languages',
     'get /api/languages/:id',
     'get /api/ui-settings',

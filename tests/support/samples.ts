@@ -1,5 +1,6 @@
 import type { Route } from '../../api/routes/route.ts'
 import { enqueue } from '../../api/stores/jobs/enqueue.ts'
+import type { Role } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -9,8 +10,9 @@ import { emailOf, type TestApp } from './app.ts'
 import { aDraft, anItem, aPage, aUser, goodPassword, itemBody, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 
-/** A call that succeeds when the director makes it. */
+/** A call that succeeds when the director makes it, or the one who is named. */
 export interface Sample {
+  readonly by?: Role
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>> | readonly object[]
 }
@@ -133,6 +135,17 @@ const special: Record<string, Make> = {
     path: '/api/auth/links/password',
     body: { token: await token(app), password: goodPassword },
   }),
+  // Not by the director, whose sessions other calls need.
+  'put /api/auth/password': async ({ database: { knex } }) => {
+    const { password_hash } = await knex('users')
+      .where({ email: emailOf('director') })
+      .first('password_hash')
+    await knex('users')
+      .where({ email: emailOf('brokers') })
+      .update({ password_hash, is_demo: true })
+    const body = { current_password: demoPassword, password: goodPassword }
+    return { by: 'brokers', path: '/api/auth/password', body }
+  },
   'post /api/users/:id/reset-password': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
   }),

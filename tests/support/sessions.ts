@@ -31,7 +31,7 @@ export const sessionsOf = (app: TestApp) => {
     return session
   }
   return ({ path }: Pick<Route, 'path'>, role: Role): Promise<SessionHeaders> => {
-    const isEnding = ['/api/auth/login', '/api/auth/logout'].includes(path)
+    const isEnding = ['/api/auth/login', '/api/auth/logout', '/api/auth/password'].includes(path)
     if (isEnding) return toBeEnded(role)
     const session = kept.get(role) ?? newSession(app, role)
     kept.set(role, session)

@@ -47,6 +47,7 @@ export const rules: Record<RuleName | 'decimal' | 'day', string> = {
   unknown: 'The server does not accept this field',
   rights: 'This account or role has permissions that you do not have',
   password: 'This user has no password yet. Pass on a link and wait until a password is set',
+  wrong: 'This is not the password that you have now',
   fontName: 'A font name: letters, digits, spaces and hyphens',
   fontWeight: 'A weight from 100 to 900, for example 500',
   fontSize: 'A size from 8px to 40px, for example 14px',

@@ -5,11 +5,11 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
-import { brokenPasswordRule, type PasswordRule, passwordLength } from '../../../domain/passwords.ts'
+import { brokenPasswordRule } from '../../../domain/passwords.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { type LinkHolder, setPassword } from '../../providers/links.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { PasswordField } from '../sign-in/PasswordField.tsx'
+import { isToldInForm, NewPassword } from './NewPassword.tsx'
 import { UnusableLink } from './UnusableLink.tsx'
 
 const Done = () => {
@@ -29,16 +29,15 @@ export const SetPasswordForm = ({ token, holder }: { token: string; holder: Link
   const words = useWords()
   const translate = useTranslate()
   const [password, type] = useState('')
-  const [rule, setRule] = useState<PasswordRule>()
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const [isTried, setTried] = useState(false)
+  const { mutate, reset, isPending, isSuccess, error } = useMutation({
     mutationFn: () => setPassword(token, password),
   })
   if (isSuccess) return <Done />
   if (refusalIn(error)?.code === 'not_found') return <UnusableLink />
   const submit = () => {
-    const broken = brokenPasswordRule(password, holder.email)
-    setRule(broken)
-    if (!broken) mutate()
+    setTried(true)
+    if (!brokenPasswordRule(password, holder)) mutate()
   }
   return (
     <form
@@ -49,19 +48,23 @@ export const SetPasswordForm = ({ token, holder }: { token: string; holder: Link
       }}
       style={{ display: 'grid', gap: 12 }}
     >
-      {error && <Alert severity="error">{translate(error.message)}</Alert>}
+      {error && !isToldInForm(error) && <Alert severity="error">{translate(error.message)}</Alert>}
       <TextField
         label={words('signIn.email')}
         value={holder.email}
         autoComplete="username"
         slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
       />
-      <PasswordField
-        isNew
+      <NewPassword
         value={password}
-        onChange={type}
-        hint={words('users.password.hint', passwordLength)}
-        problem={rule && words(`users.password.rules.${rule}`, passwordLength)}
+        onChange={(typed) => {
+          setTried(false)
+          reset()
+          type(typed)
+        }}
+        owner={holder}
+        isTried={isTried}
+        error={error}
       />
       <Button type="submit" variant="contained" size="large" disabled={isPending}>
         {words(isPending ? 'users.password.submitting' : 'users.password.submit')}

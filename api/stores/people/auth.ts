@@ -2,6 +2,7 @@ import type { NotificationHandlers } from '../../../db/database.ts'
 import type { SessionLimitsByRole } from '../../config/session-limits.ts'
 import type { Actor, Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
+import { changePassword, type GoingOn, type PasswordChange } from './change-password.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { sessionStore } from './sessions.ts'
@@ -17,6 +18,12 @@ export interface AuthStore {
     credentials: { email: string; password: string },
     browser: Browser,
   ): Promise<SignedIn>
+  /** Changes the own password, and answers the session that goes on. */
+  changePassword(
+    caller: Caller & { actor: Actor },
+    passwords: PasswordChange,
+    browser: Browser,
+  ): Promise<GoingOn>
   signOut(caller: Caller, token: string): Promise<void>
   /** Whom a one-time link is for; `not_found` when it may not be used. */
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
@@ -31,13 +38,14 @@ export interface AuthStore {
 /** Signing in and out. */
 export const authStore = (database: StoreDatabase, limits: SessionLimitsByRole): AuthStore => {
   const throttle = new Throttle()
+  const parts = { database, limits, throttle }
   const sessions = sessionStore(database, limits)
   return {
     hears: throttle.blocks.hears,
     actorOf: sessions.actorOf,
     signOut: sessions.end,
-    signIn: (caller, credentials, browser) =>
-      signIn({ database, limits, throttle }, caller, credentials, browser),
+    signIn: (caller, credentials, browser) => signIn(parts, caller, credentials, browser),
+    changePassword: (caller, passwords, browser) => changePassword(parts, caller, passwords, browser),
     linkHolder: (caller, token) => holderOf(database.knex, caller, token),
     setPassword: (caller, token, password) =>
       setPassword({ database, blocks: throttle.blocks }, caller, token, password),

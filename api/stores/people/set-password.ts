@@ -1,7 +1,5 @@
 import { roleOf } from '../../../domain/access.ts'
-import { brokenPasswordRule } from '../../../domain/passwords.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { StoredRecord } from '../records/record.ts'
 import { lockRecords } from '../records/table-acts.ts'
@@ -10,11 +8,18 @@ import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { forgetDevices } from './devices.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseWeak } from './refuse-weak.ts'
 import { forgetAttempts } from './throttle/attempts.ts'
 import type { Blocks } from './throttle/blocks.ts'
 import { hashOf } from './tokens.ts'
 
-const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Promise<void> => {
+/** Stores a new password in the place of the one before; ends neither sessions nor links. */
+export const storePassword = async (
+  unit: Unit,
+  before: StoredRecord,
+  passwordHash: string,
+  action: 'set-password' | 'change-password',
+): Promise<void> => {
   const { id } = before
   await unit
     .trx('users')
@@ -28,7 +33,7 @@ const store = async (unit: Unit, before: StoredRecord, passwordHash: string): Pr
       updated_at: unit.trx.fn.now(),
     })
   const after = await readRecord(unit.trx, users, sourceOf(users), id)
-  unit.audit({ action: 'set-password', resource: users.name, record_id: String(id), before, after })
+  unit.audit({ action, resource: users.name, record_id: String(id), before, after })
   unit.raise(users.name)
 }
 
@@ -44,8 +49,7 @@ export const setPassword = async (
   password: string,
 ): Promise<void> => {
   const { id, name, email, role } = await holderOf(database.knex, caller, token)
-  const rule = brokenPasswordRule(password, email)
-  refuseInvalid(rule ? { password: rule } : {})
+  await refuseWeak(database.knex, password, { name, email })
   const passwordHash = await hashPassword(password)
   const account = hashOf(email.toLowerCase())
   const actor = { id, name, email, role: roleOf(role) }
@@ -54,7 +58,7 @@ export const setPassword = async (
     // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
     await holderOf(unit.trx, caller, token)
     await useUp(unit.trx, token)
-    for (const before of stored) await store(unit, before, passwordHash)
+    for (const before of stored) await storePassword(unit, before, passwordHash, 'set-password')
     await revokeAccess(unit.trx, stored)
     await forgetDevices(unit.trx, id)
     await forgetAttempts(unit.trx, account)
