@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aBank, aDraft, anItem, uniqueName } from '../support/builders.ts'
+import { aBank, aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { raisedBy } from '../support/counters.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
@@ -96,6 +97,22 @@ describe('an entry alone is enough to revert', () => {
     await put({ category: 'form' })
     expectData(await director.post(`/api/audit/${entry.id}/revert`).send({ version: 3 }))
     expect(await readItem(id)).toMatchObject({ is_active: true, description: null, category: 'form' })
+  })
+
+  it('a move to another screen, which raises the counters of both', async () => {
+    const [from, to] = [
+      await aPage(database, { section: 'credit' }),
+      await aPage(database, { section: 'menu' }),
+    ]
+    const { id, content_key } = await anItem(director, { screen_location: from })
+    const record = { content_key, component_type: 'text', screen_location: to, translations: {} }
+    expectData(await director.post('/api/imports').send([record]))
+    expect(await readItem(id)).toMatchObject({ screen_location: to, section: 'menu' })
+    const raised = await raisedBy(database, async () => expectData(await revertLast('content-items', id, 2)))
+    expect(raised).toEqual([`public:${from}`, `public:${to}`, 'staff:credit', 'staff:menu'].sort())
+    expect(await readItem(id)).toMatchObject({ screen_location: from, section: 'credit' })
+    expect(expectData(await visit(from)).content[content_key]).toBeDefined()
+    expect(expectData(await visit(to)).content[content_key]).toBeUndefined()
   })
 
   it('an item that was created, and one that was deleted', async () => {
