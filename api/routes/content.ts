@@ -13,12 +13,12 @@ const markOf = (key: string): string => `-${createHash('sha1').update(key).diges
 const versioned = async <T>(
   content: ContentStore,
   section: SectionKey,
-  { holds }: Pick<Input, 'holds'>,
+  { held }: Pick<Input, 'held'>,
   read: () => Promise<T>,
   mark = '',
 ): Promise<Reply<T>> => {
   const version = `${await content.version(section)}${mark}`
-  return ok(holds(version) ? undefined : await read(), { version })
+  return ok(held.includes(version) ? undefined : await read(), { version })
 }
 
 const ofSection = (content: ContentStore, section: SectionKey): Route[] => {

@@ -19,8 +19,8 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly agent: string
   /** The header If-Match, as it was sent. */
   readonly match: string | undefined
-  /** True when the client says that it holds this version already. */
-  readonly holds: (version: string) => boolean
+  /** The versions that the client says it holds already. */
+  readonly held: readonly string[]
   /** Takes in the file that is sent, where the call takes one. */
   readonly upload: () => Promise<Upload>
 }

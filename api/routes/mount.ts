@@ -15,7 +15,10 @@ const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
 
 /** The versions that a client names in If-None-Match, as ETags or bare content versions. */
 const heldVersions = (request: Request): string[] =>
-  (request.get('if-none-match') ?? '').split(',').map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, ''))
+  request
+    .get('if-none-match')
+    ?.split(',')
+    .map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, '')) ?? []
 
 /** The version of a read: that of the record where it is one, so that If-Match can name it, and of the body. */
 const versionOf = ({ version, data }: Reply<unknown, object>, body: string): string => {
@@ -70,7 +73,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId, address: request.ip ?? '', demo },
         match: request.get('if-match'),
-        holds: (version) => heldVersions(request).includes(version),
+        held: heldVersions(request),
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })
       response.locals.isPrepared = reply.prepared !== undefined

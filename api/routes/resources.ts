@@ -1,6 +1,7 @@
+import { createHash } from 'node:crypto'
 import { resourceCalls } from '../../domain/calls/resources.ts'
 import type { Resource } from '../../domain/resource.ts'
-import { listQuery } from '../stores/records/list-query.ts'
+import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
 import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
@@ -11,11 +12,26 @@ type Calls = ReturnType<typeof resourceCalls>
 const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
+/** The version of a list whose counters tell of each change: their state, and what was asked for. */
+const versionOf = (
+  { name }: Resource,
+  asked: ListQuery,
+  state: string | null | undefined,
+): string | undefined =>
+  state
+    ? createHash('sha1')
+        .update(JSON.stringify([name, asked, state]))
+        .digest('base64url')
+    : undefined
+
 const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
-  route(list, async ({ query }) => {
+  route(list, async ({ query, held }) => {
     const asked = listQuery(resource, query)
-    const { json, count, total } = await store.list(asked)
-    return { json, headers: { 'Content-Range': contentRange(resource, asked.first, count, total) } }
+    const known = held.length > 0 ? versionOf(resource, asked, await store.state?.()) : undefined
+    if (known && held.includes(known)) return { version: known }
+    const { json, count, total, state } = await store.list(asked)
+    const headers = { 'Content-Range': contentRange(resource, asked.first, count, total) }
+    return { json, headers, version: versionOf(resource, asked, state) }
   }),
   route(get, async ({ params }) => ok(await store.get(params.id))),
 ]

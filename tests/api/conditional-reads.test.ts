@@ -5,6 +5,7 @@ import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
 import { expectFailure } from '../support/expectations.ts'
+import { queriesOf } from '../support/queries.ts'
 
 const { as, database, address } = await startApp()
 const director = as('director')
@@ -118,19 +119,52 @@ describe('the version of what staff read', () => {
   it('is never repeated by a database that was restored, though its counters are', async () => {
     const screen = await aPage(database, { section: 'credit' })
     const { id } = await anItem(director, { screen_location: screen })
-    const path = `/api/content/credit/drill/${screen}`
+    const paths = [
+      `/api/content/credit/drill/${screen}`,
+      `/api/content-items?filter={"screen_location":"${screen}"}`,
+      `/api/translations?filter={"screen_location":"${screen}"}`,
+    ]
     const counter = () => database.knex('content_versions').where({ scope: 'staff:credit' })
     const save = (text: string) =>
       change(director, `/api/content-items/${id}`, { translations: { ru: text } })
     const backup = await counter().first()
     await save('до восстановления')
-    const lost = await director.get(path)
+    const lost = await Promise.all(paths.map((path) => director.get(path)))
     await counter().update(backup)
     await save('после восстановления')
     const { version } = await counter().first()
     expect(Number(version)).toBe(Number(backup.version) + 1)
-    const after = await director.get(path).set('If-None-Match', lost.get('ETag') ?? '')
-    expect(after.status).toBe(200)
+    for (const [index, path] of paths.entries()) {
+      const after = await director.get(path).set('If-None-Match', lost[index]?.get('ETag') ?? '')
+      expect(after.status).toBe(200)
+    }
+  })
+
+  it.each(['content-items', 'translations', 'dropdowns'])(
+    'is told of a list of %s by counters: nothing of the list is read for who holds it',
+    async (name) => {
+      const list = (held: string) => director.get(`/api/${name}?range=[0,9]`).set('If-None-Match', held)
+      const etag = (await list('')).get('ETag') ?? ''
+      const reads = await queriesOf(database, 'json_agg', () => list(etag).expect(304))
+      expect(reads).toEqual([])
+      const other = await director.get(`/api/${name}?range=[0,8]`).set('If-None-Match', etag)
+      expect(other.status).toBe(200)
+    },
+  )
+
+  it('changes with the name of who changed an item last', async () => {
+    const { id } = await anItem(director, { screen_location: await aPage(database, { section: 'credit' }) })
+    await change(as('content-manager'), `/api/content-items/${id}`, {
+      translations: { ru: 'новый' },
+      status: 'draft',
+    })
+    const path = `/api/content-items?filter={"id":"${id}"}`
+    const before = await director.get(path)
+    const [{ updated_by }] = before.body.data
+    const person = await database.knex('users').where({ name: updated_by }).first('id')
+    expect((await change(director, `/api/users/${person.id}`, { name: 'Другое имя' })).status).toBe(200)
+    const after = await director.get(path).set('If-None-Match', before.get('ETag') ?? '')
+    expect([after.status, after.body.data[0].updated_by]).toEqual([200, 'Другое имя'])
   })
 
   it('confirms no page that does not exist', async () => {

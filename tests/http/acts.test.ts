@@ -24,7 +24,7 @@ const ask = (role: Role, action: string) =>
     caller: { actor: { id: 1, name: '', email: '', role }, requestId: '', address: '', demo: false },
     ...{ actor: undefined, token: undefined, device: undefined, match: undefined },
     ...{ secure: false, agent: '' },
-    holds: () => false,
+    held: [],
     upload: async () => ({ type: '', chunks: [], gone: new AbortController().signal }),
   })
 

@@ -12,6 +12,8 @@ export interface ListPage {
   readonly json: string
   readonly count: number
   readonly total: number
+  /** The state of the counters with which it was read; null where there are none. */
+  readonly state: string | null
 }
 
 type Asked = ListQuery & { readonly isPlannedOnce: boolean }
@@ -40,6 +42,15 @@ const markOf = (knex: Knex, { counters }: Source): Knex.Raw =>
         [[...counters]],
       )
     : knex.raw('NULL::text')
+
+/** Reads the state of what is raised with each change of these records; undefined where nothing is. */
+export const stateReader = (knex: Knex, source: Source): (() => Promise<string | null>) | undefined =>
+  source.counters &&
+  (async () => {
+    const query = knex.queryBuilder().select(knex.raw('? AS mark', [markOf(knex, source)]))
+    const [row] = await runBuilt<Pick<Row, 'mark'>>(knex, query, true)
+    return row?.mark ?? null
+  })
 
 const isPlannedOnce = (
   resource: Resource,
@@ -102,6 +113,6 @@ export const listReader = (knex: Knex, resource: Resource, source: Source) => {
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })
-    return { json, count, total }
+    return { json, count, total, state: mark }
   }
 }

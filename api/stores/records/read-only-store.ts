@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { StoreDatabase } from '../unit.ts'
-import { listReader } from './list-reads.ts'
+import { listReader, stateReader } from './list-reads.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { readRecord, type Source } from './table-reads.ts'
 
@@ -16,6 +16,7 @@ export const readOnlyStore = (
   source: Source,
 ): ResourceStore => ({
   list: listReader(knex, resource, source),
+  state: stateReader(knex, source),
   get: (id) => readRecord(knex, resource, source, id),
   create: refuse,
   update: refuse,

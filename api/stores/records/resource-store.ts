@@ -9,6 +9,8 @@ import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 /** The verbs that serve the calls of a declared resource. */
 export interface ResourceStore {
   list(query: ListQuery): Promise<ListPage>
+  /** The state of the counters that tell of each change of its lists, where there are some. */
+  state?(): Promise<string | null>
   get(id: Id): Promise<StoredRecord>
   create(caller: Caller, values: Values): Promise<StoredRecord>
   update(caller: Caller, target: Versioned, values: Values): Promise<StoredRecord>

@@ -7,7 +7,7 @@ import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
-import { listReader } from '../../records/list-reads.ts'
+import { listReader, stateReader } from '../../records/list-reads.ts'
 import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
@@ -108,6 +108,7 @@ const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly V
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (database: StoreDatabase): ResourceStore => ({
   list: listReader(database.knex, contentItems, itemSource),
+  state: stateReader(database.knex, itemSource),
   get: (id) => read(database.knex, id),
   create: (caller, values) => create(database, caller, values),
   update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),

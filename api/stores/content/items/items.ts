@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
+import { users } from '../../../../domain/resources/users.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Source, sourceOf } from '../../records/table-reads.ts'
 import { contentCounters } from '../counters.ts'
@@ -107,7 +108,8 @@ export const itemSource: Source = {
       coalesce(jsonb_agg(language_code ORDER BY ${order}) FILTER (WHERE status = 'draft'), '[]') AS drafts
     FROM content_translations WHERE content_item_id = record.id) texts`,
   searchColumn: 'search_text',
-  counters: contentCounters,
+  // Who changed an item last is answered by his name.
+  counters: [...contentCounters, users.name],
   // As the index of gaps says it.
   narrow: (query, conditions) => {
     if (conditions.some(({ field }) => field === 'missing_languages'))
