@@ -19,7 +19,9 @@ const people: Area = {
   ],
   tests: [
     'tests/api/sign-in',
+    'tests/api/many-sign-ins',
     'tests/api/session',
+    'tests/http/foreign-origin',
     'tests/api/one-time-links',
     'tests/api/demo-accounts',
     'tests/api/users',
@@ -32,7 +34,7 @@ const people: Area = {
 
 const jobs: Area = {
   files: ['api/jobs/', 'api/stores/jobs/', 'domain/jobs.ts'],
-  tests: ['tests/api/jobs', 'tests/api/clean-up', 'tests/db/jobs-after-a-crash'],
+  tests: ['tests/api/job', 'tests/api/clean-up', 'tests/db/jobs-after-a-crash'],
 }
 
 const imports: Area = {
@@ -49,8 +51,10 @@ const imports: Area = {
 const visitors: Area = {
   files: ['api/delivery/', 'api/stores/content/public.ts', 'api/routes/public.ts', 'domain/calls/public.ts'],
   tests: [
-    'tests/api/public',
-    'tests/api/delivery',
+    'tests/api/public-screen',
+    'tests/http/public-origins',
+    'tests/http/delivery',
+    'tests/http/compressed-answers',
     'tests/api/conditional-reads',
     'tests/api/publishing',
     'tests/api/query-counts',
@@ -84,6 +88,7 @@ const content: Area = {
     'tests/api/dropdown',
     'tests/api/import',
     'tests/api/page',
+    'tests/api/deleted-pages',
     'tests/api/pending',
     'tests/api/public-screen',
     'tests/api/publishing',
@@ -92,7 +97,6 @@ const content: Area = {
     'tests/api/translations',
     'tests/api/with-drafts',
     'tests/api/writers',
-    'tests/api/delivery',
     'tests/http/database-errors',
   ],
 }
@@ -102,6 +106,7 @@ const records: Area = {
   tests: [
     'tests/api/resource',
     'tests/api/list-totals',
+    'tests/http/list-parameters',
     'tests/api/field-types',
     'tests/api/query-counts',
     'tests/api/settings',
@@ -115,7 +120,13 @@ const records: Area = {
 
 const signedIn: Area = {
   files: ['admin/pages/sign-in/', 'admin/pages/users/'],
-  tests: ['tests/admin/sign-in', 'tests/admin/session', 'tests/admin/ended-session', 'tests/admin/users'],
+  tests: [
+    'tests/admin/sign-in',
+    'tests/admin/session',
+    'tests/admin/ended-session',
+    'tests/admin/users',
+    'tests/admin/set-password',
+  ],
 }
 
 const frame: Area = {

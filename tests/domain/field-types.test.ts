@@ -1,39 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { descriptorMistakes } from '../../domain/descriptor-mistakes.ts'
 import { fixedScale } from '../../domain/field-types/decimal.ts'
-import { fieldTypes } from '../../domain/field-types/index.ts'
 import { sortIn } from '../../domain/in-language.ts'
 import { recordTitle } from '../../domain/record-title.ts'
-import { type Resource, resource } from '../../domain/resource.ts'
+import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-import { resources } from '../../domain/resources/index.ts'
 import { recordErrors } from '../../domain/schema.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
-
-const loans = resource({
-  name: 'loans',
-  label: { one: label, many: label },
-  title: 'city',
-  id: 'integer',
-  fields: {
-    rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%', minimum: 0, maximum: 20 },
-    balance: { type: 'decimal', label, precision: 5, scale: 2 },
-    day: { type: 'date', label },
-    moment: { type: 'date-time', label },
-    city: { type: 'language-text', label, required: true, maxLength: 5 },
-    bank: { type: 'reference', to: banks, label, required: true },
-    others: { type: 'reference-list', to: banks, label },
-    notes: {
-      type: 'json',
-      label,
-      schema: { type: 'object', properties: { page: { type: 'integer' } }, additionalProperties: false },
-    },
-  },
-  list: { columns: ['city'], sort: ['city', 'asc'], search: ['city'], filters: ['bank', 'day', 'rate'] },
-  access: { read: 'signed-in' },
-})
+import { loans } from '../support/loans.ts'
 
 const errors = (sent: Record<string, unknown>) => recordErrors(loans, 'update', sent)
 
@@ -132,78 +104,5 @@ describe('a list is sorted at first', () => {
     expect(sortIn(byCity, 'he')).toBe('city.he')
     expect(sortIn(banks, 'he')).toBe('name_he')
     expect(sortIn(banks, 'ru')).toBe('name_ru')
-  })
-})
-
-describe('a descriptor', () => {
-  const mistakes = (changes: object): string[] => {
-    const wrong: Resource = { ...loans, ...changes }
-    return descriptorMistakes([...resources, wrong])
-  }
-
-  it('of this project has no mistakes', () => {
-    expect(descriptorMistakes(resources)).toEqual([])
-  })
-
-  it.each([
-    ['title', { title: 'rate' }, 'title names rate, but a decimal field is not title'],
-    [
-      'column',
-      { list: { ...loans.list, columns: ['town'] } },
-      'list.columns names town, which is no field of it',
-    ],
-    [
-      'search',
-      { list: { ...loans.list, search: ['day'] } },
-      'list.search names day, but a date field is not searchable',
-    ],
-    [
-      'filter',
-      { list: { ...loans.list, filters: ['notes'] } },
-      'list.filters names notes, but a json field is not filterable',
-    ],
-    [
-      'sort',
-      { list: { ...loans.list, sort: ['bank', 'asc'] } },
-      'list.sort names bank, but a reference field is not sortable',
-    ],
-    [
-      'rule',
-      { rules: { less: [['rate', 'day']] } },
-      'rules.less names day, but a date field is not comparable',
-    ],
-    [
-      'right',
-      { access: { read: ['fly', 'users'] } },
-      'access.read asks for ["fly","users"], which nobody can hold',
-    ],
-    [
-      'role',
-      { access: { read: [{ role: 'king' }] } },
-      'access.read asks for {"role":"king"}, which nobody can hold',
-    ],
-    ['name', { name: 'banks' }, 'there are two resources of this name'],
-  ])('with a wrong %s is named in one line', (_, changes, mistake) => {
-    expect(mistakes(changes)).toEqual([`Resource ${'name' in changes ? 'banks' : 'loans'}: ${mistake}`])
-  })
-
-  it('that refers to what is not declared is named in one line', () => {
-    expect(descriptorMistakes([loans])).toEqual(
-      ['bank', 'others'].map(
-        (name) => `Resource loans: ${name} refers to banks, which is not in domain/resources/index.ts`,
-      ),
-    )
-  })
-})
-
-describe('a type of field', () => {
-  it('is asked for by its name nowhere: what differs by type stands in its own files', () => {
-    const name = Object.keys(fieldTypes).join('|')
-    const asked = new RegExp(`\\btype\\)? *[!=]== *'(${name})'`)
-    const files = ['domain', 'api', 'admin'].flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => `${folder}/${file}`),
-    )
-    const asking = files.filter((file) => /\.tsx?$/.test(file) && asked.test(readFileSync(file, 'utf8')))
-    expect(asking).toEqual([])
   })
 })

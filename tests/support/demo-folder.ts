@@ -8,7 +8,7 @@ export const prepareDemo = (dataDir: string): string => {
   if (DEMO_SNAPSHOT) {
     const folder = join(dataDir, 'postgres')
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    execFileSync('tar', ['-xf', DEMO_SNAPSHOT, '-C', folder])
+    execFileSync('tar', ['-xf', DEMO_SNAPSHOT, '-C', folder], { stdio: 'pipe' })
   }
   return dataDir
 }

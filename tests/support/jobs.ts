@@ -1,7 +1,9 @@
+import type { Knex } from 'knex'
 import { pino } from 'pino'
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
 import { type JobSettings, type Jobs, startJobs } from '../../api/jobs/jobs.ts'
 import type { Handler, Handlers } from '../../api/jobs/work.ts'
+import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import type { Database } from '../../db/database.ts'
 
 const nothing = async () => {}
@@ -29,4 +31,36 @@ export const startInstance = (
   })
   onTestFinished(() => jobs.stop(5_000))
   return jobs
+}
+
+/** What tests do with the table of jobs. */
+export const jobTable = (knex: Knex) => {
+  const add = (count = 1) =>
+    enqueue(knex, ...Array.from({ length: count }, () => ({ kind: 'clean-up' }) as const))
+
+  const jobs = (...columns: string[]) => knex('jobs').orderBy('id').select(columns)
+
+  const until = (what: () => Promise<unknown>, expected: unknown) =>
+    expect.poll(what, { interval: 20, timeout: 5_000 }).toEqual(expected)
+
+  const untilEach = (status: string, count = 1) =>
+    until(() => knex('jobs').where({ status }).count({ count: '*' }).first(), { count: String(count) })
+
+  /** Lets a job's turn or lease be over. */
+  const makeDue = () => knex('jobs').update({ run_at: knex.raw("now() - interval '1 second'") })
+
+  return { add, jobs, until, untilEach, makeDue }
+}
+
+/** Stays at work until it is told to go on. */
+export const gate = () => {
+  let open = () => {}
+  let begun = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
+  })
+  const hasBegun = new Promise<void>((resolve) => {
+    begun = resolve
+  })
+  return { open: () => open(), opened, begun: () => begun(), hasBegun }
 }

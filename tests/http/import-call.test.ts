@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { type OutgoingHttpHeaders, request } from 'node:http'
-import { setTimeout as delay } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
@@ -144,36 +143,5 @@ describe('a file is refused whole', () => {
   it('without the right to create texts, and signed out', async () => {
     await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'brokers'), 403, 'forbidden')
     await refuses(post(JSON.stringify([aRecord()]), undefined, '', 'nobody'), 401, 'unauthenticated')
-  })
-})
-
-describe('a client that goes away', () => {
-  const opened = (length: number) => open({ 'Content-Length': length })
-
-  it('in the middle of its file leaves nothing behind', async () => {
-    const body = asLines(aRecord(), aRecord())
-    const sent = await opened(body.length * 2)
-    const before = await dump(database)
-    sent.write(body)
-    await delay(200)
-    sent.destroy()
-    await delay(200)
-    expect(await dump(database)).toEqual(before)
-  })
-
-  it('while its file is being imported leaves nothing behind', async () => {
-    const screen_location = 'test_client_gone'
-    const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
-    const sent = await opened(body.length)
-    // Whoever holds the pages makes the import wait.
-    await database.knex.transaction(async (trx) => {
-      await trx.raw('LOCK TABLE pages')
-      sent.end(body)
-      await delay(400)
-      sent.destroy()
-      await delay(100)
-    })
-    await delay(600)
-    expect(await database.knex('pages').where({ screen_location })).toEqual([])
   })
 })

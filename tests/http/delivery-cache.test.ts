@@ -1,7 +1,6 @@
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { DeliveryCache } from '../../api/delivery/cache.ts'
-import { type Entry, prepare, withPacked } from '../../api/delivery/entry.ts'
-import { pack } from '../../api/delivery/pack.ts'
+import { type Entry, prepare } from '../../api/delivery/entry.ts'
 
 const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
 const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
@@ -179,112 +178,5 @@ describe('prepared answers', () => {
     cache.get(url)
     await cache.raise(scope, 4n)
     expect(cache.get(url)).toBeUndefined()
-  })
-})
-
-describe('the memory of prepared answers', () => {
-  const megabyte = 1024 * 1024
-  const large = (megabytes: number): Entry => ({
-    ...answer(1n),
-    plain: { headers: [], body: Buffer.allocUnsafe(megabytes * megabyte) },
-  })
-  const fill = async (cache: DeliveryCache, names: string[], megabytes = 60) => {
-    const entry = large(megabytes)
-    for (const name of names) await cache.load(name, scope, async () => entry)
-  }
-  const kept = (cache: DeliveryCache, names: string[]) => names.filter((name) => cache.get(name))
-
-  it('is limited: what was never asked for goes first, of several what was kept longest', async () => {
-    const cache = new DeliveryCache()
-    await fill(cache, ['/1', '/2', '/3', '/4'])
-    for (const name of ['/1', '/1', '/2']) cache.get(name)
-    await fill(cache, ['/5', '/6'])
-    expect(kept(cache, ['/1', '/2', '/3', '/4', '/5', '/6'])).toEqual(['/1', '/2', '/5', '/6'])
-  })
-
-  it('is not kept for ever by what was popular once', async () => {
-    const cache = new DeliveryCache()
-    await fill(cache, ['/old'])
-    for (let time = 0; time < 20; time += 1) cache.get('/old')
-    for (let round = 0; round < 30; round += 1) {
-      const names = [1, 2, 3, 4].map((number) => `/${round}.${number}`)
-      await fill(cache, names)
-      for (const name of names) cache.get(name)
-    }
-    expect(kept(cache, ['/old'])).toEqual([])
-  })
-
-  it('keeps its count when a popular answer is made anew', async () => {
-    const cache = new DeliveryCache()
-    await fill(cache, ['/popular', '/2', '/3', '/4'])
-    for (const name of ['/popular', '/popular', '/popular', '/2', '/3', '/4']) cache.get(name)
-    await cache.load('/popular', scope, async () => large(60))
-    await fill(cache, ['/5'])
-    expect(kept(cache, ['/popular', '/2'])).toEqual(['/popular'])
-  })
-
-  it('counts what packing adds', async () => {
-    const cache = new DeliveryCache(async (entry) => {
-      const bytes = Buffer.alloc(30 * megabyte)
-      return withPacked(entry, { br: bytes, gzip: bytes })
-    })
-    await fill(cache, ['/1', '/2', '/3', '/4'], 30)
-    await vi.waitFor(() => expect(cache.get('/4')?.packed.br).toBeDefined())
-    expect(kept(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
-  })
-
-  it('is no more than what is counted', async () => {
-    const { plain, packed } = await pack(answer(1n))
-    for (const { body } of [plain, ...Object.values(packed)]) expect(body.buffer.byteLength).toBe(body.length)
-  })
-})
-
-describe('packing', () => {
-  /** Packs that the test ends one by one. */
-  const slowPacks = () => {
-    const begun: Entry[] = []
-    const ends: (() => void)[] = []
-    const slowly = (entry: Entry) => {
-      begun.push(entry)
-      return new Promise<Entry>((resolve) => {
-        ends.push(() => resolve(withPacked(entry, { br: Buffer.from('br'), gzip: Buffer.from('gzip') })))
-      })
-    }
-    return { begun, ends, cache: new DeliveryCache(slowly) }
-  }
-  const turn = () => new Promise((resolve) => setImmediate(resolve))
-
-  it('goes on beside the answers, one after the other: until then they are served as they are', async () => {
-    const { begun, ends, cache } = slowPacks()
-    const [first, second] = [answer(1n), answer(2n)]
-    await cache.load('/1', scope, async () => first)
-    await cache.load('/2', scope, async () => second)
-    await turn()
-    expect([begun, cache.get('/1'), cache.get('/2')]).toEqual([[first], first, second])
-    ends[0]?.()
-    await turn()
-    expect([begun, cache.get('/1')?.packed.br?.body.toString()]).toEqual([[first, second], 'br'])
-  })
-
-  it('leaves out what has been replaced before its turn, and never brings it back', async () => {
-    const { begun, ends, cache } = slowPacks()
-    await cache.load('/1', scope, async () => answer(1n))
-    await cache.load('/2', 'public:other', async () => answer(1n))
-    await turn()
-    await cache.raise(scope, 2n)
-    await cache.raise('public:other', 2n)
-    ends[0]?.()
-    await turn()
-    expect([begun.length, cache.get('/1'), cache.get('/2')]).toEqual([1, undefined, undefined])
-  })
-
-  it('that fails leaves the answer as it is, and those after it their turn', async () => {
-    const packs = [() => Promise.reject(new Error('no memory')), pack]
-    const cache = new DeliveryCache((entry) => (packs.shift() ?? pack)(entry))
-    const plain = answer(1n)
-    await cache.load('/1', scope, async () => plain)
-    await cache.load('/2', scope, async () => answer(1n))
-    await vi.waitFor(() => expect(cache.get('/2')?.packed.gzip).toBeDefined())
-    expect(cache.get('/1')).toBe(plain)
   })
 })

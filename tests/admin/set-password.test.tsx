@@ -1,0 +1,92 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { signIn } from '../../admin/providers/auth.ts'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { newVisit, openAdmin } from '../support/admin.tsx'
+import { goodPassword } from '../support/builders.ts'
+import { newUser } from '../support/new-user.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+})
+
+describe('the page behind a link', () => {
+  const openLink = async (link: string) => {
+    network.loseCookies()
+    const { user, at } = openAdmin(link)
+    const field = await screen.findByLabelText('Новый пароль')
+    const submit = () => user.click(screen.getByRole('button', { name: 'Задать пароль' }))
+    return { user, at, field, submit }
+  }
+
+  it('tells whom it is for, sets the password and leads to the sign-in', async () => {
+    const { email, set_password_link } = await newUser()
+    const { user, at, field, submit } = await openLink(set_password_link)
+    expect(screen.getByLabelText('Эл. почта').getAttribute('value')).toBe(email)
+    // The token is gone from the address, which others may see.
+    expect(at()).toBe('/set-password')
+    await user.type(field, goodPassword)
+    await submit()
+    expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
+    await signIn({ email, password: goodPassword })
+    await user.click(screen.getByRole('link', { name: 'Войти' }))
+    await waitFor(() => expect(at()).not.toContain('set-password'))
+  })
+
+  it.each([
+    ['short', 'Не менее 10 символов'],
+    ['password2026', 'Этот пароль легко угадать. Придумайте другой'],
+    [
+      'mortgage2026',
+      'Пароль не должен состоять из названия банка или слов этого портала, даже с цифрами по краям',
+    ],
+    // Which the server alone knows.
+    ['manchester', 'Этот пароль легко угадать. Придумайте другой'],
+  ])('says beside the field which rule %s breaks', async (password, sentence) => {
+    const { set_password_link } = await newUser()
+    const { user, field, submit } = await openLink(set_password_link)
+    await user.type(field, password)
+    await submit()
+    expect(await screen.findByText(sentence)).toBeDefined()
+    expect(field.getAttribute('value')).toBe(password)
+    await user.clear(field)
+    await user.type(field, goodPassword)
+    await submit()
+    expect(await screen.findByText(/^Пароль задан/)).toBeDefined()
+  })
+
+  it('says that a link is used up, also when that happens meanwhile', async () => {
+    const { set_password_link } = await newUser()
+    const { user, field, submit } = await openLink(set_password_link)
+    await send('POST', '/api/auth/links/password', {
+      token: set_password_link.split('#')[1],
+      password: goodPassword,
+    })
+    await user.type(field, goodPassword)
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
+  })
+
+  it('keeps what was typed when the server cannot be reached', async () => {
+    const { set_password_link } = await newUser()
+    const { user, field, submit } = await openLink(set_password_link)
+    await user.type(field, goodPassword)
+    network.goOffline()
+    await submit()
+    expect((await screen.findByRole('alert')).textContent).toContain('Нет связи с сервером')
+    expect(field.getAttribute('value')).toBe(goodPassword)
+  })
+
+  it.each([
+    ['ru', 'Ссылка не действует'],
+    ['he', 'הקישור אינו פועל'],
+    ['en', 'This link does not work'],
+  ])('says in %s that it lets nobody in', async (language, sentence) => {
+    openAdmin('/set-password#unknown')
+    expect((await screen.findByRole('alert')).textContent).toContain('Ссылка не действует')
+    await languageStore.choose(language)
+    expect((await screen.findByRole('alert')).textContent).toContain(sentence)
+  })
+})

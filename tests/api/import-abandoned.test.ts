@@ -1,0 +1,46 @@
+import { request } from 'node:http'
+import { setTimeout as delay } from 'node:timers/promises'
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { dump } from '../support/dump.ts'
+import { aRecord, asLines } from '../support/imports.ts'
+import { newSession } from '../support/sessions.ts'
+
+const app = await startApp()
+const { database, address } = app
+
+/** Begins to send a file of so many bytes. */
+const open = async (length: number) => {
+  const session = await newSession(app, 'content-manager')
+  const headers = { ...session, 'Content-Type': 'application/x-ndjson', 'Content-Length': length }
+  return request(`${address}/api/imports`, { method: 'POST', headers }).on('error', () => {})
+}
+
+describe('a client that goes away', () => {
+  it('in the middle of its file leaves nothing behind', async () => {
+    const body = asLines(aRecord(), aRecord())
+    const sent = await open(body.length * 2)
+    const before = await dump(database)
+    sent.write(body)
+    await delay(200)
+    sent.destroy()
+    await delay(200)
+    expect(await dump(database)).toEqual(before)
+  })
+
+  it('while its file is being imported leaves nothing behind', async () => {
+    const screen_location = 'test_client_gone'
+    const body = Buffer.from(asLines(...Array.from({ length: 600 }, () => aRecord({ screen_location }))))
+    const sent = await open(body.length)
+    // Whoever holds the pages makes the import wait.
+    await database.knex.transaction(async (trx) => {
+      await trx.raw('LOCK TABLE pages')
+      sent.end(body)
+      await delay(400)
+      sent.destroy()
+      await delay(100)
+    })
+    await delay(600)
+    expect(await database.knex('pages').where({ screen_location })).toEqual([])
+  })
+})

@@ -1,0 +1,158 @@
+import type supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { emailOf, startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { failuresOf, signInsAt } from '../support/sign-ins.ts'
+
+const { database, address } = await startApp({ trustProxy: 1 })
+const signIn = signInsAt(address)
+const failTimes = failuresOf(signIn)
+
+describe('after too many failures', () => {
+  const waits = (response: supertest.Response) => {
+    expectFailure(response, 429, 'too_many_attempts')
+    const seconds = Number(response.get('Retry-After'))
+    expect(seconds).toBeGreaterThan(0)
+    expect(seconds).toBeLessThanOrEqual(15 * 60)
+  }
+
+  it('an account waits in that network, even with the right password', async () => {
+    await failTimes(5, emailOf('director'), '198.51.100.2')
+    waits(await signIn(emailOf('director'), 'not the password', '198.51.100.2'))
+    waits(await signIn(emailOf('director'), demoPassword, '198.51.100.2'))
+  })
+
+  it('nobody is locked out of another network', async () => {
+    await failTimes(5, emailOf('director'), '198.51.100.21')
+    expectData(await signIn(emailOf('director'), demoPassword, '198.51.100.3'))
+  })
+
+  it('an account waits, however many attempts come at once', async () => {
+    const guesses = Array.from({ length: 20 }, () =>
+      signIn('everybody@demo.example', 'a wrong guess', '198.51.100.10'),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15)
+  })
+
+  it('an unknown account waits likewise', async () => {
+    await failTimes(5, 'nobody@demo.example', '198.51.100.4')
+    waits(await signIn('nobody@demo.example', demoPassword, '198.51.100.4'))
+  })
+
+  it('other accounts are not held up', async () => {
+    await failTimes(5, 'somebody@demo.example', '198.51.100.5')
+    expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.5'))
+  })
+
+  it('an address that tries many accounts waits', async () => {
+    for (let account = 0; account < 30; account += 1)
+      await failTimes(1, `account-${account}@demo.example`, '198.51.100.6')
+    waits(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
+    expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
+  })
+
+  it('a success in between clears the count of the account', async () => {
+    await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
+    await failTimes(4, emailOf('bank-employee'), '198.51.100.8')
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.8'))
+  })
+
+  it('failures are forgotten after a quarter of an hour', async () => {
+    await failTimes(5, emailOf('sales-manager'), '198.51.100.9')
+    const longAgo = database.knex.raw("now() - interval '16 minutes'")
+    await database.knex('sign_in_attempts').where({ address: '198.51.100.9' }).update({ at: longAgo })
+    expectData(await signIn(emailOf('sales-manager'), demoPassword, '198.51.100.9'))
+  })
+
+  it('a success elsewhere does not give who guesses another five', async () => {
+    await failTimes(5, emailOf('brokers'), '198.51.100.22')
+    expectData(await signIn(emailOf('brokers'), demoPassword, '198.51.100.23'))
+    waits(await signIn(emailOf('brokers'), 'not the password', '198.51.100.22'))
+  })
+
+  it('an account that is tried from everywhere waits wherever nobody has signed in with it', async () => {
+    for (let network = 0; network < 20; network += 1)
+      await failTimes(5, 'tried@demo.example', `203.0.113.${network}`)
+    waits(await signIn('tried@demo.example', demoPassword, '203.0.113.99'))
+  })
+})
+
+describe('a browser in which an account has signed in', () => {
+  /** Signs in from an address, and answers what the browser keeps for the next time. */
+  const deviceOf = async (role: Role, from: string) => {
+    const response = await signIn(emailOf(role), demoPassword, from)
+    expectData(response)
+    return response.get('Set-Cookie')?.[1] ?? ''
+  }
+  const nameAndValue = (cookie: string) => cookie.split(';')[0] ?? ''
+  const signInWith = (device: string, role: Role, password: string, from: string) =>
+    signIn(emailOf(role), password, from).set('Cookie', nameAndValue(device))
+
+  it('keeps a cookie that scripts cannot read and that crosses the wire for signing in only', async () => {
+    const device = await deviceOf('brokers', '198.51.100.30')
+    expect(device).toMatch(/^device=[\w-]{43}; Path=\/api\/auth; HttpOnly; SameSite=Lax; Max-Age=31536000$/)
+    const overTls = await signIn(emailOf('brokers'), demoPassword).set('X-Forwarded-Proto', 'https')
+    expect(overTls.get('Set-Cookie')?.[1]).toMatch(/^__Secure-device=.*; Secure$/)
+  })
+
+  it('is stored by its hash only', async () => {
+    const device = await deviceOf('brokers', '198.51.100.31')
+    const token = nameAndValue(device).slice('device='.length)
+    const stored = await database.knex('known_devices').select()
+    expect(stored.length).toBeGreaterThan(0)
+    expect(JSON.stringify(stored.map((row) => row.token_hash.toString('latin1')))).not.toContain(token)
+  })
+
+  it('lets the right password in, whatever others try, in its own network and everywhere', async () => {
+    const device = await deviceOf('content-manager', '198.51.100.32')
+    await failTimes(5, emailOf('content-manager'), '198.51.100.32')
+    for (let network = 100; network < 119; network += 1)
+      await failTimes(5, emailOf('content-manager'), `203.0.113.${network}`)
+    for (let account = 0; account < 25; account += 1)
+      await failTimes(1, `neighbour-${account}@demo.example`, '198.51.100.32')
+    expectFailure(
+      await signIn(emailOf('content-manager'), demoPassword, '198.51.100.33'),
+      429,
+      'too_many_attempts',
+    )
+    expectData(await signInWith(device, 'content-manager', demoPassword, '198.51.100.32'))
+  })
+
+  it('has a count of its own, also when many attempts come at once', async () => {
+    const device = await deviceOf('bank-employee', '198.51.100.34')
+    const guesses = Array.from({ length: 12 }, (_, at) =>
+      signInWith(device, 'bank-employee', 'a wrong guess', `198.51.100.${40 + at}`),
+    )
+    const statuses = (await Promise.all(guesses)).map(({ status }) => status)
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+    const waiting = await signInWith(device, 'bank-employee', demoPassword, '198.51.100.34')
+    expectFailure(waiting, 429, 'too_many_attempts')
+    expect(Number(waiting.get('Retry-After'))).toBeGreaterThan(0)
+    // Its failures are no others'.
+    expectData(await signIn(emailOf('bank-employee'), demoPassword, '198.51.100.34'))
+  })
+
+  it('is known to the accounts that have signed in with it, and to no other', async () => {
+    const first = await deviceOf('brokers', '198.51.100.60')
+    const second = await signInWith(first, 'sales-manager', demoPassword, '198.51.100.60')
+    const both = second.get('Set-Cookie')?.[1] ?? ''
+    for (const role of ['brokers', 'sales-manager', 'administration'] as const)
+      await failTimes(5, emailOf(role), '198.51.100.61')
+    const enter = async (role: Role) => (await signInWith(both, role, demoPassword, '198.51.100.61')).status
+    expect(await enter('administration')).toBe(429)
+    expect(await enter('brokers')).toBe(200)
+  })
+
+  it('gets a new token with each sign-in; the one before is worth nothing', async () => {
+    const planted = await deviceOf('brokers', '198.51.100.62')
+    expectData(await signInWith(planted, 'director', demoPassword, '198.51.100.63'))
+    await failTimes(5, emailOf('director'), '198.51.100.64')
+    const response = await signInWith(planted, 'director', demoPassword, '198.51.100.64')
+    expectFailure(response, 429, 'too_many_attempts')
+  })
+})

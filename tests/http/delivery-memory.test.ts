@@ -1,0 +1,64 @@
+import { describe, expect, it, vi } from 'vitest'
+import { DeliveryCache } from '../../api/delivery/cache.ts'
+import { type Entry, prepare, withPacked } from '../../api/delivery/entry.ts'
+import { pack } from '../../api/delivery/pack.ts'
+
+const scope = 'public:some_screen'
+const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
+
+describe('the memory of prepared answers', () => {
+  const megabyte = 1024 * 1024
+  const large = (megabytes: number): Entry => ({
+    ...answer(1n),
+    plain: { headers: [], body: Buffer.allocUnsafe(megabytes * megabyte) },
+  })
+  const fill = async (cache: DeliveryCache, names: string[], megabytes = 60) => {
+    const entry = large(megabytes)
+    for (const name of names) await cache.load(name, scope, async () => entry)
+  }
+  const kept = (cache: DeliveryCache, names: string[]) => names.filter((name) => cache.get(name))
+
+  it('is limited: what was never asked for goes first, of several what was kept longest', async () => {
+    const cache = new DeliveryCache()
+    await fill(cache, ['/1', '/2', '/3', '/4'])
+    for (const name of ['/1', '/1', '/2']) cache.get(name)
+    await fill(cache, ['/5', '/6'])
+    expect(kept(cache, ['/1', '/2', '/3', '/4', '/5', '/6'])).toEqual(['/1', '/2', '/5', '/6'])
+  })
+
+  it('is not kept for ever by what was popular once', async () => {
+    const cache = new DeliveryCache()
+    await fill(cache, ['/old'])
+    for (let time = 0; time < 20; time += 1) cache.get('/old')
+    for (let round = 0; round < 30; round += 1) {
+      const names = [1, 2, 3, 4].map((number) => `/${round}.${number}`)
+      await fill(cache, names)
+      for (const name of names) cache.get(name)
+    }
+    expect(kept(cache, ['/old'])).toEqual([])
+  })
+
+  it('keeps its count when a popular answer is made anew', async () => {
+    const cache = new DeliveryCache()
+    await fill(cache, ['/popular', '/2', '/3', '/4'])
+    for (const name of ['/popular', '/popular', '/popular', '/2', '/3', '/4']) cache.get(name)
+    await cache.load('/popular', scope, async () => large(60))
+    await fill(cache, ['/5'])
+    expect(kept(cache, ['/popular', '/2'])).toEqual(['/popular'])
+  })
+
+  it('counts what packing adds', async () => {
+    const cache = new DeliveryCache(async (entry) => {
+      const bytes = Buffer.alloc(30 * megabyte)
+      return withPacked(entry, { br: bytes, gzip: bytes })
+    })
+    await fill(cache, ['/1', '/2', '/3', '/4'], 30)
+    await vi.waitFor(() => expect(cache.get('/4')?.packed.br).toBeDefined())
+    expect(kept(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
+  })
+
+  it('is no more than what is counted', async () => {
+    const { plain, packed } = await pack(answer(1n))
+    for (const { body } of [plain, ...Object.values(packed)]) expect(body.buffer.byteLength).toBe(body.length)
+  })
+})

@@ -1,0 +1,74 @@
+import supertest from 'supertest'
+import { describe, it } from 'vitest'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { emailOf, nobody, startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { database, as, address } = await startApp()
+
+describe('a write that another site makes a browser send', () => {
+  const write = () => as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
+
+  const signInAsBrokers = () =>
+    supertest(address)
+      .post('/api/auth/login')
+      .send({ email: emailOf('brokers'), password: demoPassword })
+
+  it('is refused by its Origin', async () => {
+    expectFailure(await write().set('Origin', 'https://elsewhere.example'), 403, 'foreign_origin')
+    expectFailure(await write().set('Origin', 'null'), 403, 'foreign_origin')
+    expectFailure(await write().set('Origin', address.replace('http:', 'https:')), 403, 'foreign_origin')
+  })
+
+  it('is refused by its Sec-Fetch-Site', async () => {
+    expectFailure(await write().set('Sec-Fetch-Site', 'cross-site'), 403, 'foreign_origin')
+    expectFailure(await write().set('Sec-Fetch-Site', 'same-site'), 403, 'foreign_origin')
+  })
+
+  it('is refused before the sign-in too', async () => {
+    const login = as(nobody).post('/api/auth/login').set('Origin', 'https://elsewhere.example')
+    expectFailure(await login.send({ email: 'a', password: 'b' }), 403, 'foreign_origin')
+  })
+
+  it('is accepted from the own pages', async () => {
+    expectData(await write().set('Origin', address).set('Sec-Fetch-Site', 'same-origin'))
+    expectData(await write())
+  })
+
+  it('is refused when it names nothing and carries a session: that came from a browser', async () => {
+    const { headers } = await signInAsBrokers()
+    const cookie = headers['set-cookie'] ?? ''
+    const call = (headers: object) =>
+      supertest(address)
+        .post('/api/auth/logout')
+        .set({ Cookie: cookie, ...headers })
+    expectFailure(await call({}), 403, 'foreign_origin')
+    expectData(await call({ 'Sec-Fetch-Site': 'same-origin' }))
+  })
+
+  it('is accepted without a name from who carries no session: that is no browser', async () => {
+    expectData(await signInAsBrokers())
+    const { headers } = await signInAsBrokers()
+    const device = headers['set-cookie']?.[1] ?? ''
+    expectData(await signInAsBrokers().set('Cookie', device))
+  })
+
+  it('is not refused where it is no write', async () => {
+    const { headers } = await signInAsBrokers()
+    expectData(
+      await supertest(address)
+        .get('/api/auth/me')
+        .set('Cookie', headers['set-cookie'] ?? ''),
+    )
+  })
+})
+
+describe('behind a public address', () => {
+  it('that address is the own origin', async () => {
+    const app = await startApp({ publicUrl: 'http://portal.example' }, database)
+    const write = () =>
+      app.as('director').put('/api/ui-settings/menu_font_family').send({ settingValue: 'Arimo' })
+    expectData(await write().set('Origin', 'http://portal.example'))
+    expectFailure(await write().set('Origin', app.address), 403, 'foreign_origin')
+  })
+})

@@ -1,0 +1,28 @@
+import { resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+/** A resource with a field of each type that has rules of its own. */
+export const loans = resource({
+  name: 'loans',
+  label: { one: label, many: label },
+  title: 'city',
+  id: 'integer',
+  fields: {
+    rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%', minimum: 0, maximum: 20 },
+    balance: { type: 'decimal', label, precision: 5, scale: 2 },
+    day: { type: 'date', label },
+    moment: { type: 'date-time', label },
+    city: { type: 'language-text', label, required: true, maxLength: 5 },
+    bank: { type: 'reference', to: banks, label, required: true },
+    others: { type: 'reference-list', to: banks, label },
+    notes: {
+      type: 'json',
+      label,
+      schema: { type: 'object', properties: { page: { type: 'integer' } }, additionalProperties: false },
+    },
+  },
+  list: { columns: ['city'], sort: ['city', 'asc'], search: ['city'], filters: ['bank', 'day', 'rate'] },
+  access: { read: 'signed-in' },
+})
