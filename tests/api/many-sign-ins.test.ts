@@ -10,7 +10,10 @@ const { database, address } = await startApp({ trustProxy: 1 })
 const signIn = signInsAt(address)
 const failTimes = failuresOf(signIn)
 
-describe('after too many failures', () => {
+// A hundred sign-ins take their time on a busy machine.
+const patience = { timeout: 60_000 }
+
+describe('after too many failures', patience, () => {
   const waits = (response: supertest.Response) => {
     expectFailure(response, 429, 'too_many_attempts')
     const seconds = Number(response.get('Retry-After'))
@@ -82,7 +85,7 @@ describe('after too many failures', () => {
   })
 })
 
-describe('a browser in which an account has signed in', () => {
+describe('a browser in which an account has signed in', patience, () => {
   /** Signs in from an address, and answers what the browser keeps for the next time. */
   const deviceOf = async (role: Role, from: string) => {
     const response = await signIn(emailOf(role), demoPassword, from)

@@ -83,11 +83,12 @@ describe('a large record', () => {
       { additionalProperties: false },
     ],
   ])('is refused at once: %s', (_, value, schema) => {
-    const began = performance.now()
+    const began = process.cpuUsage()
     expect(
       Object.keys(fieldErrors({ value }, { type: 'object', properties: { value: schema } })),
     ).toHaveLength(1)
-    expect(performance.now() - began).toBeLessThan(3_000)
+    // Time of the processor: a busy machine takes none of it.
+    expect(process.cpuUsage(began).user).toBeLessThan(3_000_000)
   })
 
   it('is right when all of it is', () => {
