@@ -8,7 +8,8 @@ export interface ItemFixture {
   key: string
   type: string
   category?: string
-  description?: string
+  /** What it is, for those who edit it; additional texts go without. */
+  description?: Trilingual
   max_length?: number
   active?: boolean
   action_number?: number

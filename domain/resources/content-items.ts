@@ -54,7 +54,24 @@ export const contentItems = resource({
       options: textCategories,
       maxLength: 100,
     },
-    description: { type: 'text', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
+    description: {
+      type: 'text',
+      language: 'ru',
+      label: { ru: 'Описание (русский)', he: 'תיאור ברוסית', en: 'Description in Russian' },
+      maxLength: 1000,
+    },
+    description_he: {
+      type: 'text',
+      language: 'he',
+      label: { ru: 'Описание (иврит)', he: 'תיאור בעברית', en: 'Description in Hebrew' },
+      maxLength: 1000,
+    },
+    description_en: {
+      type: 'text',
+      language: 'en',
+      label: { ru: 'Описание (английский)', he: 'תיאור באנגלית', en: 'Description in English' },
+      maxLength: 1000,
+    },
     translations: {
       type: 'translations',
       label: { ru: 'Тексты', he: 'טקסטים', en: 'Texts' },
@@ -93,7 +110,7 @@ export const contentItems = resource({
   list: {
     columns: ['content_key', 'component_type', 'translations', 'is_active', 'updated_at'],
     filters: ['screen_location', 'component_type', 'category', 'missing_languages', 'is_active'],
-    search: ['content_key', 'description', 'translations'],
+    search: ['content_key', 'description', 'description_he', 'description_en', 'translations'],
     sort: ['content_key', 'asc'],
   },
   access: {

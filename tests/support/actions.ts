@@ -16,6 +16,7 @@ export const action = (id: string, texts: Partial<Trilingual>, more: Partial<Act
   version: 1,
   page_number: null,
   description: null,
+  descriptions: { ru: '', he: '', en: '' },
   category: null,
   screen_location: 'page',
   updated_at: '2026-11-12T12:03:00.000Z',

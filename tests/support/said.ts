@@ -58,9 +58,7 @@ const inItem = ({ key, type, texts, drafts, description, dropdown, additional }:
   return [
     ...said(key, texts),
     ...said(`${key} (draft)`, drafts),
-    ...(description
-      ? [{ place: `${key} (description)`, by: 'interface' as const, texts: { ru: description } }]
-      : []),
+    ...(description ? [{ place: `${key} (description)`, by: 'site' as const, texts: description }] : []),
     ...said(`${key} (placeholder)`, dropdown?.placeholder),
     ...(dropdown?.options ?? []).flatMap(({ value, text }) => said(`${key}: ${value}`, text)),
     ...(additional ?? []).flatMap(inItem),

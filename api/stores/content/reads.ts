@@ -14,6 +14,7 @@ import {
   readItem,
 } from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
+import { descriptionsOf } from './saving/item-state.ts'
 
 const listRow = (item: NumberedRow) => ({
   id: item.id,
@@ -24,6 +25,7 @@ const listRow = (item: NumberedRow) => ({
   page_number: item.page_number,
   action_number: item.number,
   description: item.description,
+  descriptions: descriptionsOf(item),
   is_active: item.is_active,
   ...filledTexts(item),
   last_modified: item.updated_at,
@@ -87,6 +89,7 @@ export const textContent = async (knex: Knex, id: string) => {
     screen_location: item.screen_location,
     section: item.section,
     description: item.description,
+    descriptions: descriptionsOf(item),
     is_active: item.is_active,
     max_length: item.max_length,
     lastModified: item.updated_at,

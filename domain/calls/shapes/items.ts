@@ -23,6 +23,7 @@ const place = {
   category: nullable(text('Its category')),
   screen_location: text('The screen that it stands on'),
   description: nullable(text('What it is, in Russian')),
+  descriptions: texts('What it is; empty where that is not said'),
   is_active: flag('Whether visitors see it'),
 }
 

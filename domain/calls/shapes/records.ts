@@ -10,7 +10,7 @@ import { bigId, nullable, number, text, time, version } from './values.ts'
 export const answeredOnly = ['id', 'version', 'created_at', 'updated_at', 'updated_by', 'drafts']
 
 /** What other calls answer of an item, and is ignored when it is sent back. */
-export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified']
+export const answeredOfItem = ['approved', 'missing', 'section', 'last_modified', 'descriptions']
 
 interface Beside {
   readonly answered?: TProperties

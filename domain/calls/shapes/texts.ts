@@ -50,6 +50,7 @@ export const textContent = Type.Object(
     screen_location: text('The screen that it stands on'),
     section: sectionKey,
     description: nullable(text('What it is, in Russian')),
+    descriptions: texts('What it is; empty where that is not said'),
     is_active: flag('Whether visitors see it'),
     max_length: maxLength,
     lastModified: time('When it was last changed'),

@@ -1,9 +1,10 @@
 import { Box, Typography } from '@mui/material'
 import type { Action } from '../../../providers/content.ts'
 import { RowLink } from '../../../ui/RowLink.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { nameOf } from '../item-name.ts'
 import { useAsking } from '../queries.ts'
-import { nameOf } from './actions.ts'
 
 interface Props {
   action: Action
@@ -14,10 +15,11 @@ interface Props {
 /** What a row is about: number, description and key, and whether it is switched off. */
 export const ActionName = ({ action, to }: Props) => {
   const words = useWords()
+  const language = useLanguage()
   const ask = useAsking()
   const name = (
     <span>
-      <bdi>{action.actionNumber}</bdi>. <bdi>{nameOf(action)}</bdi>
+      <bdi>{action.actionNumber}</bdi>. <bdi>{nameOf(action, language)}</bdi>
     </span>
   )
   return (

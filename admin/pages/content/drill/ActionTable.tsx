@@ -9,11 +9,12 @@ import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
+import { nameOf } from '../item-name.ts'
 import { textPath } from '../paths.ts'
 import { ActionName } from './ActionName.tsx'
-import { nameOf } from './actions.ts'
 import { InlineRow } from './InlineRow.tsx'
 import { TextCell } from './TextCell.tsx'
 
@@ -27,9 +28,10 @@ interface Props {
 const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
   const action = useRecordContext<Action>()
   const opening = useContext(OpenRowContext)
+  const language = useLanguage()
   if (!action || !opening) return null
   if (action.displayedType === 'link' && canEdit)
-    return <EditInRow row={action} name={nameOf(action)} opening={opening} />
+    return <EditInRow row={action} name={nameOf(action, language)} opening={opening} />
   return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
 }
 

@@ -3,8 +3,10 @@ import { directions, type Language, nativeNames } from '../../../../domain/langu
 import type { Action } from '../../../providers/content.ts'
 import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { NoText } from '../../../ui/NoText.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { isGap, nameOf } from './actions.ts'
+import { nameOf } from '../item-name.ts'
+import { isGap } from './actions.ts'
 import { excerpt } from './excerpt.ts'
 
 interface Props {
@@ -16,8 +18,9 @@ interface Props {
 
 const Gap = ({ action, language, to }: Props) => {
   const words = useWords()
+  const read = useLanguage()
   if (!to) return <NoText />
-  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${nameOf(action)}`
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${nameOf(action, read)}`
   return (
     <InnerLink to={to} name={name}>
       <Box component="span" sx={{ color: 'status.missing', textDecoration: 'underline dashed' }}>

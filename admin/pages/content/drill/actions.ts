@@ -8,9 +8,6 @@ const options: readonly string[] = optionTypes
 /** Options belong to their dropdown and are no rows of their own. */
 export const isRow = ({ component_type }: Action): boolean => !options.includes(component_type)
 
-/** An action as its row names it. */
-export const nameOf = ({ description, content_key }: Action): string => description || content_key
-
 /** True for a language that visitors would see empty. */
 export const isGap = ({ translations }: Action, language: Language): boolean => translations[language] === ''
 
@@ -22,7 +19,7 @@ export type TypeName = (type: Action['displayedType']) => string
 const searched = (action: Action, typeName: TypeName): string =>
   normaliseForSearch(
     [
-      action.description ?? '',
+      ...Object.values(action.descriptions),
       action.content_key,
       action.id,
       action.page_number ?? '',

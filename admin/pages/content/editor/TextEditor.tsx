@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
 import { drillPath, sectionPath, textPath } from '../paths.ts'
 import { useDrill, useText } from '../queries.ts'
@@ -68,7 +69,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   return (
     <>
       <PageHeader
-        title={record?.description || record?.content_key || words('content.editor.title', { id })}
+        title={record ? nameOf(record, language) : words('content.editor.title', { id })}
         crumbs={crumbs}
         aside={record && <Aside record={record} number={number} />}
       />

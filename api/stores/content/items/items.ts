@@ -6,7 +6,7 @@ import { users } from '../../../../domain/resources/users.ts'
 import { ApiError } from '../../../errors.ts'
 import { type Source, sourceOf } from '../../records/table-reads.ts'
 import { contentCounters } from '../counters.ts'
-import { type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
+import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'
 
 /** The texts that staff see, in the languages that have one, and which of them are drafts. */
@@ -82,6 +82,7 @@ export const asStoredItem = (item: ItemRow) => ({
   screen_location: item.screen_location,
   section: item.section,
   description: item.description,
+  descriptions: descriptionsOf(item),
   is_active: item.is_active,
   page_number: item.page_number,
   max_length: item.max_length,

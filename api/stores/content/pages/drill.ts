@@ -4,6 +4,7 @@ import { contentType, displayedType, optionTypes } from '../../../../domain/cont
 import { fallbackSection, mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
 import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items/items.ts'
+import { descriptionsOf } from '../saving/item-state.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
 interface DrillPage extends Titles {
@@ -54,6 +55,7 @@ const asAction = (item: NumberedRow) => ({
   screen_location: item.screen_location,
   page_number: item.page_number,
   description: item.description,
+  descriptions: descriptionsOf(item),
   is_active: item.is_active,
   max_length: item.max_length,
   ...filledTexts(item),

@@ -1,7 +1,7 @@
 import { languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch, startForSort } from '../../../../domain/search-text.ts'
 import type { ItemChange } from './item-difference.ts'
-import { type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
+import { descriptionsOf, type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
 
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
@@ -9,6 +9,8 @@ const fieldTypes: { [K in keyof ItemFields]: string } = {
   category: 'text',
   page_id: 'bigint',
   description: 'text',
+  description_he: 'text',
+  description_en: 'text',
   is_active: 'boolean',
   page_number: 'integer',
   action_number: 'integer',
@@ -31,7 +33,8 @@ const searchText = (item: ItemState): string => {
     set.options.flatMap(({ value, text }) => [value, ...Object.values(text)]),
   )
   const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
-  return normaliseForSearch([item.content_key, item.description ?? '', ...texts, ...options].join('\n'))
+  const descriptions = Object.values(descriptionsOf(item))
+  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...options].join('\n'))
 }
 
 const sortTexts = (item: ItemState) =>

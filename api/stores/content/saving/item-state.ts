@@ -21,6 +21,8 @@ export interface ItemFields {
   readonly category: string | null
   readonly page_id: string
   readonly description: string | null
+  readonly description_he: string | null
+  readonly description_en: string | null
   readonly is_active: boolean
   readonly page_number: number | null
   readonly action_number: number | null
@@ -47,6 +49,8 @@ export const itemFieldNames = [
   'category',
   'page_id',
   'description',
+  'description_he',
+  'description_en',
   'is_active',
   'page_number',
   'action_number',
@@ -99,6 +103,13 @@ export const lockItems = locking('deleted_at IS NULL')
 
 /** The same of deleted items, so that they can be brought back. */
 export const lockDeletedItems = locking('deleted_at IS NOT NULL')
+
+/** What the item is, in each language; empty where that is not said. `description` is the Russian one. */
+export const descriptionsOf = (item: ItemFields): Trilingual => ({
+  ru: item.description ?? '',
+  he: item.description_he ?? '',
+  en: item.description_en ?? '',
+})
 
 /** The text that staff see: the draft where there is one, otherwise the approved text. */
 export const shownText = (

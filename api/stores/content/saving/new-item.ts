@@ -9,6 +9,8 @@ export const blankItem = (
   component_type: 'text',
   category: null,
   description: null,
+  description_he: null,
+  description_en: null,
   is_active: true,
   page_number: null,
   action_number: null,
