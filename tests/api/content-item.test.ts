@@ -32,6 +32,25 @@ describe('one item', () => {
     })
   })
 
+  it('is described in three languages wherever it is read; the description is the Russian one', async () => {
+    const descriptions = { ru: 'Подпись поля', he: 'תווית השדה', en: 'Field label' }
+    const { ru: description, he: description_he, en: description_en } = descriptions
+    const sent = { description, description_he, description_en }
+    const { id, screen_location } = await anItem(director, sent)
+    const { actions } = expectData(await manager.get(`/api/content/mortgage-refi/drill/${screen_location}`))
+    const read = [
+      expectData(await manager.get(`/api/content/item/${id}`)),
+      expectData(await manager.get(`/api/content/text/${id}`)),
+      actions.find((action: { id: string }) => action.id === id),
+    ]
+    for (const item of read) expect(item).toMatchObject({ description, descriptions })
+    expect(expectData(await manager.get(`/api/content-items/${id}`))).toMatchObject(sent)
+    const found = await manager.get(
+      `/api/content-items?filter=${encodeURIComponent(`{"q":"${description_he}"}`)}`,
+    )
+    expect(expectData(found).map((item: { id: string }) => item.id)).toContain(id)
+  })
+
   it('is unknown once it is deleted, and an id that is none is malformed', async () => {
     const { id } = await anItem(director)
     await remove(director, `/api/content-items/${id}`)

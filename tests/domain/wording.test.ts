@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { pageFixtures } from '../../db/seeds/fixtures.ts'
 import { languages } from '../../domain/languages.ts'
 import { allSaid, type Said } from '../support/said.ts'
 import { type Forbidden, forbidden, quoted, terms } from '../support/wording.ts'
@@ -34,6 +35,12 @@ describe('what people read', () => {
       languages.some((language) => texts[language] && !term[language].test(texts[language])),
     )
     expect(other.map(({ place, texts }) => [place, texts])).toEqual([])
+  })
+
+  it('describes each item of the demo data in each language', () => {
+    const items = pageFixtures().flatMap((page) => page.items)
+    const gaps = items.filter(({ description }) => languages.some((language) => !description?.[language]))
+    expect(gaps.map(({ key }) => key)).toEqual([])
   })
 
   it('is read whole: the interface, the server and the site', () => {

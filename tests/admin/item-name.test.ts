@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { nameOf } from '../../admin/pages/content/item-name.ts'
+
+const none = { ru: '', he: '', en: '' }
+
+describe('the name of an item', () => {
+  it('is its description in the language of who reads', () => {
+    const descriptions = { ru: 'Кнопка', he: 'כפתור', en: 'Button' }
+    const item = { descriptions, description: 'Кнопка', content_key: 'page.button' }
+    expect([nameOf(item, 'ru'), nameOf(item, 'he'), nameOf(item, 'en')]).toEqual([
+      'Кнопка',
+      'כפתור',
+      'Button',
+    ])
+  })
+
+  it('is the Russian description where that language has none, and the key where nothing is said', () => {
+    const item = {
+      descriptions: { ...none, ru: 'Кнопка' },
+      description: 'Кнопка',
+      content_key: 'page.button',
+    }
+    expect(nameOf(item, 'he')).toBe('Кнопка')
+    expect(nameOf({ ...item, descriptions: none, description: null }, 'he')).toBe('page.button')
+  })
+})
