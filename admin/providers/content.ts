@@ -36,7 +36,7 @@ export type ContentPage = Known<
 /** A page with its actions. */
 export type Drill = Known<
   Answer<OfSection['drill']>,
-  | (Place | Texts | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
+  | (Place | Texts | 'descriptions' | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
   | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
   | ('is_placeholder' | 'step_info' | 'title' | 'message')
 >
@@ -45,7 +45,16 @@ export type Drill = Known<
 export type Action = Drill['actions'][number]
 
 type TextFields =
-  | ('id' | 'content_key' | 'component_type' | 'screen_location' | 'section' | 'description' | 'is_active')
+  | (
+      | 'id'
+      | 'content_key'
+      | 'component_type'
+      | 'screen_location'
+      | 'section'
+      | 'description'
+      | 'descriptions'
+      | 'is_active'
+    )
   | (Texts | 'approved' | 'textContent' | 'actionNumber' | 'lastModified' | 'updated_by' | 'version')
   | ('options' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
 

@@ -32,6 +32,7 @@ export const OpenSelectInput = ({ source, options, labelOf, isRequired, helperTe
   return (
     <Autocomplete
       freeSolo
+      clearText={words('resource.clear')}
       id={id}
       options={options}
       filterOptions={createFilterOptions({ stringify: (value) => `${value} ${labelOf(value)}` })}
