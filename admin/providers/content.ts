@@ -73,8 +73,8 @@ export type TextRecord = Omit<TextAnswer, 'textContent' | 'additionalText'> & {
 /** An item as a conflict answers it: a language without a text is absent. */
 export type StoredItem = Known<
   Json<Static<typeof item>>,
-  | Exclude<Place | Texts, 'missing' | 'last_modified'>
-  | ('approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
+  | Exclude<Place | 'descriptions' | Texts, 'missing' | 'last_modified'>
+  | ('descriptions' | 'approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
 >
 
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
