@@ -169,6 +169,21 @@ describe('the right to publish', () => {
     expect(expectData(await manager.get(`/api/content-items/${id}`)).version).toBe(1)
   })
 
+  it('is asked for to revert what visitors see, and not to revert a draft', async () => {
+    const { id, path, read } = await aText()
+    const revertLast = async (version: number) => {
+      const entries = database.knex('audit_log').where({ resource: 'content-items', record_id: id })
+      const entry = await entries.orderBy('id', 'desc').first('id')
+      return content.revert(caller, entry.id, version)
+    }
+    expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
+    await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })
+    expectData(await change(manager, path, { translations: { ru: 'Набросок' }, status: 'draft' }))
+    await revertLast(3)
+    expect(await read()).toMatchObject({ version: 4, drafts: [], translations: { ru: 'Новый' } })
+  })
+
   it('is not asked for to keep a draft', async () => {
     const { id } = await aText()
     await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', 'draft')
