@@ -14,7 +14,7 @@ export const users = {
     close: 'Done',
   },
   password: {
-    title: 'Set a password',
+    title: 'Set password',
     label: 'New password',
     hint: '%{least} to %{most} characters; not your name or email, not a bank or a word of this portal with figures around it, not a common password',
     submit: 'Set password',
