@@ -55,10 +55,11 @@ describe('the list of a section', () => {
     ])
   })
 
-  it('is searched by title in any language, and the search is in the address', async () => {
-    const { user, at } = openAdmin('/content/credit')
+  it('is searched by title in any language, from its first page on, and the search is in the address', async () => {
+    const { user, at } = openAdmin('/content/credit?page=2')
     await user.type(await screen.findByRole('searchbox'), 'ПОДТВЕРЖДЕНИЕ')
     await waitFor(() => expect(at()).toContain('?q='))
+    expect(at()).not.toContain('page=')
     const list = within(await table('Кредит'))
     await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Очистить' }))
