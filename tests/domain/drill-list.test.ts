@@ -3,7 +3,11 @@ import { findActions, sortActions } from '../../admin/pages/content/drill/action
 import { action } from '../support/actions.ts'
 
 const page = [
-  action('71', { ru: 'Ёлка', en: 'Fir 10' }, { page_number: 12, description: 'Заголовок' }),
+  action(
+    '71',
+    { ru: 'Ёлка', en: 'Fir 10' },
+    { page_number: 12, descriptions: { ru: 'Заголовок', he: 'כותרת', en: 'Heading' } },
+  ),
   action('8', { ru: 'Дом', he: 'בית', en: 'House' }, { displayedType: 'link', component_type: 'button' }),
   action(
     '9',
@@ -20,6 +24,7 @@ describe('the search of a drill-down', () => {
     ['another of them', 'СПИСОК', ['9']],
     ['a stored type', 'button', ['8']],
     ['a name', 'заголовок', ['71']],
+    ['a name in another language', 'כותרת', ['71']],
     ['a key', 'page.9', ['9']],
     ['an ID', '71', ['71']],
     ['a page number', '12', ['71']],

@@ -16,7 +16,7 @@ export const users = {
   password: {
     title: 'Set password',
     label: 'New password',
-    hint: '%{least} to %{most} characters; not your name or email, not a bank or a word of this portal with figures around it, not a common password',
+    hint: '%{least} to %{most} characters; not your name or email, not a bank or a word of this portal with figures around it, and not a common password',
     submit: 'Set password',
     submitting: 'Saving…',
     unusable: 'This link does not work',
@@ -26,10 +26,10 @@ export const users = {
     rules: {
       minLength: 'At least %{least} characters',
       maxLength: 'At most %{most} characters',
-      email: 'The password must not be your email, with figures around it neither',
-      name: 'The password must not be your name, with figures around it neither',
+      email: 'The password must not be your email, even with figures around it',
+      name: 'The password must not be your name, even with figures around it',
       context:
-        'The password must not be the name of a bank or a word of this portal, with figures around it neither',
+        'The password must not be the name of a bank or a word of this portal, even with figures around it',
       common: 'This password is easy to guess. Choose another one',
     },
   },
