@@ -20,7 +20,7 @@ export const LanguageSelect = () => {
       input={<OutlinedInput size="small" />}
       value={useLanguage()}
       onChange={({ target }) => void choose(target.value)}
-      inputProps={{ 'aria-label': words('shell.language') }}
+      slotProps={{ input: { 'aria-label': words('shell.language') } }}
     >
       {languages.map((language) => (
         <option key={language} value={language} lang={language}>

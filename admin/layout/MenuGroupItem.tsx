@@ -6,6 +6,7 @@ import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
+import Box from '@mui/material/Box'
 import Collapse from '@mui/material/Collapse'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -36,6 +37,17 @@ interface MenuGroupItemProps {
   onToggle: () => void
 }
 
+/** A title of the menu takes one line; where it is cut, its tip says the whole. */
+const OneLine = ({ children }: { children: string }) => (
+  <Box
+    component="span"
+    title={children}
+    sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+  >
+    {children}
+  </Box>
+)
+
 const Heading = ({ group }: { group: MenuGroup }) => {
   const Icon = icons[group.key]
   return (
@@ -43,7 +55,7 @@ const Heading = ({ group }: { group: MenuGroup }) => {
       <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
         <Icon fontSize="small" />
       </ListItemIcon>
-      <span style={{ flexGrow: 1 }}>{useWords()(group.label)}</span>
+      <OneLine>{useWords()(group.label)}</OneLine>
     </>
   )
 }
@@ -59,9 +71,9 @@ const Entries = ({ group, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onTo
             to={to}
             selected={to === current}
             aria-current={to === current ? 'page' : undefined}
-            sx={{ ...menuFonts.sub, paddingBlock: 1.5, paddingInlineStart: 11 }}
+            sx={{ ...menuFonts.sub, paddingBlock: 1.5, paddingInlineStart: 11, paddingInlineEnd: 1 }}
           >
-            {labelOf(label)}
+            <OneLine>{labelOf(label)}</OneLine>
           </ListItemButton>
         </ListItem>
       ))}

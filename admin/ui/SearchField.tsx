@@ -62,7 +62,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     return () => clearTimeout(timer)
   }, [text, value])
   return (
-    <FormControl fullWidth sx={{ maxWidth: 480 }}>
+    <FormControl sx={{ flex: '1 1 200px', maxWidth: 480 }}>
       <OutlinedInput
         type="search"
         // The browser's own cross would stand beside the one below.
@@ -72,11 +72,13 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
         onChange={(event) => setText(event.target.value)}
         onKeyDown={(event) => event.key === 'Escape' && setText('')}
         placeholder={label}
-        inputProps={{
-          'aria-label': label,
-          maxLength: limit,
-          dir: text ? 'auto' : undefined,
-          'aria-keyshortcuts': '/',
+        slotProps={{
+          input: {
+            'aria-label': label,
+            maxLength: limit,
+            dir: text ? 'auto' : undefined,
+            'aria-keyshortcuts': '/',
+          },
         }}
         startAdornment={
           <InputAdornment position="start">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
@@ -19,9 +19,24 @@ describe('a page with its actions', () => {
   it('shows its title, its number of actions, and 20 of them', async () => {
     openAdmin(step)
     expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()
-    expect(screen.getByText('Количество действий').nextSibling?.textContent).toBe('33')
+    expect(screen.getByRole('link', { name: '33 действия' }).getAttribute('href')).toBe(step)
     expect(await rows()).toHaveLength(20)
     expect(screen.getByText('1–20 из 33')).toBeDefined()
+  })
+
+  it('leads from its number of actions to all of them', async () => {
+    const { at } = openAdmin(`${step}?type=dropdown`)
+    fireEvent.click(await screen.findByRole('link', { name: '33 действия' }))
+    await waitFor(() => expect(at()).toBe(step))
+  })
+
+  it('sets head and cells of a language in the direction of that language', async () => {
+    openAdmin(step)
+    const [first] = await rows()
+    const heads = screen.getAllByRole('columnheader')
+    const column = heads.findIndex(({ textContent }) => textContent === 'HEB')
+    for (const cell of [heads[column], first && within(first).getAllByRole('cell')[column]])
+      expect(cell && [cell.dir, getComputedStyle(cell).textAlign]).toEqual(['rtl', 'start'])
   })
 
   it('shows the page that the address names', async () => {

@@ -164,7 +164,15 @@ describe('the text editor', () => {
     openAdmin(path())
     await field('Русский')
     const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
-    expect(trail.querySelector('[aria-current="page"]')?.getAttribute('dir')).toBe('auto')
+    const title = within(trail).getByText((_, element) => element?.ariaCurrent === 'page')
+    expect(title.dir).toBe('auto')
+    // The box that is cut is the one whose direction the title decides.
+    const { overflow, textOverflow, whiteSpace } = getComputedStyle(title)
+    expect({ overflow, textOverflow, whiteSpace }).toEqual({
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    })
   })
 
   it('begins in the language that the address names', async () => {

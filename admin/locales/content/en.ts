@@ -25,7 +25,6 @@ export const content = {
   },
   drill: {
     search: 'Search by name, ID, page number, type and text',
-    actionCount: 'Action count',
     action: 'No. and action',
     id: 'ID',
     type: 'Type',

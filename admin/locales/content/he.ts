@@ -27,7 +27,6 @@ export const content: Wide<typeof source> = {
   },
   drill: {
     search: 'חיפוש לפי שם, מזהה, מספר דף, סוג וטקסט',
-    actionCount: 'מספר הפעולות',
     action: 'מספר ופעולה',
     id: 'מזהה',
     type: 'סוג',

@@ -28,7 +28,6 @@ export const content: Wide<typeof source> = {
   },
   drill: {
     search: 'Поиск по названию, ID, номеру страницы, типу и тексту',
-    actionCount: 'Количество действий',
     action: 'Номер и действие',
     id: 'ID',
     type: 'Тип',

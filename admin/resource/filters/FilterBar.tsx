@@ -51,7 +51,10 @@ const Chosen = ({ children, count }: Pick<Props, 'children' | 'count'>) => {
 export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
   const { filterValues, setFilters, selectedIds } = useListContext()
   return (
-    <Stack sx={{ gap: 2, padding: 3 }}>
+    <Stack
+      direction="row"
+      sx={{ columnGap: 4, rowGap: 2, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}
+    >
       {search && (
         <SearchField
           label={search}

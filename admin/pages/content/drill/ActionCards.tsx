@@ -6,6 +6,7 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { ListCards } from '../../../resource/list/ListCards.tsx'
 import { textPath } from '../paths.ts'
+import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
 import { TextCell } from './TextCell.tsx'
 
@@ -20,7 +21,11 @@ const Card = ({ section, canOpen }: Props) => {
   const pathTo = (language?: Language) => (canOpen ? textPath(section, action.id, language) : undefined)
   return (
     <>
-      <ActionName action={action} to={pathTo()} />
+      <ActionName
+        action={action}
+        to={pathTo()}
+        details={<ActionDetails action={action} section={section} />}
+      />
       <Box
         sx={{
           display: 'grid',

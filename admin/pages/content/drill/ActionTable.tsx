@@ -2,18 +2,20 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useContext } from 'react'
 import { useRecordContext } from 'react-admin'
-import { languages } from '../../../../domain/languages.ts'
+import { directions, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
 import { nameOf } from '../item-name.ts'
 import { textPath } from '../paths.ts'
+import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
 import { InlineRow } from './InlineRow.tsx'
 import { TextCell } from './TextCell.tsx'
@@ -44,52 +46,75 @@ const Row = ({ children }: { children: ReactNode }) => {
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 
+/** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
+const useDetailColumns = (section: SectionKey) => {
+  const words = useWords()
+  const lastModified = (
+    <ListColumn
+      key="last_modified"
+      source="last_modified"
+      label={words('ui.lastModified')}
+      render={(action: Action) => <DateTime time={action.last_modified} />}
+      sx={{ width: 152 }}
+    />
+  )
+  const id = (
+    <ListColumn
+      key="id"
+      source="id"
+      label={words('content.drill.id')}
+      render={(action: Action) => <bdi dir="ltr">{action.id}</bdi>}
+      sx={{ width: 72 }}
+    />
+  )
+  return [
+    section === 'main' ? lastModified : id,
+    <ListColumn
+      key="displayedType"
+      source="displayedType"
+      label={words('content.drill.type')}
+      render={({ displayedType }: Action) => words(`options.${displayedType}`)}
+      sx={{ width: 112 }}
+    />,
+  ]
+}
+
 /** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const words = useWords()
+  const isNarrow = useIsNarrow()
+  const details = useDetailColumns(section)
   const pathTo = (action: Action, language?: (typeof languages)[number]) =>
     canOpen ? textPath(section, action.id, language) : undefined
   return (
     <ListTable
       aria-label={words('content.drill.table')}
       row={Row}
-      sx={{ tableLayout: 'fixed', minWidth: 860 }}
+      sx={{ tableLayout: 'fixed' }}
     >
       <ListColumn
         source="actionNumber"
         label={words('content.drill.action')}
-        render={(action: Action) => <ActionName action={action} to={pathTo(action)} />}
+        render={(action: Action) => (
+          <ActionName
+            action={action}
+            to={pathTo(action)}
+            details={isNarrow && <ActionDetails action={action} section={section} />}
+          />
+        )}
         sx={{ width: '28%' }}
       />
-      {section === 'main' ? (
-        <ListColumn
-          source="last_modified"
-          label={words('ui.lastModified')}
-          render={(action: Action) => <DateTime time={action.last_modified} />}
-          sx={{ width: 152 }}
-        />
-      ) : (
-        <ListColumn
-          source="id"
-          label={words('content.drill.id')}
-          render={({ id }: Action) => <bdi dir="ltr">{id}</bdi>}
-          sx={{ width: 72 }}
-        />
-      )}
-      <ListColumn
-        source="displayedType"
-        label={words('content.drill.type')}
-        render={({ displayedType }: Action) => words(`options.${displayedType}`)}
-        sx={{ width: 112 }}
-      />
+      {!isNarrow && details}
       {languages.map((language) => (
         <ListColumn
           key={language}
           source={`translations.${language}`}
           label={columnNames[language]}
+          dir={directions[language]}
           render={(action: Action) => (
             <TextCell action={action} language={language} to={pathTo(action, language)} />
           )}
+          sx={{ textAlign: 'start' }}
         />
       ))}
       <ListColumn
@@ -97,7 +122,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
         source="act"
         align="right"
         label={<span style={visuallyHidden}>{words('content.drill.act')}</span>}
-        sx={{ width: 104 }}
+        sx={{ width: 64 }}
       >
         <Act canOpen={canOpen} canEdit={canEdit} />
       </ListColumn>

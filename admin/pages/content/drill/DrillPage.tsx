@@ -12,7 +12,7 @@ import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { useFailureTitle } from '../useFailureTitle.ts'
 import { Actions } from './Actions.tsx'
-import { DrillHead } from './DrillHead.tsx'
+import { DrillFigures } from './DrillFigures.tsx'
 import { Placeholder } from './Placeholder.tsx'
 
 /** A page of a section with its actions. */
@@ -37,7 +37,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
       <PageHeader
         title={page?.titles[language] || page?.content_key || key}
         crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
-        aside={page?.confluence_num && <bdi dir="ltr">{page.confluence_num}</bdi>}
+        aside={page && <DrillFigures page={page} />}
         actions={page && !isPlaceholder(page) && back}
       />
       <Loaded query={query} failure={{ title, back }}>
@@ -45,10 +45,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
           isPlaceholder(found) ? (
             <Placeholder page={found} back={back} />
           ) : (
-            <>
-              <DrillHead page={found} />
-              <Actions section={section} page={found} />
-            </>
+            <Actions section={section} page={found} />
           )
         }
       </Loaded>

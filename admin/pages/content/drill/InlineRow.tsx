@@ -7,6 +7,7 @@ import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import { changedPaths, type Values } from '../../../editing/state.ts'
 import { useRowKeys } from '../../../editing/useRowKeys.ts'
 import type { Action } from '../../../providers/content.ts'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { TextConflict } from '../editor/TextConflict.tsx'
@@ -62,7 +63,7 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={6}>
+      <TableCell colSpan={useIsNarrow() ? 4 : 6}>
         <ActionName action={action} to={undefined} />
         <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }} onKeyDown={saveByEnter}>
           {languages.map((language) => (

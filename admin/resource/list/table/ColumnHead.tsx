@@ -5,7 +5,8 @@ import { useListContext, useTranslate } from 'react-admin'
 
 const opposite = { ASC: 'DESC', DESC: 'ASC' } as const
 
-export interface ColumnHeadProps extends Pick<TableCellProps, 'align' | 'padding' | 'sx' | 'aria-hidden'> {
+export interface ColumnHeadProps
+  extends Pick<TableCellProps, 'align' | 'dir' | 'padding' | 'sx' | 'aria-hidden'> {
   source?: string
   label: ReactNode
   disableSort?: boolean
