@@ -4,8 +4,10 @@ import { useEffect, useRef } from 'react'
 type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  target.closest('input, textarea, select, [contenteditable], [role="dialog"]')
+  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+
+const isInDialog = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
 
 const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
@@ -14,7 +16,10 @@ const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   return shortcut === (control ? `Ctrl+${event.code}` : event.code)
 }
 
-/** Calls `act` when the keys are pressed anywhere on the page; plain keys do nothing while typing. */
+/**
+ * Calls `act` when the keys are pressed anywhere on the page; plain keys do nothing while typing, and none does
+ * anything to the page behind a dialog.
+ */
 export const useShortcut = (shortcut: Shortcut, act: () => void): void => {
   const latest = useRef(act)
   useEffect(() => {
@@ -23,8 +28,10 @@ export const useShortcut = (shortcut: Shortcut, act: () => void): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!matches(shortcut, event)) return
-      if (!shortcut.startsWith('Ctrl') && isTyping(event.target)) return
+      const isPlain = !shortcut.startsWith('Ctrl')
+      if (isPlain && (isTyping(event.target) || isInDialog(event.target))) return
       event.preventDefault()
+      if (isInDialog(event.target)) return
       latest.current()
     }
     document.addEventListener('keydown', onKeyDown)

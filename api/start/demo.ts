@@ -121,7 +121,19 @@ const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
       updated_at = timestamptz '2026-10-05 06:00+00' + (id * 7919 % 40000) * interval '1 minute'`)
 }
 
-/** Loads the demo data into an empty database: pages, texts, banks and one account for each role. */
+/** A calmer menu than the one that the settings begin with: its entries are no heavier than their heads. */
+const calmMenu = {
+  menu_main_font_size: '14px',
+  menu_sub_font_size: '13px',
+  menu_sub_font_weight: '400',
+}
+
+const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
+  for (const [key, value] of Object.entries(calmMenu))
+    await trx('ui_settings').where('setting_key', key).update('setting_value', value)
+}
+
+/** Loads the demo data into an empty database: settings, pages, texts, banks and one account for each role. */
 export const loadDemo = ({ knex }: Database): Promise<void> =>
   write({ knex }, systemCaller, async (unit) => {
     // Of several instances that start together on an empty database, one loads.
@@ -129,6 +141,7 @@ export const loadDemo = ({ knex }: Database): Promise<void> =>
     if (!(await isEmpty(unit.trx))) return
     await loadUsers(unit.trx)
     await loadBanks(unit.trx)
+    await loadSettings(unit.trx)
     await loadContent(unit)
     await spreadDates(unit.trx)
   })

@@ -6,20 +6,20 @@ const { as } = await startApp()
 const director = as('director')
 
 describe('the interface settings', () => {
-  const defaults = {
+  const settings = {
     menu_font_family: 'Arimo',
     menu_line_height: '1.5',
-    menu_main_font_size: '16px',
+    menu_main_font_size: '14px',
     menu_main_font_weight: '500',
-    menu_sub_font_size: '14px',
-    menu_sub_font_weight: '600',
+    menu_sub_font_size: '13px',
+    menu_sub_font_weight: '400',
   }
 
-  it('are there from the start, for everybody who is signed in', async () => {
+  it('are there from the start, as the demo data sets them, for everybody who is signed in', async () => {
     const rows: { settingKey: string; settingValue: string }[] = expectData(
       await as('brokers').get('/api/ui-settings'),
     )
-    expect(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]))).toEqual(defaults)
+    expect(Object.fromEntries(rows.map((row) => [row.settingKey, row.settingValue]))).toEqual(settings)
   })
 
   it('are read one by one, by their key, which is their id as well', async () => {

@@ -1,0 +1,35 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { useShortcut } from '../../admin/ui/useShortcut.ts'
+
+const act = vi.fn()
+
+const Page = () => {
+  useShortcut('Ctrl+KeyS', act)
+  return (
+    <>
+      <textarea aria-label="text" />
+      <div role="dialog">
+        <button type="button">choose</button>
+      </div>
+    </>
+  )
+}
+
+/** Presses Ctrl+S there; answers whether the browser may go on to save the page. */
+const press = (element: HTMLElement) => fireEvent.keyDown(element, { code: 'KeyS', ctrlKey: true })
+
+describe('the keys of a page', () => {
+  it('work while somebody types', () => {
+    render(<Page />)
+    expect(press(screen.getByRole('textbox'))).toBe(false)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
+  it('do nothing to the page behind a dialog, nor does the browser', () => {
+    act.mockClear()
+    render(<Page />)
+    expect(press(screen.getByRole('button'))).toBe(false)
+    expect(act).not.toHaveBeenCalled()
+  })
+})
