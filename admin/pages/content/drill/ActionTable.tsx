@@ -87,11 +87,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const pathTo = (action: Action, language?: (typeof languages)[number]) =>
     canOpen ? textPath(section, action.id, language) : undefined
   return (
-    <ListTable
-      aria-label={words('content.drill.table')}
-      row={Row}
-      sx={{ tableLayout: 'fixed' }}
-    >
+    <ListTable aria-label={words('content.drill.table')} row={Row} sx={{ tableLayout: 'fixed' }}>
       <ListColumn
         source="actionNumber"
         label={words('content.drill.action')}
