@@ -7,12 +7,20 @@ import { isEmpty, loadDemo } from './demo.ts'
 /** A migration that could not be made; its message names it and the reason. */
 export class MigrationFailed extends Error {}
 
+const advice =
+  'There are tables to be made or changed, and the role of the database address may not: name their owner in DATABASE_MIGRATION_URL, or run npm run migrate with it'
+
+// Told by words: Knex passes some of them on without the code.
+const lacksRights = ({ message }: Error): boolean =>
+  /permission denied|must be owner|no schema has been selected/.test(message)
+
 const migrateAll = async (database: Database, say: (line: string) => void): Promise<void> => {
   let current = ''
   await migrate(database, (name) => {
     current = name
     say(`Migrating: ${name}`)
   }).catch((error: Error) => {
+    if (lacksRights(error)) throw new MigrationFailed(advice)
     if (!current) throw error
     // Knex puts the whole statement before the reason.
     const reason = error.message.split(' - ').at(-1)

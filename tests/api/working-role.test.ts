@@ -2,6 +2,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { cleanUp } from '../../api/jobs/clean-up.ts'
 import type { Route } from '../../api/routes/route.ts'
 import { loadDemo } from '../../api/start/demo.ts'
+import { prepare } from '../../api/start/prepare.ts'
 import { needlessRights } from '../../api/start/privileges.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -109,9 +110,21 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     expect(await migrate(alone)).toEqual([])
     const last = await database.knex('knex_migrations').max('name').first()
     await database.asOwner((owner) => owner('knex_migrations').where({ name: last?.max }).del())
-    await expect(migrate(alone)).rejects.toThrow(/permission denied|must be owner/)
+    await expect(prepare(alone, false, () => {})).rejects.toThrow(
+      /^There are tables .* DATABASE_MIGRATION_URL/,
+    )
     await alone.close()
     await database.asOwner((owner) => owner('knex_migrations').insert({ name: last?.max, batch: 1 }))
+  })
+
+  it('is told whose address is missing where there is no table yet', async () => {
+    const { workerUrl, drop } = await createTwoRoles(server ?? '')
+    const alone = await createDatabase({ url: workerUrl, pool: 1 })
+    await expect(prepare(alone, false, () => {})).rejects.toThrow(
+      /^There are tables .* DATABASE_MIGRATION_URL/,
+    )
+    await alone.close()
+    await drop()
   })
 
   it('is warned of when it may do more', async () => {
