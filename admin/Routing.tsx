@@ -14,6 +14,7 @@ import { UnknownPage } from './pages/start/UnknownPage.tsx'
 import { onDemand } from './ui/loading/later.ts'
 
 const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
+const ChangePassword = onDemand(async () => (await import('./pages/users/ChangePassword.tsx')).ChangePassword)
 
 const framed = (
   <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={Failed}>
@@ -21,6 +22,7 @@ const framed = (
       {startRoutes}
       {contentRoutes}
       {resourceRoutes}
+      <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />
       <Route path="*" element={<UnknownPage />} />
     </Routes>

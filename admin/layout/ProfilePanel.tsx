@@ -30,7 +30,7 @@ const Appearance = () => {
   )
 }
 
-const Content = () => {
+const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
   const account = useAccount()
   const roleName = useRoleName()
@@ -45,6 +45,9 @@ const Content = () => {
         </Typography>
       </div>
       <Appearance />
+      <Button component={Link} to="/own-password" onClick={onClose} variant="outlined" color="inherit">
+        {words('users.password.change')}
+      </Button>
       <Button component={Link} to="/logout" variant="outlined" color="inherit">
         {words('shell.signOut')}
       </Button>
@@ -68,6 +71,6 @@ export const ProfilePanel = ({ anchor, open, onClose }: Props) => (
     transformOrigin={{ vertical: 'top', horizontal: 'right' }}
     slotProps={{ paper: { role: 'dialog', 'aria-label': useWords()('shell.profile') } }}
   >
-    <Content />
+    <Content onClose={onClose} />
   </Popover>
 )

@@ -15,6 +15,9 @@ export const users = {
   },
   password: {
     title: 'Set password',
+    current: 'Current password',
+    change: 'Change password',
+    changed: 'The password is changed. Your other sessions have ended.',
     label: 'New password',
     hint: '%{least} to %{most} characters; not your name or email, not a bank or a word of this portal with figures around it, and not a common password',
     submit: 'Set password',

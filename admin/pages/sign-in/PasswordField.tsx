@@ -7,6 +7,8 @@ import { useState } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 
 interface PasswordFieldProps {
+  /** What it is called, where that is neither the password to sign in with nor a new one. */
+  label?: string
   value: string
   onChange: (value: string) => void
   /** A password that is set now, not one that is known already. */
@@ -18,7 +20,7 @@ interface PasswordFieldProps {
 }
 
 /** A password with a button that shows it. */
-export const PasswordField = ({ value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
+export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
   const words = useWords()
   const [isShown, setShown] = useState(false)
   const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
@@ -35,7 +37,7 @@ export const PasswordField = ({ value, onChange, isNew, hint, problem }: Passwor
   )
   return (
     <TextField
-      label={words(isNew ? 'users.password.label' : 'signIn.password')}
+      label={label ?? words(isNew ? 'users.password.label' : 'signIn.password')}
       name="password"
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
