@@ -33,7 +33,9 @@ const timesOf = async (address: string, cookie: string) => {
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'blocked-'))
-const settings = process.env.DATABASE_URL ? { DATABASE_URL: process.env.DATABASE_URL } : { DATA_DIR: folder }
+const settings: Record<string, string> = process.env.DATABASE_URL
+  ? { DATABASE_URL: process.env.DATABASE_URL }
+  : { DATA_DIR: folder }
 const server = await startServer({ ...settings, DEMO: 'on' })
 try {
   const { address } = server
