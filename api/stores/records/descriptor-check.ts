@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { descriptorMistakes } from '../../../domain/descriptor-mistakes.ts'
+import { descriptorMistakes } from '../../../domain/descriptor-mistakes/index.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'

@@ -1,0 +1,20 @@
+import type { Resource } from '../resource.ts'
+import { accessMistakes } from './access.ts'
+import { listMistakes } from './list.ts'
+import type { Theme } from './mistake.ts'
+import { nameMistakes } from './names.ts'
+import { relationMistakes } from './relations.ts'
+import { ruleMistakes } from './rules.ts'
+
+const themes: readonly Theme[] = [nameMistakes, listMistakes, ruleMistakes, accessMistakes, relationMistakes]
+
+/**
+ * What is wrong with descriptors, one line each: resource, field, remedy. The type checker finds most of it
+ * as well, but a server starts without it.
+ */
+export const descriptorMistakes = (all: readonly Resource[]): string[] =>
+  all.flatMap((resource) =>
+    themes
+      .flatMap((theme) => theme(resource, all))
+      .map(({ place, wrong, remedy }) => `Resource ${resource.name}, ${place}: ${wrong}; ${remedy}`),
+  )

@@ -1,0 +1,16 @@
+import type { Theme } from './mistake.ts'
+import { wrongUses } from './uses.ts'
+
+/** The fields that a record is named by, found by and shown with. */
+export const listMistakes: Theme = (resource) => {
+  const { title, id, list, ranked } = resource
+  return wrongUses(resource, [
+    { place: 'title', names: [title], trait: 'title' },
+    { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'title' },
+    { place: 'list.columns', names: list.columns },
+    { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
+    { place: 'list.search', names: list.search ?? [], trait: 'searchable' },
+    { place: 'list.sort', names: [list.sort[0]], trait: 'sortable' },
+    { place: 'ranked', names: ranked ? [ranked] : [] },
+  ])
+}
