@@ -18,7 +18,9 @@ export class Lateness {
     this.#prompt += 1
     if (this.#prompt <= promptInSecond || this.#held >= mostHeld) return
     this.#held += 1
-    await new Promise((resolve) => setTimeout(resolve, lateness))
+    // Not all at the same moment: who was refused together would come again together.
+    const pause = lateness * (0.5 + Math.random())
+    await new Promise((resolve) => setTimeout(resolve, pause))
     this.#held -= 1
   }
 }
