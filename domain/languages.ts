@@ -5,10 +5,19 @@ export const defaultLanguage: Language = 'ru'
 
 export const directions: Record<Language, 'ltr' | 'rtl'> = { ru: 'ltr', he: 'rtl', en: 'ltr' }
 export const nativeNames: Record<Language, string> = { ru: 'Русский', he: 'עברית', en: 'English' }
-export const englishNames: Record<Language, string> = { ru: 'Russian', he: 'Hebrew', en: 'English' }
 
 /** A value in each of the three languages. */
 export type Trilingual<T = string> = Record<Language, T>
+
+/** What each language is called in each of them. */
+export const languageNames: Record<Language, Trilingual> = {
+  ru: { ru: 'Русский', he: 'רוסית', en: 'Russian' },
+  he: { ru: 'Иврит', he: 'עברית', en: 'Hebrew' },
+  en: { ru: 'Английский', he: 'אנגלית', en: 'English' },
+}
+
+/** The languages, to choose from. */
+export const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 export const isLanguage = (value: unknown): value is Language =>
   typeof value === 'string' && languages.some((language) => language === value)

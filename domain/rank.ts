@@ -11,5 +11,5 @@ export const mayTouch = (
 /** A field with the options that a person of this role may give. */
 export const offered = ({ ranked }: Resource, name: string, field: Field, role: Role | undefined): Field =>
   name === ranked && 'options' in field
-    ? { ...field, options: field.options.filter((option) => mayManage(role, roleOf(option))) }
+    ? { ...field, options: field.options.filter(({ value }) => mayManage(role, roleOf(value))) }
     : field

@@ -1,13 +1,23 @@
 import type { Descriptor, Field, Fields, Names, Resource } from './descriptor.ts'
 import type { Trait, ValueOf, WithTrait } from './field-types/index.ts'
+import type { Option } from './field-types/options.ts'
 
 export type { Field, MenuGroupKey, Resource } from './descriptor.ts'
 export type { FieldType } from './field-types/index.ts'
 
 type NeverNull = { required: true } | { default: unknown } | { type: WithTrait<'alwaysThere'> }
 
+/** Of a field with options, unless it is open to others, no value but theirs. */
+type Chosen<F extends Field> = F extends { open: true }
+  ? ValueOf<F['type']>
+  : F extends { options: readonly Option<infer V>[] }
+    ? ValueOf<F['type']> extends readonly unknown[]
+      ? V[]
+      : V
+    : ValueOf<F['type']>
+
 /** The value of a field as the API answers it. */
-type Value<F extends Field> = F extends NeverNull ? ValueOf<F['type']> : ValueOf<F['type']> | null
+type Value<F extends Field> = F extends NeverNull ? Chosen<F> : Chosen<F> | null
 
 /** The names of the fields that have a trait; for the type checker, so that a wrong name does not compile. */
 type NamesWith<F extends Fields, T extends Trait> = {

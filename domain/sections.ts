@@ -71,6 +71,9 @@ export const sections = [
   },
 ] as const satisfies readonly Section[]
 
+/** The sections, to choose from. */
+export const sectionOptions = sections.map(({ key, title }) => ({ value: key, label: title }))
+
 export type SectionKey = (typeof sections)[number]['key']
 
 /** The section under which pages open that belong to none. */

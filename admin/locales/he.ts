@@ -6,7 +6,7 @@ import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
-import { options, rules, ui } from './ui/he.ts'
+import { rules, ui } from './ui/he.ts'
 import { users } from './users/he.ts'
 
 export const he: Messages = {
@@ -16,7 +16,6 @@ export const he: Messages = {
   errors,
   ui,
   rules,
-  options,
   resource,
   content,
   editing,

@@ -6,7 +6,7 @@ import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
-import { options, rules, ui } from './ui/ru.ts'
+import { rules, ui } from './ui/ru.ts'
 import { users } from './users/ru.ts'
 
 export const ru: Messages = {
@@ -16,7 +16,6 @@ export const ru: Messages = {
   errors,
   ui,
   rules,
-  options,
   resource,
   content,
   editing,

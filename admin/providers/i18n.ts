@@ -11,9 +11,7 @@ import {
 } from '../../domain/languages.ts'
 import type { Messages } from '../locales/en.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
-import { roleOptions } from '../locales/role-options.ts'
 import { ru } from '../locales/ru.ts'
-import { sectionOptions } from '../locales/section-options.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
 
@@ -43,12 +41,7 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
   const store = observable<LanguageState>(stateOf(defaultLanguage, ru))
 
   function stateOf(language: Language, messages: Messages, mirroring?: StylisPlugin[]): LanguageState {
-    const options = {
-      ...messages.options,
-      ...roleOptions(messages.shell.roles),
-      ...sectionOptions(language),
-    }
-    const phrases = { ...messages, options, resources: resourceLabels(language) }
+    const phrases = { ...messages, resources: resourceLabels(language) }
     const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
     const provider = polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true })
     return {

@@ -1,7 +1,8 @@
 import { type Common, fieldType } from './field-type.ts'
+import { type Option, valuesOf } from './options.ts'
 
 interface Choice extends Common {
-  readonly options: readonly string[]
+  readonly options: readonly Option[]
   readonly open?: boolean
   /** Of the values that an open one takes; 50 unless it says otherwise. */
   readonly maxLength?: number
@@ -13,5 +14,5 @@ export const select = fieldType<Choice, string>()({
   schema: ({ options, open, required, maxLength = 50 }) =>
     open
       ? { type: 'string', maxLength, ...(required && { minLength: 1 }) }
-      : { type: 'string', enum: [...options] },
+      : { type: 'string', enum: valuesOf(options) },
 })

@@ -1,5 +1,5 @@
 import type { Schema } from 'jsonschema'
-import { englishNames, languages } from '../languages.ts'
+import { languageNames, languages } from '../languages.ts'
 import type { Common } from './field-type.ts'
 
 /** What a descriptor says of a field that is one text in each language. */
@@ -14,7 +14,7 @@ export const textsSchema = ({ required, maxLength }: Texts): Schema => {
   return {
     type: 'object',
     properties: Object.fromEntries(
-      languages.map((language) => [language, { ...text, description: englishNames[language] }]),
+      languages.map((language) => [language, { ...text, description: languageNames[language].en }]),
     ),
     additionalProperties: false,
   }

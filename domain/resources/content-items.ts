@@ -1,8 +1,8 @@
 import { content } from '../areas.ts'
-import { knownTypes } from '../content/component-types.ts'
+import { componentTypes } from '../content/component-types.ts'
 import { textCategories } from '../content/text-categories.ts'
 import { longestText } from '../content/text-checks.ts'
-import { languages } from '../languages.ts'
+import { languageOptions } from '../languages.ts'
 import { resource } from '../resource.ts'
 
 export const contentItems = resource({
@@ -45,7 +45,7 @@ export const contentItems = resource({
       open: true,
       label: { ru: 'Тип', he: 'סוג', en: 'Type' },
       required: true,
-      options: knownTypes,
+      options: componentTypes,
     },
     category: {
       type: 'select',
@@ -99,7 +99,7 @@ export const contentItems = resource({
       type: 'select-list',
       label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text' },
       readOnly: true,
-      options: languages,
+      options: languageOptions,
     },
     updated_at: {
       type: 'date-time',

@@ -19,7 +19,10 @@ export const languageResource = resource({
     direction: {
       type: 'select',
       label: { ru: 'Направление письма', he: 'כיוון כתיבה', en: 'Direction' },
-      options: ['ltr', 'rtl'],
+      options: [
+        { value: 'ltr', label: { ru: 'Слева направо', he: 'משמאל לימין', en: 'Left to right' } },
+        { value: 'rtl', label: { ru: 'Справа налево', he: 'מימין לשמאל', en: 'Right to left' } },
+      ],
     },
     is_default: {
       type: 'boolean',

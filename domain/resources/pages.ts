@@ -1,9 +1,7 @@
 import { content } from '../areas.ts'
 import { applications, pageStatuses } from '../content/page-status.ts'
 import { resource } from '../resource.ts'
-import { sections } from '../sections.ts'
-
-const sectionKeys = sections.map(({ key }) => key)
+import { sectionOptions } from '../sections.ts'
 
 /** The pages of the site: one for each screen, whose items are edited as content items. */
 export const pages = resource({
@@ -30,7 +28,7 @@ export const pages = resource({
       type: 'select',
       label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
       createOnly: true,
-      options: sectionKeys,
+      options: sectionOptions,
     },
     pageNumber: {
       type: 'string',
@@ -67,7 +65,7 @@ export const pages = resource({
       type: 'select',
       open: true,
       label: { ru: 'Категория', he: 'קטגוריה', en: 'Category' },
-      options: [...sectionKeys, 'other'],
+      options: [...sectionOptions, { value: 'other', label: { ru: 'Прочее', he: 'אחר', en: 'Other' } }],
     },
     url: { type: 'string', label: { ru: 'Адрес', he: 'כתובת', en: 'Address' }, maxLength: 2000 },
     description: { type: 'text', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },

@@ -1,4 +1,4 @@
-import { sections } from '../sections.ts'
+import { sectionOptions } from '../sections.ts'
 
 /** Where a part of the content stands, as its lists show it. */
 export const placeFields = {
@@ -14,6 +14,6 @@ export const placeFields = {
     label: { ru: 'Раздел', he: 'מדור', en: 'Section' },
     readOnly: true,
     sortable: false,
-    options: sections.map(({ key }) => key),
+    options: sectionOptions,
   },
 } as const

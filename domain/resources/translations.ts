@@ -1,6 +1,6 @@
 import { content } from '../areas.ts'
 import { longestText } from '../content/text-checks.ts'
-import { languages } from '../languages.ts'
+import { languageOptions } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
 import { placeFields } from './place-fields.ts'
 
@@ -30,14 +30,18 @@ export const translations = resource({
       label: { ru: 'Язык', he: 'שפה', en: 'Language' },
       readOnly: true,
       sortable: false,
-      options: languages,
+      options: languageOptions,
     },
     status: {
       type: 'select',
       label: { ru: 'Статус', he: 'מצב', en: 'Status' },
       readOnly: true,
       sortable: false,
-      options: ['approved', 'draft', 'missing'],
+      options: [
+        { value: 'approved', label: { ru: 'Опубликовано', he: 'פורסם', en: 'Published' }, colour: 'green' },
+        { value: 'draft', label: { ru: 'Черновик', he: 'טיוטה', en: 'Draft' }, colour: 'amber' },
+        { value: 'missing', label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text' }, colour: 'grey' },
+      ],
     },
     content_item_id: {
       type: 'string',

@@ -1,6 +1,6 @@
-import { roles, serverRole } from '../access.ts'
 import * as areas from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
+import { roleOptions } from '../role-names.ts'
 
 export const users = resource({
   name: 'users',
@@ -41,14 +41,22 @@ export const users = resource({
       type: 'select',
       label: { ru: 'Роль', he: 'תפקיד', en: 'Role' },
       required: true,
-      options: roles.map(serverRole),
+      options: roleOptions,
     },
     status: {
       type: 'select',
       label: { ru: 'Статус', he: 'מצב', en: 'Status' },
       required: true,
       updateOnly: true,
-      options: ['active', 'inactive', 'pending'],
+      options: [
+        { value: 'active', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, colour: 'green' },
+        { value: 'inactive', label: { ru: 'Неактивен', he: 'לא פעיל', en: 'Inactive' }, colour: 'grey' },
+        {
+          value: 'pending',
+          label: { ru: 'Ожидает активации', he: 'ממתין להפעלה', en: 'Pending activation' },
+          colour: 'amber',
+        },
+      ],
     },
     last_login: {
       type: 'date-time',

@@ -1,22 +1,77 @@
-import { expect, it } from 'vitest'
-import { en } from '../../admin/locales/en.ts'
-import { he } from '../../admin/locales/he.ts'
-import { roleOptions } from '../../admin/locales/role-options.ts'
-import { ru } from '../../admin/locales/ru.ts'
-import { sectionOptions } from '../../admin/locales/section-options.ts'
-import { languages } from '../../domain/languages.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import { creationOf } from '../../domain/calls/shapes/records.ts'
+import { type Option, optionLabel, valuesOf } from '../../domain/field-types/options.ts'
+import { type RecordOf, resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
+import { recordErrors } from '../../domain/schema.ts'
 
-const locales = { ru, he, en }
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
-const choices = resources.flatMap(({ name, fields }) =>
+const currencies = [
+  { value: 'usd', label: { ru: 'Доллар', he: 'דולר', en: 'Dollar' }, colour: 'green' },
+  { value: 'ils', label: { ru: 'Шекель', he: 'שקל', en: 'Shekel' } },
+] as const satisfies readonly Option[]
+
+const rates = resource({
+  name: 'rates',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name: { type: 'text', label, maxLength: 10 },
+    currency: { type: 'select', label, required: true, options: currencies },
+    others: { type: 'select-list', label, options: currencies },
+    near: { type: 'select', label, open: true, options: currencies },
+  },
+  list: { columns: ['currency'], sort: ['currency', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+describe('the options of a field', () => {
+  it('are called by their labels, in the language that is asked for', () => {
+    expect(optionLabel(currencies, 'usd', 'he')).toBe('דולר')
+    expect(optionLabel(currencies, 'ils', 'en')).toBe('Shekel')
+  })
+
+  it('leave a value that is none of them under its own name', () => {
+    expect(optionLabel(currencies, 'eur', 'ru')).toBe('eur')
+  })
+
+  it('stand in their order', () => {
+    expect(valuesOf(currencies)).toEqual(['usd', 'ils'])
+  })
+
+  it('are the values that are taken, unless the field is open to others', () => {
+    expect(recordErrors(rates, 'create', { currency: 'ils', others: ['usd'], near: 'eur' })).toEqual({})
+    expect(recordErrors(rates, 'create', { currency: 'eur', others: ['eur'] })).toEqual({
+      currency: 'enum',
+      'others.0': 'enum',
+    })
+  })
+
+  it('are the types of the values of a record', () => {
+    type Rate = RecordOf<typeof rates>
+    expectTypeOf<Rate['currency']>().toEqualTypeOf<'usd' | 'ils'>()
+    expectTypeOf<Rate['others']>().toEqualTypeOf<('usd' | 'ils')[]>()
+    expectTypeOf<Rate['near']>().toEqualTypeOf<string | null>()
+  })
+
+  it('are named in the document of the API', () => {
+    const { properties } = creationOf(rates)
+    expect(properties.currency.description).toBe('Field: usd (Dollar), ils (Shekel)')
+  })
+
+  it('do not compile without a label', () => {
+    expectTypeOf<{ value: string; label: { ru: string; en: string } }>().not.toExtend<Option>()
+  })
+})
+
+const lists = resources.flatMap(({ name, fields }) =>
   Object.entries(fields).flatMap(([field, declared]) =>
-    'options' in declared ? declared.options.map((option) => ({ place: `${name}.${field}`, option })) : [],
+    'options' in declared ? [[`${name}.${field}`, declared.options] as const] : [],
   ),
 )
 
-it.each(languages)('each option of a declared field is said in words: %s', (language) => {
-  const { options, shell } = locales[language]
-  const words = { ...options, ...roleOptions(shell.roles), ...sectionOptions(language) }
-  expect(choices.filter(({ option }) => !(option in words))).toEqual([])
+it.each(lists)('%s has options that differ', (_, options) => {
+  expect(new Set(valuesOf(options)).size).toBe(options.length)
 })

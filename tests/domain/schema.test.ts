@@ -15,7 +15,14 @@ const rates = resource({
     name: { type: 'text', label, required: true, maxLength: 10 },
     lowest: { type: 'integer', label, minimum: 0 },
     highest: { type: 'integer', label },
-    kind: { type: 'select', label, options: ['fixed', 'prime'] },
+    kind: {
+      type: 'select',
+      label,
+      options: [
+        { value: 'fixed', label },
+        { value: 'prime', label },
+      ],
+    },
     texts: { type: 'translations', label, maxLength: 5 },
     seen: { type: 'date-time', label, readOnly: true },
   },

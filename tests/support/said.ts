@@ -40,10 +40,15 @@ const inDescriptors = (): Said[] => [
   ...resources.flatMap(({ name, label, fields }): Said[] => [
     { place: name, by: 'interface', texts: label.one },
     { place: name, by: 'interface', texts: label.many },
-    ...Object.entries(fields).flatMap(([field, { label, hint }]): Said[] => [
-      { place: `${name}.${field}`, by: 'interface', texts: label },
-      ...(hint ? [{ place: `${name}.${field}`, by: 'interface' as const, texts: hint }] : []),
-    ]),
+    ...Object.entries(fields).flatMap(([field, declared]): Said[] =>
+      [
+        declared.label,
+        declared.hint ?? [],
+        'options' in declared ? declared.options.map(({ label }) => label) : [],
+      ]
+        .flat()
+        .map((texts) => ({ place: `${name}.${field}`, by: 'interface', texts })),
+    ),
   ]),
 ]
 

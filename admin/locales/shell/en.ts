@@ -1,3 +1,5 @@
+import { rolesIn } from '../../../domain/role-names.ts'
+
 /**
  * The frame around the pages: menu, top bar, rights, error screens.
  *
@@ -49,14 +51,7 @@ export const shell = {
     ask: 'Ask an administrator if you need access.',
   },
   noRole: 'none',
-  roles: {
-    director: 'Director',
-    administration: 'Administration',
-    'sales-manager': 'Sales manager',
-    'content-manager': 'Content manager',
-    brokers: 'Brokers',
-    'bank-employee': 'Bank employee',
-  },
+  roles: rolesIn('en'),
   actions: {
     read: 'read',
     write: 'create',

@@ -1,3 +1,4 @@
+import { rolesIn } from '../../../domain/role-names.ts'
 import type { Wide } from '../wide.ts'
 import type { shell as source } from './en.ts'
 
@@ -52,14 +53,7 @@ export const shell: Wide<typeof source> = {
     ask: 'אם הגישה נחוצה לעבודתך, יש לפנות למנהל המערכת.',
   },
   noRole: 'לא הוגדר',
-  roles: {
-    director: 'מנהל ראשי',
-    administration: 'מינהלה',
-    'sales-manager': 'מנהל מכירות',
-    'content-manager': 'מנהל תוכן',
-    brokers: 'ברוקרים',
-    'bank-employee': 'עובד בנק',
-  },
+  roles: rolesIn('he'),
   actions: {
     read: 'קריאה',
     write: 'יצירה',

@@ -1,3 +1,4 @@
+import { rolesIn } from '../../../domain/role-names.ts'
 import type { Wide } from '../wide.ts'
 import type { shell as source } from './en.ts'
 
@@ -52,14 +53,7 @@ export const shell: Wide<typeof source> = {
     ask: 'Если доступ нужен для работы, обратитесь к администратору.',
   },
   noRole: 'не назначена',
-  roles: {
-    director: 'Директор',
-    administration: 'Администрация',
-    'sales-manager': 'Менеджер по продажам',
-    'content-manager': 'Контент-менеджер',
-    brokers: 'Брокеры',
-    'bank-employee': 'Сотрудник банка',
-  },
+  roles: rolesIn('ru'),
   actions: {
     read: 'чтение',
     write: 'создание',

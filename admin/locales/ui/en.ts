@@ -1,9 +1,4 @@
-import type { knownTypes } from '../../../domain/content/component-types.ts'
-import type { PageApplication, PageStatus } from '../../../domain/content/page-status.ts'
-import type { textCategories } from '../../../domain/content/text-categories.ts'
 import type { RuleName } from '../../../domain/envelope.ts'
-import type { JobKind, JobStatus } from '../../../domain/jobs.ts'
-import type { Language } from '../../../domain/languages.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
@@ -53,87 +48,4 @@ export const rules: Record<RuleName | 'decimal' | 'day', string> = {
   fontSize: 'A size from 8px to 40px, for example 14px',
   lineHeight: 'A number from 1 to 3, for example 1.5',
   less: 'Must be greater than the lower limit',
-}
-
-type OptionLabels = Record<
-  | (typeof knownTypes)[number]
-  | (typeof textCategories)[number]
-  | Language
-  | JobKind
-  | JobStatus
-  | PageStatus
-  | PageApplication
-  | 'approved'
-  | 'draft'
-  | 'missing'
-  | 'other'
-  | 'ltr'
-  | 'rtl'
-  | 'active'
-  | 'inactive'
-  | 'pending',
-  string
->
-
-/** What the options of selects are called; an option without a label shows its value. */
-export const options: OptionLabels = {
-  text: 'Text',
-  input: 'Input',
-  dropdown: 'Dropdown',
-  label: 'Label',
-  field_label: 'Field label',
-  link: 'Link',
-  button: 'Button',
-  option: 'Option',
-  dropdown_option: 'Dropdown option',
-  field_option: 'Field option',
-  dropdown_container: 'Dropdown with options',
-  select: 'Select',
-  placeholder: 'Placeholder',
-  help_text: 'Help text',
-  header: 'Header',
-  section_header: 'Section header',
-  title: 'Title',
-  hint: 'Hint',
-  tooltip: 'Tooltip',
-  notice: 'Notice',
-  disclaimer: 'Disclaimer',
-  unit: 'Unit',
-  menu_item: 'Menu item',
-  mixed: 'Mixed',
-  headings: 'Headings',
-  form: 'Form fields',
-  buttons: 'Buttons',
-  navigation: 'Navigation',
-  validation: 'Validation',
-  help: 'Help',
-  legal: 'Legal texts',
-  messages: 'Messages',
-  results: 'Results',
-  ltr: 'Left to right',
-  rtl: 'Right to left',
-  active: 'Active',
-  inactive: 'Inactive',
-  pending: 'Pending activation',
-  approved: 'Published',
-  draft: 'Draft',
-  missing: 'No text',
-  published: 'Published',
-  archived: 'Archived',
-  'pending-review': 'Pending review',
-  rejected: 'Rejected',
-  other: 'Other',
-  public: 'Public site',
-  user_portal: 'User account',
-  cms: 'Site administration',
-  bank_ops: 'Bank administration',
-  'clean-up': 'Removal of expired data',
-  vacuum: 'Database maintenance',
-  waiting: 'Waiting',
-  running: 'Running',
-  done: 'Done',
-  failed: 'Failed',
-  ru: 'Russian',
-  he: 'Hebrew',
-  en: 'English',
 }

@@ -1,24 +1,32 @@
 import { useTranslate } from 'react-admin'
+import type { Language } from '../../../domain/languages.ts'
 import type { Field, FieldType } from '../../../domain/resource.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { viewOf } from './types/index.ts'
 
 type Translate = ReturnType<typeof useTranslate>
 type Typed<T extends FieldType> = Field<T> & { readonly type: T }
+type Words = readonly [Translate, Language]
 
-const textOf = <T extends FieldType>(field: Typed<T>, value: unknown, translate: Translate): string =>
-  viewOf(field.type).text(value, translate, field)
+const textOf = <T extends FieldType>(field: Typed<T>, value: unknown, [translate, language]: Words): string =>
+  viewOf(field.type).text(value, translate, field, language)
 
-const exportTextOf = <T extends FieldType>(field: Typed<T>, value: unknown, translate: Translate): string =>
-  viewOf(field.type).exportText(value, translate, field)
+const exportTextOf = <T extends FieldType>(
+  field: Typed<T>,
+  value: unknown,
+  [translate, language]: Words,
+): string => viewOf(field.type).exportText(value, translate, field, language)
+
+const useInterfaceWords = (): Words => [useTranslate(), useLanguage()]
 
 /** The value of a part of a field, in words. */
 export const usePartText = (): ((field: Field, value: unknown) => string) => {
-  const translate = useTranslate()
-  return (field, value) => textOf(field, value, translate)
+  const words = useInterfaceWords()
+  return (field, value) => textOf(field, value, words)
 }
 
 /** The same in an exported table: numbers and days as a spreadsheet reads them. */
 export const useExportText = (): ((field: Field, value: unknown) => string) => {
-  const translate = useTranslate()
-  return (field, value) => exportTextOf(field, value, translate)
+  const words = useInterfaceWords()
+  return (field, value) => exportTextOf(field, value, words)
 }

@@ -44,8 +44,16 @@ const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
 
 const besideOf = ({ store }: Resource): Beside => (store ? besideFields[store] : {})
 
+const optionWords = (field: Field): string =>
+  'options' in field
+    ? `: ${field.options.map(({ value, label }) => `${value} (${label.en})`).join(', ')}`
+    : ''
+
 /** What a field is, in words. */
-const said = ({ label, hint }: Field) => ({ title: label.en, description: hint?.en ?? label.en })
+const said = (field: Field) => {
+  const { label, hint } = field
+  return { title: label.en, description: `${hint?.en ?? label.en}${optionWords(field)}` }
+}
 
 const answeredId = ({ id }: Resource): TSchema => {
   const words = 'What identifies the record'

@@ -1,5 +1,5 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
-import { languages, englishNames as names } from '../../languages.ts'
+import { languages, languageNames as names } from '../../languages.ts'
 import { sections } from '../../sections.ts'
 
 export const text = (description: string) => Type.String({ description })
@@ -29,7 +29,7 @@ export const nullable = <T extends TSchema>(schema: T) =>
 
 /** The same in each language. */
 export const byLanguage = <T extends TSchema>(part: (description: string) => T, description: string) =>
-  Type.Object({ ru: part(names.ru), he: part(names.he), en: part(names.en) }, { description })
+  Type.Object({ ru: part(names.ru.en), he: part(names.he.en), en: part(names.en.en) }, { description })
 
 /** A text in each language, empty where there is none. */
 export const texts = (description: string) => byLanguage(text, description)

@@ -1,12 +1,13 @@
 import { Button, Stack } from '@mui/material'
 import { useMemo } from 'react'
 import { content } from '../../../../domain/areas.ts'
-import type { Language } from '../../../../domain/languages.ts'
+import { type Language, languageNames } from '../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import { SaveButton } from '../../../editing/SaveButton.tsx'
 import { useRowKeys } from '../../../editing/useRowKeys.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useMay } from '../../../ui/useAccount.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { TextConflict } from '../editor/TextConflict.tsx'
@@ -52,7 +53,7 @@ const Acts = ({ editing, onClose }: Pick<Props, 'onClose'> & { editing: TextEdit
 
 /** A text while it is edited in its row: kept as a draft, published, or left as it was. */
 export const TextForm = ({ text, language, onClose }: Props) => {
-  const words = useWords()
+  const spoken = useLanguage()
   const loaded = useMemo(() => [text], [text])
   // What was typed while the save ran is not stored yet.
   const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
@@ -69,7 +70,7 @@ export const TextForm = ({ text, language, onClose }: Props) => {
         autoFocus
         multiline
         margin="none"
-        label={words(`options.${language}`)}
+        label={languageNames[language][spoken]}
         editing={editing}
         text={own}
         language={language}

@@ -1,11 +1,12 @@
 import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import { useContext } from 'react'
 import { useRecordContext } from 'react-admin'
-import { directions, isLanguage, type Language } from '../../../../domain/languages.ts'
+import { directions, isLanguage, type Language, languageNames } from '../../../../domain/languages.ts'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { useDescriptor, useRights } from '../../../resource/useDescriptor.ts'
 import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx'
 import { NoText } from '../../../ui/NoText.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { excerpt } from '../drill/excerpt.ts'
 import { EditInRow } from '../EditInRow.tsx'
@@ -58,7 +59,7 @@ const Editing = ({ id, language, onClose }: EditingProps) => {
 
 /** The text of a row, and the way to edit it there. */
 export const TextInPlace = () => {
-  const words = useWords()
+  const spoken = useLanguage()
   const { update } = useRights(useDescriptor())
   const record = useRecordContext()
   const opening = useContext(OpenRowContext)
@@ -70,7 +71,11 @@ export const TextInPlace = () => {
     <Stack direction="row" sx={{ alignItems: 'center', gap: 2, minWidth: 240 }}>
       <Shown language={language} text={text} />
       {update && (
-        <EditInRow row={record} name={`${content_key}, ${words(`options.${language}`)}`} opening={opening} />
+        <EditInRow
+          row={record}
+          name={`${content_key}, ${languageNames[language][spoken]}`}
+          opening={opening}
+        />
       )}
     </Stack>
   )

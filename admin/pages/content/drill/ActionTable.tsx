@@ -19,6 +19,7 @@ import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
 import { InlineRow } from './InlineRow.tsx'
 import { TextCell } from './TextCell.tsx'
+import { useTypeName } from './useTypeName.ts'
 
 interface Props {
   section: SectionKey
@@ -49,6 +50,7 @@ const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 /** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
 const useDetailColumns = (section: SectionKey) => {
   const words = useWords()
+  const typeName = useTypeName()
   const lastModified = (
     <ListColumn
       key="last_modified"
@@ -73,7 +75,7 @@ const useDetailColumns = (section: SectionKey) => {
       key="displayedType"
       source="displayedType"
       label={words('content.drill.type')}
-      render={({ displayedType }: Action) => words(`options.${displayedType}`)}
+      render={({ displayedType }: Action) => typeName(displayedType)}
       sx={{ width: 112 }}
     />,
   ]

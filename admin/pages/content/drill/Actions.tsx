@@ -18,18 +18,17 @@ import type { KnownSection } from '../Section.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionTable } from './ActionTable.tsx'
 import { findActions, isRow, sortActions } from './actions.ts'
+import { useTypeName } from './useTypeName.ts'
 
 const types: readonly DisplayedType[] = ['text', 'dropdown', 'link']
 const filters = ['q', 'type', 'missing', 'status'] as const
 
 const Filters = () => {
   const words = useWords()
+  const typeName = useTypeName()
   return (
     <>
-      <ChoiceChips
-        name="type"
-        choices={types.map((value) => ({ value, label: words(`options.${value}`) }))}
-      />
+      <ChoiceChips name="type" choices={types.map((value) => ({ value, label: typeName(value) }))} />
       <GapChips />
       <ChoiceChips
         name="status"
@@ -49,7 +48,7 @@ interface Props {
 
 /** The actions that search and filters leave, in the order that was chosen; the address holds all of it. */
 const useFound = (section: KnownSection, all: Drill['actions']) => {
-  const words = useWords()
+  const typeName = useTypeName()
   const language = useLanguage()
   const state = useListState({
     sort: { field: 'actionNumber', order: 'ASC' },
@@ -57,7 +56,7 @@ const useFound = (section: KnownSection, all: Drill['actions']) => {
     names: filters,
   })
   const { q, ...chosen } = textsIn(state.filterValues)
-  const found = findActions(all, { text: q, ...chosen }, (type) => words(`options.${type}`))
+  const found = findActions(all, { text: q, ...chosen }, typeName)
   return { state, found: sortActions(found, state.sort, language) }
 }
 

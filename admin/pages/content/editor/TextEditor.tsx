@@ -8,6 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { useTypeName } from '../drill/useTypeName.ts'
 import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
 import { drillPath, sectionPath, textPath } from '../paths.ts'
@@ -42,6 +43,7 @@ const unsorted: SectionKey = 'general'
 const TextEditor = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
+  const typeName = useTypeName()
   const { id = '' } = useParams()
   const { search, state } = useLocation()
   const query = useText(id)
@@ -56,7 +58,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   )
   const number = page?.actions.find((action) => action.id === id)?.actionNumber
   const next = () => {
-    const gap = nextGap(page?.actions ?? [], id, wayBack.to, (type) => words(`options.${type}`))
+    const gap = nextGap(page?.actions ?? [], id, wayBack.to, typeName)
     return gap && textPath(key, gap.id, gap.language)
   }
   const isUnknown = refusalIn(error)?.code === 'not_found'

@@ -59,7 +59,12 @@ interface Layout<T extends FieldType> {
 }
 
 export type Translate = ReturnType<typeof useTranslate>
-type TextOf<T extends FieldType> = (value: unknown, translate: Translate, field: Field<T>) => string
+type TextOf<T extends FieldType> = (
+  value: unknown,
+  translate: Translate,
+  field: Field<T>,
+  language: Language,
+) => string
 
 /** How the values of one type of field are read, typed, looked for and laid out. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
@@ -107,7 +112,3 @@ export const commonOf = ({ source, field, hint }: InputProps) => ({
 
 /** Figures and days are typed from left to right in every language. */
 export const leftToRight = { htmlInput: { dir: 'ltr' } } as const
-
-/** The options of a field, to choose from. */
-export const choicesOf = ({ options }: Field<'select' | 'select-list'>) =>
-  options.map((id) => ({ id, name: `options.${id}` }))

@@ -1,34 +1,27 @@
-import { SelectArrayInput, useTranslate } from 'react-admin'
+import { SelectArrayInput } from 'react-admin'
+import { valuesOf } from '../../../../domain/field-types/options.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
-import {
-  type CellProps,
-  choicesOf,
-  commonOf,
-  type FieldTypeView,
-  oneValue,
-  shown,
-  type Translate,
-} from './field-type-view.ts'
+import { commonOf, type FieldTypeView, type InputProps, oneValue } from './field-type-view.ts'
+import { Chosen, choicesOf, chosenText } from './Options.tsx'
 
-/** Of a record several options, of a filter one. */
-const textOf = (value: unknown, translate: Translate) =>
-  [value]
-    .flat()
-    .filter((option) => typeof option === 'string')
-    .map((option) => translate(`options.${option}`, { _: option }))
-    .join(', ')
-
-const Choices = ({ value }: CellProps) => <span>{shown(textOf(value, useTranslate()))}</span>
+const Choices = (props: InputProps<'select-list'>) => (
+  <SelectArrayInput
+    {...commonOf(props)}
+    choices={choicesOf(props.field, useLanguage())}
+    translateChoice={false}
+  />
+)
 
 export const selectList: FieldTypeView<'select-list'> = {
-  cell: Choices,
-  input: (props) => <SelectArrayInput {...commonOf(props)} choices={choicesOf(props.field)} />,
+  cell: Chosen,
+  input: (props) => <Choices {...props} />,
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={props.field.options} textOf={textOf} />,
+    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={chosenText} />,
   },
-  text: textOf,
-  exportText: textOf,
+  text: chosenText,
+  exportText: chosenText,
   layout: { ...oneValue, width: 180, onCard: 'named' },
   faults: { names: {} },
 }

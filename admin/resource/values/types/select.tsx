@@ -1,40 +1,36 @@
-import { SelectInput, useTranslate } from 'react-admin'
+import { SelectInput } from 'react-admin'
+import { valuesOf } from '../../../../domain/field-types/options.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { OpenSelectInput } from '../OpenSelectInput.tsx'
-import {
-  type CellProps,
-  choicesOf,
-  commonOf,
-  type FieldTypeView,
-  type InputProps,
-  oneValue,
-  shown,
-  type Translate,
-} from './field-type-view.ts'
+import { commonOf, type FieldTypeView, type InputProps, oneValue } from './field-type-view.ts'
+import { Chosen, choicesOf, chosenText, OptionName } from './Options.tsx'
 
-const textOf = (value: unknown, translate: Translate) =>
-  value ? translate(`options.${value}`, { _: String(value) }) : ''
+const Choices = (props: InputProps<'select'>) => (
+  <SelectInput
+    {...commonOf(props)}
+    choices={choicesOf(props.field, useLanguage())}
+    optionText={OptionName}
+    translateChoice={false}
+  />
+)
 
-const Choice = ({ value }: CellProps) => <span>{shown(textOf(value, useTranslate()))}</span>
-
-const OpenSelect = (props: InputProps<'select'>) => {
-  const translate = useTranslate()
-  const labelOf = (value: string) => translate(`options.${value}`, { _: '' })
-  return <OpenSelectInput {...commonOf(props)} options={props.field.options} labelOf={labelOf} />
+const OpenChoices = (props: InputProps<'select'>) => {
+  const language = useLanguage()
+  const { options } = props.field
+  const labelOf = (value: string) => options.find((option) => option.value === value)?.label[language] ?? ''
+  return <OpenSelectInput {...commonOf(props)} options={valuesOf(options)} labelOf={labelOf} />
 }
 
 export const select: FieldTypeView<'select'> = {
-  cell: Choice,
-  input: (props) => {
-    if (props.field.open) return <OpenSelect {...props} />
-    return <SelectInput {...commonOf(props)} choices={choicesOf(props.field)} />
-  },
+  cell: Chosen,
+  input: (props) => (props.field.open ? <OpenChoices {...props} /> : <Choices {...props} />),
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={props.field.options} textOf={textOf} />,
+    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={chosenText} />,
   },
-  text: textOf,
-  exportText: textOf,
+  text: chosenText,
+  exportText: chosenText,
   layout: { ...oneValue, width: 140, onCard: 'plain' },
   faults: { names: {} },
 }

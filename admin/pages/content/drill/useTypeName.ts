@@ -1,0 +1,10 @@
+import { componentTypes } from '../../../../domain/content/component-types.ts'
+import { optionLabel } from '../../../../domain/field-types/options.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import type { TypeName } from './actions.ts'
+
+/** What the types of actions are called in the language of the interface. */
+export const useTypeName = (): TypeName => {
+  const language = useLanguage()
+  return (type) => optionLabel(componentTypes, type, language)
+}
