@@ -58,9 +58,18 @@ export const permissions = {
 export type Role = keyof typeof permissions
 /** An action on an area, such as ['edit', 'content-management']. Pairs outside the table do not compile. */
 export type Permission = (typeof permissions)[Role][number]
-/** What a call asks for: one rule, or several that must all hold. */
-export type Rule = 'signed-in' | { readonly role: Role } | Permission
-export type Access = 'public' | Rule | readonly Exclude<Rule, 'signed-in'>[]
+/** The first of at least one, so that an empty list, which nobody meets, does not compile. */
+type Several<T> = readonly [T, ...T[]]
+
+/** One thing that is asked for: a role, one of several, a pair, or any of several accesses. */
+export type Rule =
+  | { readonly role: Role }
+  | { readonly roles: Several<Role> }
+  | Permission
+  | { readonly anyOf: Several<Rule | Several<Rule>> }
+
+/** Who may do something: everybody, who is signed in, who meets one rule, or who meets all of a list. */
+export type Access = 'public' | 'signed-in' | Rule | Several<Rule>
 
 export const roles = [
   'director',
@@ -92,24 +101,33 @@ export const roleOf = (name: string): Role | undefined => roles.find((role) => s
 export const can = (role: Role | undefined, action: Permission[0], area: Permission[1]): boolean =>
   role !== undefined && permissions[role].some((pair) => pair[0] === action && pair[1] === area)
 
-const isPair = (access: Exclude<Access, string>): access is Permission =>
-  Array.isArray(access) && typeof access[0] === 'string'
+const isRule = (access: Rule | Several<Rule>): access is Rule =>
+  !Array.isArray(access) || typeof access[0] === 'string'
 
-/** True when a person of this role (undefined: signed out) may make a call with this access. */
+/** The rules that an access is made of, all of which must hold. */
+export const rulesOf = (access: Access): readonly Rule[] => {
+  if (typeof access === 'string') return []
+  return isRule(access) ? [access] : access
+}
+
+const meets = (rule: Rule, role: Role | undefined): boolean => {
+  if ('anyOf' in rule) return rule.anyOf.some((access) => allows(access, role))
+  if ('roles' in rule) return rule.roles.some((one) => one === role)
+  if ('role' in rule) return rule.role === role
+  return can(role, rule[0], rule[1])
+}
+
+/** True when a person of this role (undefined: signed out) may do what has this access. */
 export const allows = (access: Access, role: Role | undefined): boolean => {
   if (access === 'public') return true
   if (access === 'signed-in') return role !== undefined
-  if (isPair(access)) return can(role, access[0], access[1])
-  if ('role' in access) return role === access.role
-  return access.every((rule) => allows(rule, role))
+  const rules = rulesOf(access)
+  return rules.length > 0 && rules.every((rule) => meets(rule, role))
 }
 
 /** The rules of an access that a person of this role does not meet, so that they can be named. */
-export const unmet = (access: Access, role: Role | undefined): Exclude<Rule, 'signed-in'>[] => {
-  if (typeof access === 'string') return []
-  const rules = isPair(access) || 'role' in access ? [access] : access
-  return rules.filter((rule) => !allows(rule, role))
-}
+export const unmet = (access: Access, role: Role | undefined): Rule[] =>
+  rulesOf(access).filter((rule) => !meets(rule, role))
 
 /**
  * True when a person of the one role may give, change, reset, deactivate and delete accounts of the other:

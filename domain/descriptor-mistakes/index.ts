@@ -1,12 +1,20 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
+import { fieldAccessMistakes } from './field-access.ts'
 import { listMistakes } from './list.ts'
 import type { Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
 import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
 
-const themes: readonly Theme[] = [nameMistakes, listMistakes, ruleMistakes, accessMistakes, relationMistakes]
+const themes: readonly Theme[] = [
+  nameMistakes,
+  listMistakes,
+  ruleMistakes,
+  accessMistakes,
+  fieldAccessMistakes,
+  relationMistakes,
+]
 
 /**
  * What is wrong with descriptors, one line each: resource, field, remedy. The type checker finds most of it

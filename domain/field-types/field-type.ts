@@ -1,6 +1,13 @@
 import type { Schema } from 'jsonschema'
+import type { Access } from '../access.ts'
 import type { RuleName } from '../envelope.ts'
 import type { Trilingual } from '../languages.ts'
+
+/** Who reads a field and who sets it, among those who may do so with the record; all of them where it is left out. */
+export interface FieldAccess {
+  readonly read?: Access
+  readonly update?: Access
+}
 
 /** What every field may say of itself. */
 export interface Common {
@@ -12,6 +19,7 @@ export interface Common {
   readonly always?: true
   /** Unique among the records that are not deleted. */
   readonly unique?: boolean
+  readonly access?: FieldAccess
   /** Set by the server: shown and answered, ignored when it is sent. */
   readonly readOnly?: boolean
   /** Can be set when the record is created, and not changed after. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { allows, can, mayManage, roleOf, roles, serverRole } from '../../domain/access.ts'
+import { type Access, allows, can, mayManage, roleOf, roles, serverRole, unmet } from '../../domain/access.ts'
 
 describe('the permission table', () => {
   it('lets only director, content manager and bank employee publish', () => {
@@ -54,6 +54,57 @@ describe('what a call asks for', () => {
     expect(allows(access, 'director')).toBe(true)
     expect(allows(access, 'administration')).toBe(false)
     expect(allows([['read', 'calculator-formula'], { role: 'director' }], 'brokers')).toBe(false)
+  })
+})
+
+describe('an access of several parts', () => {
+  const met = (access: Access) => roles.filter((role) => allows(access, role))
+
+  it('is met by each role of a list of roles', () => {
+    expect(met({ roles: ['brokers', 'director'] })).toEqual(['director', 'brokers'])
+    expect(allows({ roles: ['brokers'] }, undefined)).toBe(false)
+  })
+
+  it('is met by whoever meets any of it', () => {
+    const access: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
+    expect(met(access)).toEqual(['director', 'administration', 'brokers'])
+  })
+
+  it('may ask for all of a list within any of several', () => {
+    const access: Access = {
+      anyOf: [
+        [['manage', 'users'], { role: 'administration' }],
+        ['view', 'programs'],
+      ],
+    }
+    expect(met(access)).toEqual(['administration', 'brokers'])
+  })
+
+  it('may ask for any of several among all of a list', () => {
+    const access: Access = [
+      {
+        anyOf: [
+          ['manage', 'users'],
+          ['view', 'clients'],
+        ],
+      },
+      ['manage', 'system'],
+    ]
+    expect(met(access)).toEqual(['director', 'administration'])
+    expect(unmet(access, 'sales-manager')).toEqual([['manage', 'system']])
+  })
+
+  it('names the whole choice where none of it is met', () => {
+    const choice: Access = { anyOf: [{ role: 'brokers' }, ['manage', 'users']] }
+    expect(unmet(choice, 'bank-employee')).toEqual([choice])
+    expect(unmet(choice, 'brokers')).toEqual([])
+  })
+
+  it('cannot be empty, so that nothing is open by mistake', () => {
+    // @ts-expect-error An empty list is no access.
+    expect(met([])).toEqual([])
+    // @ts-expect-error A choice of nothing is no access.
+    expect(met({ anyOf: [] })).toEqual([])
   })
 })
 

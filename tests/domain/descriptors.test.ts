@@ -12,6 +12,10 @@ describe('a descriptor', () => {
     return descriptorMistakes([...resources, wrong])
   }
 
+  const withAccess = (access: object, more: object = {}) => ({
+    fields: { ...loans.fields, rate: { ...loans.fields.rate, access, ...more } },
+  })
+
   it('of this project has no mistakes', () => {
     expect(descriptorMistakes(resources)).toEqual([])
   })
@@ -56,6 +60,68 @@ describe('a descriptor', () => {
       'role',
       { access: { read: [{ role: 'king' }] } },
       'access.read: asks for {"role":"king"}, which nobody can hold; the roles and their pairs stand in',
+    ],
+    [
+      'role of a list',
+      { access: { read: { roles: ['brokers', 'king'] } } },
+      'access.read: asks for {"role":"king"}, which nobody can hold; the roles',
+    ],
+    [
+      'right among any of several',
+      { access: { read: { anyOf: [['fly', 'users']] } } },
+      'access.read: asks for ["fly","users"], which nobody can hold; the roles',
+    ],
+    [
+      'access, which no role meets,',
+      { access: { read: [{ role: 'brokers' }, ['manage', 'users']] } },
+      'access.read: asks for what no role has all of; ask for less, or for any of it',
+    ],
+    [
+      'access of a field, which no role meets,',
+      withAccess({ update: [{ role: 'brokers' }, ['manage', 'users']] }),
+      'rate.access.update: asks for what no role has all of; ask for less, or for any of it',
+    ],
+    [
+      'reader of a field, who may not read the record,',
+      { ...withAccess({ read: { role: 'brokers' } }), access: { read: ['manage', 'users'] } },
+      'rate.access.read: lets in no role that may read the record; name one of director, administration',
+    ],
+    [
+      'writer of a field, who may not write the record,',
+      {
+        ...withAccess({ update: { role: 'brokers' } }),
+        access: { read: 'signed-in', update: { role: 'director' } },
+      },
+      'rate.access.update: lets in no role that may write the record and read the field; name one of director',
+    ],
+    [
+      'writer of a field, who may not read it,',
+      {
+        ...withAccess({ read: { role: 'director' }, update: { role: 'brokers' } }),
+        access: { read: 'signed-in', update: 'signed-in' },
+      },
+      'rate.access.update: lets in no role that may write the record and read the field; name one of director',
+    ],
+    [
+      'creator, who may not set what is required,',
+      {
+        ...withAccess({ update: { role: 'director' } }, { required: true }),
+        access: { read: 'signed-in', create: { roles: ['director', 'brokers'] } },
+      },
+      'rate: is required, and brokers may create a record and not set it; let them read and update it',
+    ],
+    [
+      'field held back, which is the id,',
+      {
+        id: { field: 'city' },
+        fields: { ...loans.fields, city: { ...loans.fields.city, access: { read: { role: 'director' } } } },
+      },
+      'city.access: hides the id of the record; let everybody read it',
+    ],
+    [
+      'store, which answers records whole,',
+      { store: 'pages', ...withAccess({ read: { role: 'director' } }) },
+      'rate.access: is unknown to the store pages; leave it out',
     ],
     ['name', { name: 'banks' }, 'name: another resource has it already; give it one of its own'],
   ])('with a wrong %s is named in one line with what to do', (_, changes, mistake) => {

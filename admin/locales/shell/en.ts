@@ -46,6 +46,8 @@ export const shell = {
   denied: {
     title: 'Insufficient permissions',
     role: 'This page requires the “%{role}” role.',
+    roles: 'This page requires one of the roles: %{roles}.',
+    anyOf: 'This page requires one of:',
     right: 'This page requires the “%{action}” permission for “%{area}”:',
     yourRole: 'Your role: %{role}.',
     ask: 'Ask an administrator if you need access.',

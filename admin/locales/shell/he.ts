@@ -48,6 +48,8 @@ export const shell: Wide<typeof source> = {
   denied: {
     title: 'אין הרשאה מתאימה',
     role: 'הדף הזה דורש את התפקיד ״%{role}״.',
+    roles: 'הדף הזה דורש אחד מהתפקידים: %{roles}.',
+    anyOf: 'הדף הזה דורש אחד מאלה:',
     right: 'הדף הזה דורש הרשאת ״%{action}״ בתחום ״%{area}״:',
     yourRole: 'התפקיד שלך: %{role}.',
     ask: 'אם הגישה נחוצה לעבודתך, יש לפנות למנהל המערכת.',

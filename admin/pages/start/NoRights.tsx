@@ -1,19 +1,16 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { type Access, unmet } from '../../../domain/access.ts'
+import { type Access, type Permission, type Rule, rulesOf, unmet } from '../../../domain/access.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from './ToStart.tsx'
 
-const Needs = ({ rule }: { rule: ReturnType<typeof unmet>[number] }) => {
+const Right = ({ rule: [action, area] }: { rule: Permission }) => {
   const words = useWords()
-  const roleName = useRoleName()
-  if ('role' in rule) return <li>{words('shell.denied.role', { role: roleName(rule.role) })}</li>
-  const [action, area] = rule
   return (
-    <li>
+    <>
       {words('shell.denied.right', {
         action: words(`shell.actions.${action}`),
         area: words(`shell.rights.${area}`),
@@ -21,8 +18,37 @@ const Needs = ({ rule }: { rule: ReturnType<typeof unmet>[number] }) => {
       <code dir="ltr">
         {action} {area}
       </code>
-    </li>
+    </>
   )
+}
+
+const AnyOf = ({ accesses }: { accesses: readonly Access[] }) => {
+  const words = useWords()
+  return (
+    <>
+      {words('shell.denied.anyOf')}
+      <ul>
+        {accesses.map((access) => (
+          <li key={JSON.stringify(access)}>
+            {rulesOf(access).map((rule) => (
+              <div key={JSON.stringify(rule)}>
+                <Needed rule={rule} />
+              </div>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const Needed = ({ rule }: { rule: Rule }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  if ('anyOf' in rule) return <AnyOf accesses={rule.anyOf} />
+  if ('role' in rule) return words('shell.denied.role', { role: roleName(rule.role) })
+  if ('roles' in rule) return words('shell.denied.roles', { roles: rule.roles.map(roleName).join(', ') })
+  return <Right rule={rule} />
 }
 
 /** Says what role or right the page needs, and what the person has. */
@@ -35,7 +61,9 @@ export const NoRights = ({ access }: { access: Access }) => {
       <PageHeader title={words('shell.denied.title')} />
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {unmet(access, role).map((rule) => (
-          <Needs key={String(Object.values(rule))} rule={rule} />
+          <li key={JSON.stringify(rule)}>
+            <Needed rule={rule} />
+          </li>
         ))}
       </Box>
       <Typography sx={{ marginBlock: 3 }}>

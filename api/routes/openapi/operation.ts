@@ -1,25 +1,8 @@
 import { type TSchema, Type } from '@sinclair/typebox'
-import type { Access, Rule } from '../../../domain/access.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
 import type { Route } from '../route.ts'
+import { accessWords } from './access-words.ts'
 import { failureResponses } from './failures.ts'
-
-const ruleWords = (rule: Rule): string =>
-  typeof rule === 'string'
-    ? 'anybody who is signed in'
-    : 'role' in rule
-      ? `role ${rule.role}`
-      : rule.join(' ')
-
-const isRule = (access: Exclude<Access, string>): access is Exclude<Rule, string> =>
-  'role' in access || typeof access[0] === 'string'
-
-/** Who may make a call, in words. */
-const accessWords = (access: Access): string => {
-  if (access === 'public') return 'anybody'
-  if (access === 'signed-in' || isRule(access)) return ruleWords(access)
-  return access.map(ruleWords).join(' and ')
-}
 
 /** Who may do what: one sentence for the call, or a part of it for each of its acts. */
 const whoMay = ({ access, acts }: Route): string =>
