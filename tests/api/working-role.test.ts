@@ -53,8 +53,8 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     const headersFor = sessionsOf(app)
     const failed: string[] = []
     const make = async (route: Route) => {
-      const { path, body } = await sampleOf(app, route)
-      const headers = await headersFor(route, 'director')
+      const { by = 'director', path, body } = await sampleOf(app, route)
+      const headers = await headersFor(route, by)
       const sent = { method: route.method, path, headers, ...(body && { body: JSON.stringify(body) }) }
       const { status } = await call(app.address, sent)
       if (status !== (route.answers.status ?? 200)) failed.push(`${route.method} ${route.path}: ${status}`)

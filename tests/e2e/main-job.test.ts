@@ -6,8 +6,8 @@ import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 
 const key = 'mortgage_step1.subtitle'
-/** What the row of the text is called. */
-const name = 'Подзаголовок под заголовком шага'
+/** What the row of the text is called by whoever reads it. */
+const names = { ru: 'Подзаголовок под заголовком шага', he: 'כותרת משנה מתחת לכותרת השלב' }
 
 const demo = demoInChromium()
 
@@ -32,10 +32,10 @@ const saveDraft = /^(Сохранить черновик|שמירת טיוטה)$
 const publish = /^(Сохранить и опубликовать|שמירה ופרסום)$/
 
 /** From the section's list over the page to the editor of the text, as staff go. */
-const openEditor = async (page: Page): Promise<void> => {
+const openEditor = async (page: Page, language: keyof typeof names): Promise<void> => {
   await visit(page, '/content/mortgage')
   await page.locator('main a[href*="drill/mortgage_step1"]').first().click()
-  const row = page.locator('tr, li').filter({ hasText: name })
+  const row = page.locator('tr, li').filter({ hasText: names[language] })
   await row.waitFor()
   await page.locator('main input[type=search]').fill(key)
   await expect
@@ -62,7 +62,7 @@ describe.each([
     )
     const page = await demo.open({ language, brightness: 'light', width })
     await signIn(page)
-    await openEditor(page)
+    await openEditor(page, language)
     const before = await Promise.all(languages.map((code) => served(code)))
 
     for (const code of languages) await field(page, code).fill(texts[code] ?? '')
@@ -92,7 +92,7 @@ describe('two people on one text', () => {
     const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
     for (const page of [anna, boris]) {
       await signIn(page)
-      await openEditor(page)
+      await openEditor(page, 'ru')
     }
     await field(anna, 'ru').fill('Текст Анны')
     await button(anna, publish).click()

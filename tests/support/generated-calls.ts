@@ -1,15 +1,17 @@
 import { expect } from 'vitest'
 import { pathOf } from '../../api/routes/openapi/operation.ts'
 import type { Route } from '../../api/routes/route.ts'
+import { roles } from '../../domain/access.ts'
 import type { TestApp } from './app.ts'
 import { type ApiDocument, strict, undocumented } from './conformance.ts'
 import { type Answer, call } from './http.ts'
 import type { Sample } from './samples.ts'
 import { newSession } from './sessions.ts'
 
-/** Makes the director's calls with whatever body, counts them, and holds the answers against the document. */
+/** Makes calls with whatever body, counts them, and holds the answers against the document. */
 export const generatedCalls = async (app: TestApp) => {
-  const session = await newSession(app, 'director')
+  const signedIn = await Promise.all(roles.map(async (role) => [role, await newSession(app, role)] as const))
+  const sessions = new Map(signedIn)
   const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
   const operationOf = (route: Route) => document.paths[pathOf(route)]?.[route.method]
   let made = 0
@@ -24,7 +26,7 @@ export const generatedCalls = async (app: TestApp) => {
 
   const send = async (route: Route, sample: Sample, body: string, type = 'application/json') => {
     made += 1
-    const headers = { ...session, 'Content-Type': type }
+    const headers = { ...sessions.get(sample.by ?? 'director'), 'Content-Type': type }
     const answer = await call(app.address, { method: route.method, path: sample.path, headers, body })
     expectSound(route, sample, body, answer)
     return answer
