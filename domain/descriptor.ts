@@ -1,7 +1,7 @@
 import type { Access } from './access.ts'
 import type { Declared, FieldType } from './field-types/index.ts'
 import type { Trilingual } from './languages.ts'
-import type { Rules } from './rules.ts'
+import type { Rules } from './rules/index.ts'
 
 /** What refers to another resource names it whole. */
 type Whole<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource } : D
@@ -20,6 +20,7 @@ export interface Names {
   sort: string
   filter: string
   comparison: string
+  moment: string
 }
 
 /** A group of the admin's menu. */
@@ -50,7 +51,7 @@ export interface Descriptor<N extends Names = Names> {
     readonly update?: Access
     readonly delete?: Access
   }
-  readonly rules?: Rules<N['comparison'], N['field']>
+  readonly rules?: Rules<N>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
   readonly ranked?: N['field']
   /** Deleted records stay, marked; their unique values become free again. */

@@ -61,6 +61,14 @@ export const ruleNames = [
   'fontSize',
   'lineHeight',
   'less',
+  'lessOrEqual',
+  'requiredWhen',
+  'noneOf',
+  'oneOf',
+  'atMostOne',
+  'notPast',
+  'transition',
+  'check',
 ] as const
 
 export type RuleName = (typeof ruleNames)[number]

@@ -37,6 +37,7 @@ interface NamesOf<F extends Fields> extends Names {
   sort: NamesWith<F, 'sortable'>
   filter: NamesWith<F, 'filterable'>
   comparison: NamesWith<F, 'comparable'>
+  moment: NamesWith<F, 'temporal'>
 }
 
 /** Declares a resource: one object that drives its table, calls, checks and pages. */

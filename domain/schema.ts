@@ -2,7 +2,7 @@ import type { Schema } from 'jsonschema'
 import type { FieldErrors } from './envelope.ts'
 import { hasTrait, rulesOf } from './field.ts'
 import type { Field, FieldType, Resource } from './resource.ts'
-import { brokenRules } from './rules.ts'
+import { brokenRules } from './rules/broken.ts'
 import { fieldErrors } from './schema-errors.ts'
 import { unusableValues } from './values.ts'
 
@@ -52,5 +52,5 @@ export const recordErrors = (
     ...unusableValues(resource, sent),
     ...fieldErrors(sent, recordSchema(resource, operation)),
   }
-  return Object.keys(errors).length > 0 ? errors : brokenRules(resource.rules, { ...stored, ...sent })
+  return Object.keys(errors).length > 0 ? errors : brokenRules(resource, sent, stored)
 }

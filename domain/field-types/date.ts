@@ -5,9 +5,16 @@ const isDay = (value: string): boolean => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value)
 }
 
+const inJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem' })
+
+/** The day that it is in Jerusalem, where the product is used. */
+const dayInJerusalem = (moment: Date): string => inJerusalem.format(moment)
+
 /** A calendar day, YYYY-MM-DD. */
 export const date = fieldType<Common, string>()({
-  traits: { sortable: true, filterable: true, bounded: true },
+  traits: { sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date' }),
+  compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
+  at: dayInJerusalem,
   brokenRule: (value) => (isDay(value) ? undefined : 'format'),
 })

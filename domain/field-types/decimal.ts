@@ -1,4 +1,4 @@
-import { amountTraits, type Bounds } from './amounts.ts'
+import { amountTraits, type Bounds, compareAmounts } from './amounts.ts'
 import { type Common, fieldType } from './field-type.ts'
 
 interface Decimal extends Common, Bounds {
@@ -11,6 +11,7 @@ interface Decimal extends Common, Bounds {
 /** A number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API. */
 export const decimal = fieldType<Decimal, string>()({
   traits: amountTraits,
+  compare: compareAmounts,
   schema: ({ precision, scale, minimum = -1 }) => ({
     type: 'string',
     pattern: `^${minimum < 0 ? '-?' : ''}[0-9]{1,${precision - scale}}(\\.[0-9]{1,${scale}})?$`,

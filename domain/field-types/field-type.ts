@@ -45,6 +45,8 @@ export interface Traits {
   readonly bounded?: true
   /** Can be compared with another field of the record. */
   readonly comparable?: true
+  /** A time, which may be now, before or after. */
+  readonly temporal?: true
   /** Is never null: what is missing is missing within it. */
   readonly alwaysThere?: true
   /** One text in each language within the record, sorted by one of them at a time, as in `city.he`. */
@@ -58,6 +60,13 @@ interface Rules<Declared> {
   readonly neededAtFirst?: readonly string[]
   /** What a JSON Schema cannot say of a string, or of a text in one language: the rule that it breaks. */
   readonly brokenRule?: (value: string, field: Declared) => RuleName | undefined
+  /**
+   * Below zero, zero or above, as one value is less than another. Types whose values compare with each other
+   * name the same function.
+   */
+  readonly compare?: (one: unknown, other: unknown) => number
+  /** The value that stands for a moment. */
+  readonly at?: (moment: Date) => string
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown
 }

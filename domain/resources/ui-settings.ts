@@ -33,18 +33,20 @@ export const uiSettings = resource({
     },
   },
   rules: {
-    formed: {
-      field: 'settingValue',
-      by: 'settingKey',
-      forms: {
-        menu_font_family: 'fontName',
-        menu_main_font_weight: 'fontWeight',
-        menu_sub_font_weight: 'fontWeight',
-        menu_main_font_size: 'fontSize',
-        menu_sub_font_size: 'fontSize',
-        menu_line_height: 'lineHeight',
+    formed: [
+      {
+        field: 'settingValue',
+        by: 'settingKey',
+        forms: {
+          menu_font_family: 'fontName',
+          menu_main_font_weight: 'fontWeight',
+          menu_sub_font_weight: 'fontWeight',
+          menu_main_font_size: 'fontSize',
+          menu_sub_font_size: 'fontSize',
+          menu_line_height: 'lineHeight',
+        },
       },
-    },
+    ],
   },
   list: {
     columns: ['settingKey', 'settingValue'],

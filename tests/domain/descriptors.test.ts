@@ -52,6 +52,26 @@ describe('a descriptor', () => {
       'rules.less: names notes, but a json field is not comparable; what can stand here: rate, balance',
     ],
     [
+      'comparison',
+      { rules: { lessOrEqual: [['rate', 'day']] } },
+      'rules.lessOrEqual: compares rate (decimal) with day (date); compare fields whose values are alike',
+    ],
+    [
+      'condition',
+      { rules: { requiredWhen: [{ field: 'day', when: { field: 'state', is: 'x' } }] } },
+      'rules.requiredWhen: names state, which is no field of it; what can stand here: rate, balance',
+    ],
+    [
+      'uniqueness',
+      { rules: { unique: [['rate', 'currency']] } },
+      'rules.unique: names currency, which is no field of it; what can stand here: rate, balance',
+    ],
+    [
+      'time',
+      { rules: { notPast: ['rate'] } },
+      'rules.notPast: names rate, but a decimal field is not temporal; what can stand here: day, moment',
+    ],
+    [
       'right',
       { access: { read: ['fly', 'users'] } },
       'access.read: asks for ["fly","users"], which nobody can hold; the roles and their pairs stand in',

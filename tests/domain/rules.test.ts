@@ -1,38 +1,181 @@
 import { describe, expect, it } from 'vitest'
+import { rulesOf } from '../../domain/field.ts'
+import type { Traits } from '../../domain/field-types/field-type.ts'
+import { fieldTypes } from '../../domain/field-types/index.ts'
+import { resource } from '../../domain/resource.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
-import { brokenRules } from '../../domain/rules.ts'
+import { brokenRules } from '../../domain/rules/broken.ts'
+import type { Rules } from '../../domain/rules/index.ts'
+import { statedRules } from '../../domain/rules/index.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const probe = resource({
+  name: 'probe',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name: { type: 'string', label, maxLength: 10 },
+    count: { type: 'integer', label },
+    low: { type: 'decimal', label, precision: 24, scale: 4 },
+    high: { type: 'decimal', label, precision: 24, scale: 4 },
+    begins: { type: 'date', label },
+    ends: { type: 'date', label },
+    opens: { type: 'date-time', label },
+    closes: { type: 'date-time', label },
+    words: { type: 'language-text', label, maxLength: 10 },
+    several: { type: 'json', label, schema: { type: 'array' } },
+    is_open: { type: 'boolean', label },
+  },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+const now = new Date('2026-03-26T22:30:00.000Z')
+
+const broken = (rules: Rules, sent: object, stored: object = {}) =>
+  brokenRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
 
 describe('a value that must be less than another', () => {
-  const rules = { less: [['low', 'high']] } as const
-
   it.each([
-    [2, 2],
-    ['10.000', '9.000'],
-    [0, -1],
-    ['0', 0],
-  ])('breaks the rule: %j, %j', (low, high) => {
-    expect(brokenRules(rules, { low, high })).toEqual({ high: 'less' })
+    ['count', 'count', { count: 2 }],
+    ['low', 'high', { low: '10.000', high: '9.000' }],
+    ['low', 'high', { low: '0', high: '-1' }],
+    ['low', 'high', { low: '-0.5', high: '-0.50' }],
+    ['count', 'high', { count: 0, high: '0.0' }],
+    ['low', 'high', { low: '9007199254740993.0001', high: '9007199254740993.0000' }],
+    ['begins', 'ends', { begins: '2026-03-02', ends: '2026-03-02' }],
+    ['opens', 'closes', { opens: '2026-03-02T10:00:00.000Z', closes: '2026-03-02T12:00:00+03:00' }],
+  ])('breaks the rule: %s, %s: %j', (low, high, values) => {
+    expect(broken({ less: [[low, high]] }, values)).toEqual({ [high]: 'less' })
   })
 
   it.each([
-    [1, 2],
-    ['9.000', '10.000'],
-    [0, null],
-    [null, 0],
-    [null, -5],
-    [5, null],
-    [5, ''],
-    ['', ''],
-    [undefined, undefined],
-    [null, null],
-  ])('keeps it, or has no other side to break it with: %j, %j', (low, high) => {
-    expect(brokenRules(rules, { low, high })).toEqual({})
+    ['low', 'high', { low: '1', high: '2' }],
+    ['low', 'high', { low: '9.000', high: '10.000' }],
+    ['low', 'high', { low: '9007199254740993.0000', high: '9007199254740993.0001' }],
+    ['count', 'high', { count: -5, high: '-4.9999' }],
+    ['low', 'high', { low: '0', high: null }],
+    ['low', 'high', { low: null, high: '-5' }],
+    ['low', 'high', { low: '5', high: '' }],
+    ['low', 'high', { low: '5' }],
+    ['low', 'high', {}],
+    ['begins', 'ends', { begins: '2026-03-02', ends: '2026-03-03' }],
+    ['begins', 'ends', { begins: null, ends: '2026-03-03' }],
+    ['opens', 'closes', { opens: '2026-03-02T12:00:00+03:00', closes: '2026-03-02T10:00:00.000Z' }],
+  ])('keeps it, or has no other side to break it with: %s, %s: %j', (low, high, values) => {
+    expect(broken({ less: [[low, high]] }, values)).toEqual({})
+  })
+
+  it('may be the same where it must only not be more', () => {
+    expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.0', high: '1' })).toEqual({})
+    expect(broken({ lessOrEqual: [['low', 'high']] }, { low: '1.1', high: '1' })).toEqual({
+      high: 'lessOrEqual',
+    })
+  })
+
+  it('is compared with what is stored, where the other is not sent', () => {
+    expect(broken({ less: [['low', 'high']] }, { high: '1' }, { low: '2' })).toEqual({ high: 'less' })
+  })
+})
+
+describe('a field that is needed while another has a value', () => {
+  const rules = { requiredWhen: [{ field: 'words', when: { field: 'name', is: ['A', 'B'] } }] } as const
+  const missing = { 'words.he': 'requiredWhen', 'words.en': 'requiredWhen' }
+
+  it('breaks the rule where it is empty, in each language that it lacks', () => {
+    expect(broken(rules, { name: 'B', words: { ru: 'x', he: '', en: null } })).toEqual(missing)
+    expect(broken(rules, { name: 'A' }, { words: { ru: 'x' } })).toEqual(missing)
+  })
+
+  it('keeps it in any other case', () => {
+    expect(broken(rules, { name: 'C' })).toEqual({})
+    expect(broken(rules, { name: 'A', words: { en: 'x' } }, { words: { ru: 'x', he: 'x' } })).toEqual({})
+    expect(
+      broken({ requiredWhen: [{ field: 'count', when: { field: 'is_open', is: true } }] }, { is_open: true }),
+    ).toEqual({ count: 'requiredWhen' })
+  })
+
+  it('must be empty where that is asked for', () => {
+    const none = { noneOf: [{ fields: ['low', 'high'], when: { field: 'is_open', is: false } }] } as const
+    expect(broken(none, { is_open: false, low: '0', high: null })).toEqual({ low: 'noneOf' })
+    expect(broken(none, { is_open: true, low: '0', high: '1' })).toEqual({})
+  })
+})
+
+describe('of several fields', () => {
+  it('one is needed', () => {
+    const rules = { oneOf: [['name', 'count', 'several']] } as const
+    const refused = { name: 'oneOf', count: 'oneOf', several: 'oneOf' }
+    expect(broken(rules, { name: '', count: null, several: [] })).toEqual(refused)
+    for (const filled of [{ name: 'x' }, { count: 0 }, { several: [1] }])
+      expect(broken(rules, filled)).toEqual({})
+  })
+
+  it('no two are filled in', () => {
+    const rules = { atMostOne: [['name', 'count', 'low']] } as const
+    expect(broken(rules, { name: 'x', low: '1' })).toEqual({ name: 'atMostOne', low: 'atMostOne' })
+    for (const filled of [{}, { name: 'x' }, { low: '0', name: '' }])
+      expect(broken(rules, filled)).toEqual({})
+  })
+})
+
+describe('a time that is not in the past', () => {
+  const rules = { notPast: ['begins', 'opens'] } as const
+
+  it('is one from now on, by the day of Jerusalem', () => {
+    expect(broken(rules, { begins: '2026-03-26', opens: '2026-03-26T22:29:59Z' })).toEqual({
+      begins: 'notPast',
+      opens: 'notPast',
+    })
+    expect(broken(rules, { begins: '2026-03-27', opens: '2026-03-26T22:30:00.000Z' })).toEqual({})
+    expect(broken(rules, { begins: null })).toEqual({})
+  })
+
+  it('may have gone by since it was stored', () => {
+    const stored = { begins: '2020-01-01' }
+    expect(broken(rules, { name: 'x' }, stored)).toEqual({})
+    expect(broken(rules, { begins: '2020-01-01' }, stored)).toEqual({})
+    expect(broken(rules, { begins: '2020-01-02' }, stored)).toEqual({ begins: 'notPast' })
+  })
+})
+
+describe('a rule', () => {
+  const message = { ru: 'р', he: 'ה', en: 'e' }
+
+  it('may carry a message of its own, and is said in the document of the API', () => {
+    const stated = statedRules({
+      less: [{ fields: ['low', 'high'], message }],
+      notPast: [{ field: 'begins', message }],
+      unique: [['name', 'begins']],
+    })
+    expect(stated.map(({ kind, fields, said }) => [kind, fields, said])).toEqual([
+      ['less', ['low', 'high'], 'low is less than high'],
+      ['notPast', ['begins'], 'begins is not in the past'],
+      ['unique', ['name', 'begins'], 'name and begins together are unique'],
+    ])
+    expect(stated.map((rule) => rule.message)).toEqual([message, message, undefined])
+    expect(broken({ less: [{ fields: ['low', 'high'], message }] }, { low: '2', high: '1' })).toEqual({
+      high: 'less',
+    })
+  })
+})
+
+describe('a type of field', () => {
+  it('says how its values compare, and what stands for now, where rules may ask', () => {
+    const types: [string, { traits: Traits; compare?: unknown; at?: unknown }][] = Object.entries(fieldTypes)
+    for (const [type, { traits, compare, at }] of types) {
+      expect([type, traits.comparable ?? false]).toEqual([type, compare !== undefined])
+      expect([type, traits.temporal ?? false]).toEqual([type, at !== undefined])
+    }
+    expect(rulesOf('integer').compare).toBe(rulesOf('decimal').compare)
   })
 })
 
 describe('an interface setting', () => {
   const broken = (settingKey: string, settingValue: string) =>
-    brokenRules(uiSettings.rules, { settingKey, settingValue })
+    brokenRules(uiSettings, { settingKey, settingValue })
 
   it.each([
     ['menu_font_family', ['Arimo', 'Noto Sans Hebrew', 'PT Sans', 'Роботo', 'Source-Code 3']],

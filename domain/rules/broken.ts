@@ -1,0 +1,71 @@
+import type { FieldErrors } from '../envelope.ts'
+import { hasTrait, rulesOf } from '../field.ts'
+import type { FieldType } from '../field-types/index.ts'
+import { languages } from '../languages.ts'
+import { type Field, fieldOf, type Resource } from '../resource.ts'
+import { statedRules } from './index.ts'
+import type { Judged } from './rule.ts'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Nothing, or made of nothing: no entry of a list, no text in any language. */
+const isNothing = (value: unknown): boolean => {
+  if (value === null || value === undefined || value === '') return true
+  return typeof value === 'object' && Object.values(value).every(isNothing)
+}
+
+const isInLanguages = (field: Field | undefined): boolean =>
+  field !== undefined && hasTrait(field, 'inLanguages')
+
+/** The record as it would be stored; a text that is sent in one language leaves the others. */
+const merged = (resource: Resource, sent: Values, stored: Values): Values => {
+  const values = { ...stored, ...sent }
+  for (const name of Object.keys(sent))
+    if (isInLanguages(fieldOf(resource, name)) && !isNothing(sent[name]))
+      values[name] = { ...Object(stored[name]), ...Object(sent[name]) }
+  return values
+}
+
+const compared = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) => rulesOf(type).compare
+
+const timed = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) => rulesOf(type).at
+
+const judgedOf = (resource: Resource, sent: Values, stored: Values, now: Date): Judged => {
+  const values = merged(resource, sent, stored)
+  const isEmpty = (name: string) => isNothing(values[name])
+  const compare = (name: string) => {
+    const field = fieldOf(resource, name)
+    return field && compared(field)
+  }
+  return {
+    values,
+    isEmpty,
+    missing: (name) =>
+      isInLanguages(fieldOf(resource, name))
+        ? languages
+            .filter((language) => isNothing(Object(values[name])[language]))
+            .map((language) => `${name}.${language}`)
+        : isEmpty(name)
+          ? [name]
+          : [],
+    order: (one, other) =>
+      isEmpty(one) || isEmpty(other) ? undefined : compare(one)?.(values[one], values[other]),
+    isPast: (name) => {
+      const field = fieldOf(resource, name)
+      const present = field && timed(field)?.(now)
+      const isNew = !isEmpty(name) && values[name] !== stored[name]
+      return isNew && present !== undefined && (compare(name)?.(values[name], present) ?? 0) < 0
+    },
+  }
+}
+
+/** The paths that break a rule between fields, with the name of the rule. */
+export const brokenRules = (
+  resource: Resource,
+  sent: Values,
+  stored: Values = {},
+  now = new Date(),
+): FieldErrors => {
+  const judged = judgedOf(resource, sent, stored, now)
+  return Object.fromEntries(statedRules(resource.rules).flatMap(({ broken }) => broken(judged)))
+}
