@@ -67,7 +67,7 @@ export const ruleNames = [
   'oneOf',
   'atMostOne',
   'notPast',
-  'transition',
+  'transitions',
   'check',
 ] as const
 

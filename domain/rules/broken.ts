@@ -3,7 +3,7 @@ import { hasTrait, rulesOf } from '../field.ts'
 import type { FieldType } from '../field-types/index.ts'
 import { languages } from '../languages.ts'
 import { type Field, fieldOf, type Resource } from '../resource.ts'
-import { statedRules } from './index.ts'
+import { type Stated, statedRules } from './index.ts'
 import type { Judged } from './rule.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -68,4 +68,18 @@ export const brokenRules = (
 ): FieldErrors => {
   const judged = judgedOf(resource, sent, stored, now)
   return Object.fromEntries(statedRules(resource.rules).flatMap(({ broken }) => broken(judged)))
+}
+
+/** The rule between fields that is told of at a path: one that the values break, if there is one. */
+export const ruleBehind = (
+  resource: Resource,
+  path: string,
+  rule: string,
+  values: Values,
+): Stated | undefined => {
+  const judged = judgedOf(resource, values, {}, new Date())
+  const [name = ''] = path.split('.')
+  const stated = statedRules(resource.rules)
+  const isBroken = ({ broken }: Stated) => broken(judged).some(([at, by]) => at === path && by === rule)
+  return stated.find(isBroken) ?? stated.find(({ kind, fields }) => kind === rule && fields.includes(name))
 }

@@ -36,7 +36,7 @@ describe('a decimal that cannot be taken', () => {
   const label = { ru: 'Площадь', he: 'שטח', en: 'Area' }
   const exampleFor = (field: Pick<Field<'decimal'>, 'precision' | 'scale' | 'maximum'>) => {
     const fields: Resource['fields'] = { area: { type: 'decimal', label, ...field } }
-    return formErrors({ ...banks, fields }, { area: 'pattern' }).area
+    return formErrors({ ...banks, fields }, { area: 'pattern' }, { language: 'ru', values: {} }).area
   }
 
   it.each([

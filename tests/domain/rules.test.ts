@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { rulesOf } from '../../domain/field.ts'
 import type { Traits } from '../../domain/field-types/field-type.ts'
 import { fieldTypes } from '../../domain/field-types/index.ts'
-import { resource } from '../../domain/resource.ts'
+import { type Resource, resource } from '../../domain/resource.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { brokenRules } from '../../domain/rules/broken.ts'
-import type { Rules } from '../../domain/rules/index.ts'
 import { statedRules } from '../../domain/rules/index.ts'
 
 const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
@@ -16,7 +15,7 @@ const probe = resource({
   title: 'name',
   id: 'integer',
   fields: {
-    name: { type: 'string', label, maxLength: 10 },
+    name: { type: 'text', label, maxLength: 10 },
     count: { type: 'integer', label },
     low: { type: 'decimal', label, precision: 24, scale: 4 },
     high: { type: 'decimal', label, precision: 24, scale: 4 },
@@ -26,15 +25,15 @@ const probe = resource({
     closes: { type: 'date-time', label },
     words: { type: 'language-text', label, maxLength: 10 },
     several: { type: 'json', label, schema: { type: 'array' } },
-    is_open: { type: 'boolean', label },
+    is_open: { type: 'boolean', label, default: true },
   },
-  list: { columns: ['name'], sort: ['name', 'asc'] },
+  list: { columns: ['count'], sort: ['name', 'asc'] },
   access: { read: 'signed-in' },
 })
 
 const now = new Date('2026-03-26T22:30:00.000Z')
 
-const broken = (rules: Rules, sent: object, stored: object = {}) =>
+const broken = (rules: Resource['rules'], sent: object, stored: object = {}) =>
   brokenRules({ ...probe, rules }, { ...sent }, { ...stored }, now)
 
 describe('a value that must be less than another', () => {

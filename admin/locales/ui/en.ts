@@ -17,8 +17,11 @@ export const ui = {
   no: 'No',
 }
 
+/** Rules that go by another name for some types of fields, or between several. */
+type OfTypes = 'decimal' | 'day' | 'later' | 'notEarlier' | 'uniqueTogether'
+
 /** Rules that a value can break, said beside its field; some types of fields have words of their own for one. */
-export const rules: Record<RuleName | 'decimal' | 'day', string> = {
+export const rules: Record<RuleName | OfTypes, string> = {
   required: 'Fill in this field',
   type: 'Enter a whole number',
   pattern: 'The format is not valid',
@@ -47,5 +50,16 @@ export const rules: Record<RuleName | 'decimal' | 'day', string> = {
   fontWeight: 'A weight from 100 to 900, for example 500',
   fontSize: 'A size from 8px to 40px, for example 14px',
   lineHeight: 'A number from 1 to 3, for example 1.5',
-  less: 'Must be greater than the lower limit',
+  less: '“%{field}” must be more than “%{other}”',
+  lessOrEqual: '“%{field}” must not be less than “%{other}”',
+  later: '“%{field}” must be later than “%{other}”',
+  notEarlier: '“%{field}” must not be earlier than “%{other}”',
+  requiredWhen: 'Fill in “%{field}”: this value of “%{other}” needs it',
+  noneOf: 'Leave “%{field}” empty: it does not go with this value of “%{other}”',
+  oneOf: 'Fill in at least one: %{fields}',
+  atMostOne: 'Fill in only one: %{fields}',
+  uniqueTogether: 'A record with these values exists already: %{fields}',
+  notPast: '“%{field}” must not be in the past',
+  transitions: '“%{field}” cannot be changed to this value',
+  check: 'This value does not fit the record',
 }

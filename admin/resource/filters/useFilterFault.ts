@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { fieldOf } from '../../../domain/resource.ts'
 import { fieldSchema } from '../../../domain/schema.ts'
 import { fieldErrors } from '../../../domain/schema-errors.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { messageOf } from '../form/field-errors.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 
@@ -9,12 +10,13 @@ import { useDescriptor } from '../useDescriptor.ts'
 export const useFilterFault = (source: string): ((value: unknown) => string | undefined) => {
   const descriptor = useDescriptor()
   const translate = useTranslate()
+  const language = useLanguage()
   const field = fieldOf(descriptor, source)
   return (value) => {
     const isTyped = value !== undefined && value !== ''
     const [rule] = field && isTyped ? Object.values(fieldErrors(value, fieldSchema(field))) : []
     if (!rule) return undefined
-    const { message, args } = messageOf(descriptor, source, `rules.${rule}`)
+    const { message, args } = messageOf(descriptor, source, `rules.${rule}`, { language, values: {} })
     return translate(message, args)
   }
 }

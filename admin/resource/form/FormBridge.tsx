@@ -3,6 +3,7 @@ import { setSubmissionErrors } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { same } from '../../editing/state.ts'
 import { refusalIn } from '../../providers/http.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { refusedErrors } from './field-errors.ts'
 import { useRecordEditingAround } from './useRecordEditing.ts'
@@ -13,6 +14,7 @@ import { useRecordEditingAround } from './useRecordEditing.ts'
  */
 export const FormBridge = () => {
   const descriptor = useDescriptor()
+  const language = useLanguage()
   const { values, type, failure } = useRecordEditingAround()
   const { subscribe, getValues, setValue, setError } = useFormContext()
   const onTyped = useEffectEvent((path: string) => type(path, getValues(path)))
@@ -21,7 +23,10 @@ export const FormBridge = () => {
       if (!same(getValues(path), value)) setValue(path, value)
   })
   const refuse = useEffectEvent((error: Error) =>
-    setSubmissionErrors(refusedErrors(descriptor, refusalIn(error)?.errors ?? {}), setError),
+    setSubmissionErrors(
+      refusedErrors(descriptor, refusalIn(error)?.errors ?? {}, { language, values: getValues() }),
+      setError,
+    ),
   )
   useEffect(
     () =>

@@ -7,6 +7,7 @@ import type { Saved } from '../../editing/useEditing.ts'
 import { changesOf } from '../../providers/changes.ts'
 import type { WayBack } from '../../ui/return-path.ts'
 import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
 import { Input } from '../values/Input.tsx'
@@ -55,6 +56,7 @@ interface Props {
 /** The form of a record: its fields, checked before they are sent, and the bar that saves it. */
 export const RecordForm = ({ loaded, header, departure, onSaved, children }: Props) => {
   const descriptor = useDescriptor()
+  const language = useLanguage()
   // Later values come over the bridge, one by one: react-admin would put the whole record in their place.
   const [first] = useState(loaded)
   const editing = useRecordEditing(loaded, onSaved)
@@ -62,7 +64,8 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
   const isNew = !isRecord(first)
   const validate = (values: Record<string, unknown>) => {
     const sent = changesOf(descriptor, values, stored)
-    return formErrors(descriptor, recordErrors(descriptor, stored ? 'update' : 'create', sent, stored))
+    const errors = recordErrors(descriptor, stored ? 'update' : 'create', sent, stored)
+    return formErrors(descriptor, errors, { language, values })
   }
   return (
     <RecordEditingContext value={editing}>

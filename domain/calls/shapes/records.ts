@@ -1,6 +1,8 @@
 import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../../envelope.ts'
 import { type Field, fieldOf, type Resource } from '../../resource.ts'
+import { statedRules } from '../../rules/index.ts'
+import { aboutOf } from '../../rules/rule.ts'
 import { fieldSchema, recordSchema } from '../../schema.ts'
 import { drafts, item } from './items.ts'
 import { ignored, sentStatus, textsByLanguage, versionNumber } from './sent.ts'
@@ -103,10 +105,18 @@ export const currentOf = (resource: Resource): TSchema =>
     `${resource.name}-current`,
   )
 
+/** The fields that no two records have alike, alone or together with others. */
+const uniqueFields = (resource: Resource): Field[] => {
+  const together = (resource.rules?.unique ?? []).flatMap(aboutOf)
+  return Object.entries(resource.fields)
+    .filter(([name, field]) => field.unique || together.includes(name))
+    .map(([, field]) => field)
+}
+
 /** What may go wrong with each kind of write of a resource. */
 export const failuresOf = (resource: Resource) => {
   const stale: ErrorCode[] = ['not_found', 'conflict', ...(besideOf(resource).fails ?? [])]
-  const unique = Object.values(resource.fields).filter((field) => field.unique)
+  const unique = uniqueFields(resource)
   const taken: ErrorCode[] = unique.length > 0 ? ['unique'] : []
   const takenLater = unique.every((field) => field.createOnly) ? [] : taken
   const used: ErrorCode[] = resource.softDelete ? [] : ['in_use']
@@ -142,7 +152,9 @@ const sentOf = (resource: Resource, operation: 'create' | 'update', more: Schema
   const { required } = recordSchema(resource, operation)
   return Type.Unsafe({
     type: 'object',
-    description: 'The fields of a record',
+    description: ['The fields of a record', ...statedRules(resource.rules).map(({ said }) => said)].join(
+      '; ',
+    ),
     properties: {
       ...writtenFields(resource, operation),
       ...besideOf(resource).sent,

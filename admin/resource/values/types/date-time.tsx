@@ -46,5 +46,5 @@ export const dateTime: FieldTypeView<'date-time'> = {
   text: textOf,
   exportText: textOf,
   layout: { ...oneValue, width: 170, onCard: 'plain' },
-  faults: { names: { type: 'format' } },
+  faults: { names: { type: 'format', less: 'later', lessOrEqual: 'notEarlier' } },
 }

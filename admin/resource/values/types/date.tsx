@@ -24,5 +24,5 @@ export const date: FieldTypeView<'date'> = {
   text: (value) => dayText(plainText(value)),
   exportText: plainText,
   layout: { ...oneValue, width: 150, onCard: 'named' },
-  faults: { names: { format: 'day', type: 'day' } },
+  faults: { names: { format: 'day', type: 'day', less: 'later', lessOrEqual: 'notEarlier' } },
 }

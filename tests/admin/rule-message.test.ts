@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest'
+import { en } from '../../admin/locales/en.ts'
+import { he } from '../../admin/locales/he.ts'
+import { ru } from '../../admin/locales/ru.ts'
+import { formErrors, refusedErrors } from '../../admin/resource/form/field-errors.ts'
+import { resource } from '../../domain/resource.ts'
+
+const named = (name: string) => ({ ru: `${name} ру`, he: `${name} עב`, en: `${name} en` })
+const own = { ru: 'Сначала открывают', he: 'קודם פותחים', en: 'First it opens' }
+
+const probe = resource({
+  name: 'probe',
+  label: { one: named('probe'), many: named('probes') },
+  title: 'code',
+  id: 'integer',
+  fields: {
+    code: { type: 'text', label: named('Code'), maxLength: 9 },
+    low: { type: 'integer', label: named('Low') },
+    middle: { type: 'integer', label: named('Middle') },
+    high: { type: 'integer', label: named('High') },
+    from: { type: 'date', label: named('From') },
+    to: { type: 'date', label: named('To') },
+    opens: { type: 'date-time', label: named('Opens') },
+    closes: { type: 'date-time', label: named('Closes') },
+  },
+  rules: {
+    less: [
+      ['low', 'high'],
+      ['middle', 'high'],
+      ['from', 'to'],
+      { fields: ['opens', 'closes'], message: own },
+    ],
+    requiredWhen: [{ field: 'from', when: { field: 'code', is: 'x' } }],
+    unique: [['code', 'from']],
+  },
+  list: { columns: ['code'], sort: ['code', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+const said = (path: string, rule: 'less' | 'requiredWhen', values = {}) =>
+  formErrors(probe, { [path]: rule }, { language: 'he', values })[path]
+
+describe('what is said of a broken rule between fields', () => {
+  it('names both by their labels in the language of the interface', () => {
+    expect(said('high', 'less')).toEqual({
+      message: 'rules.less',
+      args: expect.objectContaining({ field: 'High עב', other: 'Low עב' }),
+    })
+    expect(said('from', 'requiredWhen')).toMatchObject({ args: { field: 'From עב', other: 'Code עב' } })
+    for (const { rules } of [ru, he, en])
+      for (const sentence of [
+        rules.less,
+        rules.lessOrEqual,
+        rules.later,
+        rules.notEarlier,
+        rules.requiredWhen,
+      ])
+        expect(sentence).toMatch(/%\{field\}.*%\{other\}/)
+  })
+
+  it('names those of the rule that the values break', () => {
+    const values = { low: 1, middle: 5, high: 3 }
+    expect(said('high', 'less', values)).toMatchObject({ args: { other: 'Middle עב' } })
+  })
+
+  it('is said of times in words of time', () => {
+    expect(said('to', 'less')).toMatchObject({ message: 'rules.later', args: { other: 'From עב' } })
+  })
+
+  it('is a message of its own where it has one', () => {
+    expect(said('closes', 'less')).toEqual({ message: own.he, args: {} })
+  })
+
+  it('names every field that is unique together with others, once the server refuses', () => {
+    const refused = refusedErrors(probe, { code: 'rules.unique' }, { language: 'ru', values: {} })
+    expect(refused.code).toContain('rules.uniqueTogether')
+    expect(refused.code).toContain('Code ру, From ру')
+    for (const { rules } of [ru, he, en]) expect(rules.uniqueTogether).toContain('%{fields}')
+  })
+})
