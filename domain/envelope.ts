@@ -40,6 +40,8 @@ export const ruleNames = [
   'maxLength',
   'minimum',
   'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
   'enum',
   'format',
   'json',

@@ -11,7 +11,7 @@ const schemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): 
 
 /** The JSON Schema of one field's value; null is allowed where the field may be empty. */
 export const fieldSchema = (field: Field): Schema => {
-  const schema = schemaOf(field)
+  const schema = { ...schemaOf(field), ...('default' in field && { default: field.default }) }
   const nullable = !field.required && !('default' in field) && !hasTrait(field, 'alwaysThere')
   if (!nullable) return schema
   return {
@@ -33,13 +33,23 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
   const writable = Object.entries(resource.fields).filter(
     ([, field]) => !field.readOnly && !(operation === 'create' && field.updateOnly),
   )
-  const needed = writable.filter(([, { required, always }]) => required && (operation === 'create' || always))
+  const needed = writable.filter(([, field]) =>
+    operation === 'create' ? field.required && !('default' in field) : field.required && field.always,
+  )
   return {
     type: 'object',
     properties: Object.fromEntries(writable.map(([name, field]) => [name, sentSchema(field, operation)])),
     required: needed.map(([name]) => name),
   }
 }
+
+/** What a new record begins with: the defaults of its fields. */
+export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([name, field]) =>
+      'default' in field && field.default !== undefined ? [[name, field.default]] : [],
+    ),
+  )
 
 /** Everything that is wrong with a record: the rules of its fields, then those between fields. */
 export const recordErrors = (

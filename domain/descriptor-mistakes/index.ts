@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
 import { fieldAccessMistakes } from './field-access.ts'
+import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
 import type { Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
@@ -9,6 +10,7 @@ import { ruleMistakes } from './rules.ts'
 
 const themes: readonly Theme[] = [
   nameMistakes,
+  fieldMistakes,
   listMistakes,
   ruleMistakes,
   accessMistakes,

@@ -1,8 +1,6 @@
-import { type Common, fieldType } from './field-type.ts'
+import { type Common, type Default, fieldType } from './field-type.ts'
 
-interface Flag extends Common {
-  readonly default: boolean
-}
+type Flag = Common & Required<Default<boolean>>
 
 /** Yes or no. */
 export const boolean = fieldType<Flag, boolean>()({

@@ -1,4 +1,4 @@
-import { type Common, fieldType } from './field-type.ts'
+import { type Common, type Default, fieldType } from './field-type.ts'
 
 const isDay = (value: string): boolean => {
   const day = new Date(`${value}T00:00:00Z`)
@@ -11,7 +11,7 @@ const inJerusalem = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Jerusalem
 const dayInJerusalem = (moment: Date): string => inJerusalem.format(moment)
 
 /** A calendar day, YYYY-MM-DD. */
-export const date = fieldType<Common, string>()({
+export const date = fieldType<Common & Default<string>, string>()({
   traits: { sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),

@@ -34,6 +34,11 @@ export interface Common {
   readonly sortColumn?: string
 }
 
+/** What a new record begins with; a required field that has one need not be sent. */
+export interface Default<Value> {
+  readonly default?: Value
+}
+
 /** What the values of a type of field can be used for. */
 export interface Traits {
   /** Names a record in titles and references. */
@@ -49,6 +54,8 @@ export interface Traits {
   readonly temporal?: true
   /** Is never null: what is missing is missing within it. */
   readonly alwaysThere?: true
+  /** Kept beside the record, by a store of its own. */
+  readonly keptBeside?: true
   /** One text in each language within the record, sorted by one of them at a time, as in `city.he`. */
   readonly inLanguages?: true
 }
@@ -67,6 +74,8 @@ interface Rules<Declared> {
   readonly compare?: (one: unknown, other: unknown) => number
   /** The value that stands for a moment. */
   readonly at?: (moment: Date) => string
+  /** What the document of the API adds to the words of the field, where its schema cannot say it. */
+  readonly said?: (field: Declared) => string
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown
 }

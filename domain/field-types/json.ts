@@ -1,7 +1,7 @@
 import type { Schema } from 'jsonschema'
-import { type Common, fieldType } from './field-type.ts'
+import { type Common, type Default, fieldType } from './field-type.ts'
 
-interface Data extends Common {
+interface Data extends Common, Default<unknown> {
   readonly schema: Schema & { readonly type: 'object' | 'array' }
 }
 

@@ -1,10 +1,10 @@
 import { languages, type Trilingual } from '../languages.ts'
-import { fieldType } from './field-type.ts'
+import { type Default, fieldType } from './field-type.ts'
 import { brokenName } from './lines.ts'
 import { changedTexts, type Texts, textsSchema } from './texts.ts'
 
 /** One text in each language, kept in three columns of the record such as city_ru, city_he and city_en. */
-export const languageText = fieldType<Texts, Partial<Trilingual>>()({
+export const languageText = fieldType<Texts & Default<Trilingual>, Partial<Trilingual>>()({
   traits: { title: true, searchable: true, sortable: true, alwaysThere: true, inLanguages: true },
   schema: textsSchema,
   brokenRule: brokenName,

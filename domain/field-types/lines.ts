@@ -1,14 +1,13 @@
 import type { Schema } from 'jsonschema'
 import type { RuleName } from '../envelope.ts'
 import type { Language } from '../languages.ts'
-import type { Common } from './field-type.ts'
+import type { Common, Default } from './field-type.ts'
 
 /** What a descriptor says of a field that is one text. */
-export interface Text extends Common {
+export interface Text extends Common, Default<string> {
   readonly maxLength: number
   readonly pattern?: string
   readonly language?: Language
-  readonly default?: string
   /** Names something: one line, without signs that hide or turn what is read. */
   readonly isName?: true
 }

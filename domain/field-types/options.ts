@@ -17,3 +17,7 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
 /** What an option is called; a value that is none of the options is called by itself. */
 export const optionLabel = (options: readonly Option[], value: string, language: Language): string =>
   options.find((option) => option.value === value)?.label[language] ?? value
+
+/** The options in the words of the document of the API. */
+export const saidOptions = ({ options }: { readonly options: readonly Option[] }): string =>
+  options.map(({ value, label }) => `${value} (${label.en})`).join(', ')

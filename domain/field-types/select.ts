@@ -1,7 +1,7 @@
-import { type Common, fieldType } from './field-type.ts'
-import { type Option, valuesOf } from './options.ts'
+import { type Common, type Default, fieldType } from './field-type.ts'
+import { type Option, saidOptions, valuesOf } from './options.ts'
 
-interface Choice extends Common {
+interface Choice extends Common, Default<string> {
   readonly options: readonly Option[]
   readonly open?: boolean
   /** Of the values that an open one takes; 50 unless it says otherwise. */
@@ -11,6 +11,7 @@ interface Choice extends Common {
 /** One of the options; an open one takes other values as well. */
 export const select = fieldType<Choice, string>()({
   traits: { sortable: true, filterable: true },
+  said: saidOptions,
   schema: ({ options, open, required, maxLength = 50 }) =>
     open
       ? { type: 'string', maxLength, ...(required && { minLength: 1 }) }

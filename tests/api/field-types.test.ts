@@ -23,6 +23,16 @@ const loans = resource({
     bank: { type: 'reference', to: banks, label, column: 'bank_id' },
     others: { type: 'reference-list', to: banks, label },
     notes: { type: 'json', label, schema: { type: 'array' } },
+    kind: {
+      type: 'select',
+      label,
+      required: true,
+      options: [
+        { value: 'fixed', label },
+        { value: 'prime', label },
+      ],
+      default: 'prime',
+    },
   },
   list: {
     columns: ['purpose'],
@@ -54,7 +64,7 @@ beforeAll(async () => {
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     purpose_ru text COLLATE "und-x-icu", purpose_he text, purpose_en text COLLATE "und-x-icu",
     rate numeric(6, 3), day date, moment timestamptz,
-    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb,
+    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 })
@@ -84,6 +94,11 @@ describe('values of every type', () => {
     expect(await store.update(systemCaller, { id, version }, { rate: '03.50' })).toEqual(created)
     const changed = await store.update(systemCaller, { id, version }, { purpose: { en: 'House' } })
     expect(changed).toMatchObject({ purpose: { ...home.purpose, en: 'House' }, version: 2 })
+  })
+
+  it('are the defaults of their fields where they are not sent', async () => {
+    expect(await create({ purpose: home.purpose })).toMatchObject({ kind: 'prime' })
+    expect(await create({ purpose: home.purpose, kind: 'fixed' })).toMatchObject({ kind: 'fixed' })
   })
 
   it('may be missing', async () => {

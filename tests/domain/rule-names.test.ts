@@ -18,7 +18,18 @@ const accepted = (tree: object): unknown[] =>
 
 /** What builds a schema, says what is meant, or is told under another name. */
 const others = [
-  ...['$id', 'type', 'properties', 'items', 'anyOf', 'patternProperties', 'description', 'title', 'readOnly'],
+  ...[
+    '$id',
+    'type',
+    'properties',
+    'items',
+    'anyOf',
+    'patternProperties',
+    'description',
+    'title',
+    'readOnly',
+    'default',
+  ],
   ...['required', 'additionalProperties', 'const', 'minLength'],
 ]
 

@@ -28,6 +28,8 @@ export const rules: Record<RuleName | OfTypes, string> = {
   maxLength: 'At most %{smart_count} character |||| At most %{smart_count} characters',
   minimum: 'At least %{minimum}',
   maximum: 'At most %{maximum}',
+  exclusiveMinimum: 'More than %{exclusiveMinimum}',
+  exclusiveMaximum: 'Less than %{exclusiveMaximum}',
   enum: 'Choose one of the options',
   format: 'Enter a date and time',
   decimal: 'Enter a number, for example %{example}',

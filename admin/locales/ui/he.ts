@@ -28,6 +28,8 @@ export const rules: Wide<typeof rulesSource> = {
   maxLength: 'לכל היותר תו אחד |||| לכל היותר %{smart_count} תווים',
   minimum: 'לא פחות מ־%{minimum}',
   maximum: 'לא יותר מ־%{maximum}',
+  exclusiveMinimum: 'יותר מ־%{exclusiveMinimum}',
+  exclusiveMaximum: 'פחות מ־%{exclusiveMaximum}',
   enum: 'יש לבחור אחת מהאפשרויות',
   format: 'יש להזין תאריך ושעה',
   decimal: 'יש להזין מספר, למשל %{example}',

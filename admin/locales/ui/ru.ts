@@ -29,6 +29,8 @@ export const rules: Wide<typeof rulesSource> = {
     'Не более %{smart_count} символа |||| Не более %{smart_count} символов |||| Не более %{smart_count} символов',
   minimum: 'Не меньше %{minimum}',
   maximum: 'Не больше %{maximum}',
+  exclusiveMinimum: 'Больше %{exclusiveMinimum}',
+  exclusiveMaximum: 'Меньше %{exclusiveMaximum}',
   enum: 'Выберите один из вариантов',
   format: 'Введите дату и время',
   decimal: 'Введите число, например %{example}',

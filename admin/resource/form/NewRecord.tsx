@@ -1,11 +1,12 @@
 import { type ReactNode, useMemo } from 'react'
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
+import { defaultsOf } from '../../../domain/schema.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWayBack, type WayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { RecordForm } from './RecordForm.tsx'
-import { isRecord, newRecord } from './subject.ts'
+import { isRecord } from './subject.ts'
 
 interface NewRecordProps {
   /** Where to go when the record is done with. */
@@ -22,7 +23,7 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
   const { name } = descriptor
   const labelOf = useGetResourceLabel()
   const back = useWayBack(`/${name}`, '')
-  const loaded = useMemo(() => newRecord(descriptor), [descriptor])
+  const loaded = useMemo(() => defaultsOf(descriptor), [descriptor])
   return (
     <CreateBase redirect={false}>
       <RecordForm

@@ -10,14 +10,6 @@ export type FormRecord = Values<unknown>
 export const isRecord = (value: unknown): value is RaRecord =>
   typeof value === 'object' && value !== null && 'id' in value && 'version' in value
 
-/** What the form of a new record begins with. */
-export const newRecord = ({ fields }: Resource): FormRecord =>
-  Object.fromEntries(
-    Object.entries(fields).flatMap(([name, field]) =>
-      'default' in field && field.default !== undefined ? [[name, field.default]] : [],
-    ),
-  )
-
 /** A value that is typed: a field, or one of its languages. */
 interface TypedPart extends Part {
   source: string

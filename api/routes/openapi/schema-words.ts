@@ -8,7 +8,10 @@ export interface Row {
   readonly words: Html
 }
 
-const bounds = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems', 'pattern']
+const bounds = [
+  ...['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minItems', 'maxItems', 'pattern'],
+]
 
 const boundWords = (schema: TSchema): Html[] =>
   bounds.filter((name) => name in schema).map((name) => `${name} ${code(String(schema[name]))}`)
@@ -30,8 +33,9 @@ const kindWords = (schema: TSchema): Html => {
 export const typeWords = (schema: TSchema): Html => {
   if (schema.$id) return `<a href="#${escaped(schema.$id)}">${escaped(schema.$id)}</a>`
   const description = schema.description ? [escaped(schema.description)] : []
+  const initial = 'default' in schema ? [`by default ${code(JSON.stringify(schema.default))}`] : []
   const readOnly = schema.readOnly ? ['read only'] : []
-  return [kindWords(schema), ...boundWords(schema), ...readOnly, ...description].join(', ')
+  return [kindWords(schema), ...boundWords(schema), ...initial, ...readOnly, ...description].join(', ')
 }
 
 /** The fields of a shape, those of the shapes inside it too, unless these have a name of their own. */

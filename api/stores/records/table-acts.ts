@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Resource } from '../../../domain/resource.ts'
-import { recordErrors } from '../../../domain/schema.ts'
+import { defaultsOf, recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { asStored, idColumn, tableOf, toColumns } from './field-columns.ts'
@@ -57,7 +57,7 @@ export const lockRecords = async (
 }
 
 const create = async (unit: Unit, resource: Resource, sent: Values): Promise<StoredRecord> => {
-  const values = writableValues(resource, 'create', sent)
+  const values = { ...defaultsOf(resource), ...writableValues(resource, 'create', sent) }
   refuseInvalid(recordErrors(resource, 'create', values))
   await refuseUnknownReferences(unit, resource, values)
   const [row] = await unit

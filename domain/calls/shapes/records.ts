@@ -1,6 +1,7 @@
 import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../../envelope.ts'
-import { type Field, fieldOf, type Resource } from '../../resource.ts'
+import { rulesOf } from '../../field.ts'
+import { type Field, type FieldType, fieldOf, type Resource } from '../../resource.ts'
 import { statedRules } from '../../rules/index.ts'
 import { aboutOf } from '../../rules/rule.ts'
 import { fieldSchema, recordSchema } from '../../schema.ts'
@@ -46,15 +47,14 @@ const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
 
 const besideOf = ({ store }: Resource): Beside => (store ? besideFields[store] : {})
 
-const optionWords = (field: Field): string =>
-  'options' in field
-    ? `: ${field.options.map(({ value, label }) => `${value} (${label.en})`).join(', ')}`
-    : ''
+const saidOfType = <T extends FieldType>(field: Field<T> & { readonly type: T }): string =>
+  rulesOf(field.type).said?.(field) ?? ''
 
 /** What a field is, in words. */
 const said = (field: Field) => {
   const { label, hint } = field
-  return { title: label.en, description: `${hint?.en ?? label.en}${optionWords(field)}` }
+  const words = [hint?.en ?? label.en, saidOfType(field)].filter((part) => part !== '')
+  return { title: label.en, description: words.join(': ') }
 }
 
 const answeredId = ({ id }: Resource): TSchema => {

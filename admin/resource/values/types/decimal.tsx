@@ -19,9 +19,13 @@ const Amount = ({ field, value }: CellProps) => (
 )
 
 /** A number that the field takes, with all its places. */
-const exampleOf = ({ precision, scale, minimum = -Infinity, maximum = Infinity }: Field<'decimal'>) => {
+const exampleOf = ({ precision, scale, ...bounds }: Field<'decimal'>) => {
   const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
-  return Math.min(Math.max(number, minimum), maximum).toFixed(scale)
+  const step = 10 ** -scale
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = bounds
+  const lowest = Math.max(minimum, exclusiveMinimum + step)
+  return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
 }
 
 const manner: Manner = {

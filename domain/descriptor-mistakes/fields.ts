@@ -1,0 +1,66 @@
+import type { Field } from '../descriptor.ts'
+import { hasTrait } from '../field.ts'
+import { type Option, valuesOf } from '../field-types/options.ts'
+import { languages } from '../languages.ts'
+import type { Resource } from '../resource.ts'
+import { fieldSchema } from '../schema.ts'
+import { fieldErrors } from '../schema-errors.ts'
+import { unusableValues } from '../values.ts'
+import type { Mistake, Theme } from './mistake.ts'
+
+type Fault = Omit<Mistake, 'place'>
+
+const unnamedOptions = (options: readonly Option[]): Fault[] =>
+  options.flatMap(({ value, label }) => {
+    const missing = languages.filter((language) => !label?.[language]?.trim())
+    if (missing.length === 0) return []
+    return [
+      {
+        wrong: `its option ${value} has no label in ${missing.join(', ')}`,
+        remedy: 'say what it is called there',
+      },
+    ]
+  })
+
+const wrongOptions = (field: Field): Fault[] => {
+  if (!('options' in field)) return []
+  const values = valuesOf(field.options)
+  const twice = values.find((value, index) => values.indexOf(value) < index)
+  return [
+    ...(values.length === 0 ? [{ wrong: 'has no options', remedy: 'give it one at least' }] : []),
+    ...(twice === undefined ? [] : [{ wrong: `has the option ${twice} twice`, remedy: 'leave one out' }]),
+    ...unnamedOptions(field.options),
+  ]
+}
+
+const wrongDefault = (resource: Resource, name: string, field: Field): Fault[] => {
+  if (!('default' in field) || field.default === undefined) return []
+  const broken = {
+    ...unusableValues(resource, { [name]: field.default }),
+    ...fieldErrors(field.default, fieldSchema(field)),
+  }
+  const [rule] = Object.values(broken)
+  if (!rule) return []
+  const remedy =
+    'options' in field ? `choose of ${valuesOf(field.options).join(', ')}` : 'give one that the field takes'
+  return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
+}
+
+/** Texts beside the record are written by the store of the content alone, with their drafts. */
+const wrongPlace = ({ store }: Resource, field: Field): Fault[] =>
+  hasTrait(field, 'keptBeside') && store === undefined
+    ? [
+        {
+          wrong: `a ${field.type} field is kept beside the record, by a store that this resource does not have`,
+          remedy: 'use language-text, which is kept in the record',
+        },
+      ]
+    : []
+
+/** Fields that contradict themselves, or stand where their type cannot. */
+export const fieldMistakes: Theme = (resource) =>
+  Object.entries(resource.fields).flatMap(([place, field]) =>
+    [...wrongOptions(field), ...wrongDefault(resource, place, field), ...wrongPlace(resource, field)].map(
+      (fault) => ({ place, ...fault }),
+    ),
+  )

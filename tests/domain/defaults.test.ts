@@ -1,0 +1,120 @@
+import { describe, expect, it } from 'vitest'
+import { creationOf } from '../../domain/calls/shapes/records.ts'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import type { Field, Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { defaultsOf, recordErrors } from '../../domain/schema.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+const words = { ru: 'Слово', he: 'מילה', en: 'Word' }
+const options = [
+  { value: 'a', label },
+  { value: 'b', label },
+]
+
+const withFields = (fields: Record<string, Field>): Resource => ({
+  ...{ name: 'probe', label: { one: label, many: label }, title: 'name', id: 'integer' },
+  fields: { name: { type: 'string', label, maxLength: 9 }, ...fields },
+  list: { columns: [], sort: ['name', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+const defaulted = withFields({
+  line: { type: 'text', label, required: true, maxLength: 9, default: 'x' },
+  count: { type: 'integer', label, required: true, default: 3 },
+  rate: { type: 'decimal', label, required: true, precision: 5, scale: 2, default: '1.50' },
+  one: { type: 'select', label, required: true, options, default: 'a' },
+  several: { type: 'select-list', label, required: true, options, default: ['a', 'b'] },
+  day: { type: 'date', label, required: true, default: '2024-02-29' },
+  moment: { type: 'date-time', label, required: true, default: '2024-02-29T00:00:00.000Z' },
+  words: { type: 'language-text', label, required: true, maxLength: 9, default: words },
+  data: { type: 'json', label, required: true, schema: { type: 'array' }, default: [1] },
+})
+
+describe('a default', () => {
+  it('may be had by a field of each type that holds a value of its own', () => {
+    expect(defaultsOf(defaulted)).toMatchObject({ count: 3, one: 'a', several: ['a', 'b'], words, data: [1] })
+    expect(descriptorMistakes([defaulted])).toEqual([])
+  })
+
+  it('stands for a required field that is not sent', () => {
+    expect(recordErrors(defaulted, 'create', {})).toEqual({})
+    expect(recordErrors(defaulted, 'create', { count: null })).toEqual({ count: 'required' })
+  })
+
+  it('is told by the document of the API', () => {
+    const { properties, required } = creationOf(defaulted)
+    expect(properties.rate).toMatchObject({ default: '1.50' })
+    expect(required).toEqual([])
+  })
+})
+
+const number = { label, precision: 5, scale: 2 } as const
+const bounded = withFields({
+  rate: { type: 'decimal', ...number, exclusiveMinimum: 0, exclusiveMaximum: 20 },
+  below: { type: 'decimal', ...number, exclusiveMinimum: -1 },
+  count: { type: 'integer', label, exclusiveMinimum: 0, exclusiveMaximum: 20 },
+})
+
+describe('a bound that is excluded', () => {
+  it.each([
+    ['rate', '0.00', 'exclusiveMinimum'],
+    ['rate', '20.00', 'exclusiveMaximum'],
+    ['below', '-1.00', 'exclusiveMinimum'],
+    ['count', 0, 'exclusiveMinimum'],
+    ['count', 20, 'exclusiveMaximum'],
+  ])('%s may not be %s', (name, value, rule) => {
+    expect(recordErrors(bounded, 'update', { [name]: value })).toEqual({ [name]: rule })
+  })
+
+  it('lets pass what lies inside', () => {
+    expect(recordErrors(bounded, 'update', { rate: '0.01', below: '-0.99', count: 1 })).toEqual({})
+    expect(recordErrors(bounded, 'update', { rate: '19.99', count: 19 })).toEqual({})
+  })
+
+  it('is told by the document of the API', () => {
+    const { properties } = creationOf(bounded)
+    expect(properties.rate.description).toBe('Field: above 0, below 20')
+    expect(properties.count).toMatchObject({ exclusiveMinimum: 0, exclusiveMaximum: 20 })
+  })
+})
+
+describe('a field that contradicts itself is named in one line', () => {
+  const choice = { type: 'select', label, options } as const
+
+  it.each<[string, Field, string]>([
+    [
+      'a default outside the options',
+      { ...choice, default: 'c' },
+      'its default "c" breaks its rule enum; choose of a, b',
+    ],
+    [
+      'a default outside the bounds',
+      { type: 'integer', label, minimum: 2, default: 1 },
+      'its default 1 breaks its rule minimum; give one that the field takes',
+    ],
+    [
+      'a decimal default on the edge',
+      { type: 'decimal', ...number, exclusiveMinimum: 0, default: '0' },
+      'its default "0" breaks its rule exclusiveMinimum; give one that the field takes',
+    ],
+    [
+      'an option without a label',
+      { ...choice, options: [{ value: 'a', label: { ...label, he: ' ' } }] },
+      'its option a has no label in he; say what it is called there',
+    ],
+    [
+      'an option that is there twice',
+      { ...choice, options: [...options, ...options.slice(0, 1)] },
+      'has the option a twice; leave one out',
+    ],
+    ['no options', { ...choice, options: [] }, 'has no options; give it one at least'],
+    [
+      'texts kept beside a plain record',
+      { type: 'translations', label, maxLength: 9 },
+      'a translations field is kept beside the record, by a store that this resource does not have; use language-text, which is kept in the record',
+    ],
+  ])('%s', (_, field, mistake) => {
+    expect(descriptorMistakes([banks, withFields({ field })])).toEqual([`Resource probe, field: ${mistake}`])
+  })
+})
