@@ -11,6 +11,8 @@ interface Props {
   wayBack: WayBack
   /** Why the last save failed. */
   failure: ReactNode
+  /** How wide the fields above it are at most. */
+  maxWidth?: number
   /** Which keys do what. */
   hint?: string
   /** The buttons that save. */
@@ -18,11 +20,11 @@ interface Props {
 }
 
 /** The bar that sticks to the bottom of an editor: why it could not be saved, the way back, and saving. */
-export const SaveBar = ({ wayBack, failure, hint, children }: Props) => (
+export const SaveBar = ({ wayBack, failure, maxWidth, hint, children }: Props) => (
   <Paper
     square
     variant="outlined"
-    sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3 }}
+    sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3, maxWidth }}
   >
     {failure}
     <Stack

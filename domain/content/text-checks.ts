@@ -8,6 +8,15 @@ const mark = /\{\{[^{}]*\}\}|%?\{[^{}]*\}|%(?:\d+\$)?[sdif]\b|<\/?[a-z][^<>]*>/g
 
 const marksIn = (text: string): string[] => (text.match(mark) ?? []).map((found) => found.replace(/\s+/g, ''))
 
+/** A text cut before and after its placeholders, which may not be split; a tag is as any other words. */
+export const piecesOf = (text: string): { start: number; piece: string; isPlaceholder: boolean }[] => {
+  const found = [...text.matchAll(mark)].filter(([piece]) => !piece.startsWith('<'))
+  const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
+  return starts
+    .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isPlaceholder: at % 2 === 1 }))
+    .filter(({ piece }) => piece !== '')
+}
+
 /** What stands more often in the first list than in the second. */
 const beyond = (marks: readonly string[], others: readonly string[]): string[] => {
   const left = [...others]

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markDifferences } from '../../domain/content/text-checks.ts'
+import { markDifferences, piecesOf } from '../../domain/content/text-checks.ts'
 
 describe('Placeholders and tags of a text', () => {
   it('agree when every language has the same ones, in any order', () => {
@@ -31,5 +31,28 @@ describe('Placeholders and tags of a text', () => {
 
   it('are not seen in a percentage or a brace that stands alone', () => {
     expect(markDifferences({ ru: '75 % суммы', he: '75% מהסכום', en: '75% of the sum {' })).toEqual([])
+  })
+})
+
+describe('The pieces of a text', () => {
+  it('are its placeholders and what stands between them; a tag is no placeholder', () => {
+    expect(
+      piecesOf('От {min} до <b>%s</b>').map(({ piece, isPlaceholder }) => [piece, isPlaceholder]),
+    ).toEqual([
+      ['От ', false],
+      ['{min}', true],
+      [' до <b>', false],
+      ['%s', true],
+      ['</b>', false],
+    ])
+  })
+
+  it('make up the whole text', () => {
+    for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪'])
+      expect(
+        piecesOf(text)
+          .map(({ piece }) => piece)
+          .join(''),
+      ).toBe(text)
   })
 })

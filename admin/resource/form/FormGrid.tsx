@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import type { Field } from '../../../domain/resource.ts'
 import { viewOf } from '../values/types/index.ts'
 
+/** Fields far apart are hard to read together. */
+export const formWidth = 720
+
 interface Props {
   fields: readonly (readonly [string, Field])[]
   children: (source: string, field: Field) => ReactNode

@@ -13,7 +13,7 @@ import { FieldValue } from '../values/FieldValue.tsx'
 import { Input } from '../values/Input.tsx'
 import { Departure } from './Departure.tsx'
 import { FormBridge } from './FormBridge.tsx'
-import { FormGrid } from './FormGrid.tsx'
+import { FormGrid, formWidth } from './FormGrid.tsx'
 import { formErrors } from './field-errors.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { SaveBar } from './SaveBar.tsx'
@@ -27,7 +27,7 @@ const Fields = ({ isNew }: { isNew: boolean }) => {
     ([, { readOnly, updateOnly }]) => !(isNew && (readOnly || updateOnly)),
   )
   return (
-    <Paper variant="outlined" sx={{ padding: 4 }}>
+    <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       <FormGrid fields={shown}>
         {(source, field) =>
           // What is set by the server, or once, can only be read.

@@ -9,6 +9,7 @@ import { useWayBack } from '../../ui/return-path.ts'
 import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDescriptor } from '../useDescriptor.ts'
+import { formWidth } from './FormGrid.tsx'
 import { useRecordEditingAround } from './useRecordEditing.ts'
 
 /** What is saved of the content reaches visitors. */
@@ -30,7 +31,7 @@ export const SaveBar = () => {
   const wayBack = useWayBack(`/${name}`, String(base.id))
   useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))())
   return (
-    <Bar wayBack={wayBack} failure={failure && <Failure error={failure} />}>
+    <Bar maxWidth={formWidth} wayBack={wayBack} failure={failure && <Failure error={failure} />}>
       <SaveButton
         isMain
         label={words(publishing.includes(store) ? 'editing.publish' : 'editing.save')}

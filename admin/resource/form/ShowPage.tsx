@@ -6,7 +6,7 @@ import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
-import { FormGrid } from './FormGrid.tsx'
+import { FormGrid, formWidth } from './FormGrid.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 
 interface Props {
@@ -21,7 +21,7 @@ export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
   const { fields } = useDescriptor()
   const shown = Object.entries(fields).filter(([name]) => chosen?.includes(name) ?? true)
   return (
-    <Paper variant="outlined" sx={{ padding: 4 }}>
+    <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       <FormGrid fields={shown}>{(source, field) => <FieldValue source={source} field={field} />}</FormGrid>
     </Paper>
   )

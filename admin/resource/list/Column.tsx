@@ -38,8 +38,9 @@ export const Column = ({ source }: { source: string }) => {
         source={part.path}
         label={length > 1 ? part.label : label}
         align={align}
+        dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
-        sx={{ ...shortened, maxWidth: width }}
+        sx={{ ...shortened, maxWidth: width, ...(part.language && { textAlign: 'start' }) }}
       >
         {isTitle && index === 0 ? <RecordLink>{cell}</RecordLink> : cell}
       </ListColumn>

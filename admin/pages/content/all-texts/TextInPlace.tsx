@@ -1,15 +1,15 @@
 import { Box, Button, CircularProgress, Stack } from '@mui/material'
 import { useContext } from 'react'
 import { useRecordContext } from 'react-admin'
-import { directions, isLanguage, type Language, languageNames } from '../../../../domain/languages.ts'
+import { isLanguage, type Language, languageNames } from '../../../../domain/languages.ts'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { useDescriptor, useRights } from '../../../resource/useDescriptor.ts'
 import { LoadFailure } from '../../../ui/loading/LoadFailure.tsx'
 import { NoText } from '../../../ui/NoText.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { excerpt } from '../drill/excerpt.ts'
 import { EditInRow } from '../EditInRow.tsx'
+import { Excerpt } from '../Excerpt.tsx'
 import { useText } from '../queries.ts'
 import { TextForm } from './TextForm.tsx'
 
@@ -21,13 +21,8 @@ interface RowProps {
 const Shown = ({ language, text }: RowProps) => {
   if (!text) return <NoText />
   return (
-    <Box
-      component="span"
-      lang={language}
-      dir={directions[language]}
-      sx={{ flexGrow: 1, overflowWrap: 'anywhere', textAlign: 'start' }}
-    >
-      {excerpt(text, language)}
+    <Box sx={{ flexGrow: 1 }}>
+      <Excerpt text={text} language={language} />
     </Box>
   )
 }

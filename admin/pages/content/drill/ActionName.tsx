@@ -15,6 +15,12 @@ interface Props {
   details?: ReactNode
 }
 
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis' }
+
+/** The key without the name of the screen, which all rows of the page would repeat. */
+const keyWithin = ({ content_key, screen_location }: Action): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+
 /** What a row is about: number, description and key, and whether it is switched off. */
 export const ActionName = ({ action, to, details }: Props) => {
   const words = useWords()
@@ -36,10 +42,17 @@ export const ActionName = ({ action, to, details }: Props) => {
           {name}
         </Box>
       )}
-      <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
-        <bdi dir="ltr">{action.content_key}</bdi>
-        {details && <> · {details}</>}
-        {!action.is_active && <> · {words('content.drill.inactive')}</>}
+      <Typography
+        variant="caption"
+        color="textSecondary"
+        component="div"
+        sx={{ display: 'flex', whiteSpace: 'pre' }}
+      >
+        <Box component="bdi" dir="ltr" title={action.content_key} sx={cut}>
+          {keyWithin(action)}
+        </Box>
+        {details && <span> · {details}</span>}
+        {!action.is_active && <span> · {words('content.drill.inactive')}</span>}
       </Typography>
     </>
   )

@@ -63,31 +63,31 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsNarrow() ? 4 : 6}>
-        <ActionName action={action} to={undefined} />
-        <Stack direction="row" sx={{ gap: 3, marginBlock: 3 }} onKeyDown={saveByEnter}>
-          {languages.map((language) => (
-            <Field key={language} editing={editing} language={language} />
-          ))}
-        </Stack>
-        <SaveFailure editing={editing} />
-      </TableCell>
-      <TableCell align="right">
+      <TableCell colSpan={useIsNarrow() ? 5 : 7}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
-        <Stack direction="row" sx={{ justifyContent: 'flex-end' }}>
-          <IconButton
-            aria-label={words('editing.publish')}
-            aria-keyshortcuts="Control+S"
-            aria-disabled={editing.isSaving}
-            onClick={save}
-          >
-            {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
-          </IconButton>
-          <IconButton aria-label={words('editing.cancel')} onClick={keys.cancel}>
-            <Close fontSize="small" />
-          </IconButton>
+        <ActionName action={action} to={undefined} />
+        <Stack direction="row" sx={{ gap: 3, marginBlock: 3, alignItems: 'start' }}>
+          <Stack direction="row" sx={{ gap: 3, flexGrow: 1 }} onKeyDown={saveByEnter}>
+            {languages.map((language) => (
+              <Field key={language} editing={editing} language={language} />
+            ))}
+          </Stack>
+          <Stack direction="row">
+            <IconButton
+              aria-label={words('editing.publish')}
+              aria-keyshortcuts="Control+S"
+              aria-disabled={editing.isSaving}
+              onClick={save}
+            >
+              {editing.isSaving ? <CircularProgress size={20} /> : <Check fontSize="small" />}
+            </IconButton>
+            <IconButton aria-label={words('editing.cancel')} onClick={keys.cancel}>
+              <Close fontSize="small" />
+            </IconButton>
+          </Stack>
         </Stack>
+        <SaveFailure editing={editing} />
       </TableCell>
     </TableRow>
   )

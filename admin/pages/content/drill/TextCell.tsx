@@ -5,9 +5,9 @@ import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { NoText } from '../../../ui/NoText.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Excerpt } from '../Excerpt.tsx'
 import { nameOf } from '../item-name.ts'
 import { isGap } from './actions.ts'
-import { excerpt } from './excerpt.ts'
 
 interface Props {
   action: Action
@@ -30,23 +30,11 @@ const Gap = ({ action, language, to }: Props) => {
   )
 }
 
-/** The beginning of a text, the whole of it as a hint; a draft has an amber edge and says so. */
+/** The beginning of a text; a draft has an amber edge and says so. */
 export const TextCell = ({ action, language, to }: Props) => {
   const words = useWords()
   if (isGap(action, language)) return <Gap action={action} language={language} to={to} />
-  const text = action.translations[language]
-  const shown = excerpt(text, language)
-  const content = (
-    <Box
-      component="span"
-      lang={language}
-      dir={directions[language]}
-      title={shown === text ? undefined : text}
-      sx={{ display: 'block', overflowWrap: 'anywhere', textAlign: 'start' }}
-    >
-      {shown}
-    </Box>
-  )
+  const content = <Excerpt text={action.translations[language]} language={language} />
   if (!action.drafts.includes(language)) return content
   return (
     <Box

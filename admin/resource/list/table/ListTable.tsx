@@ -14,13 +14,15 @@ const isAt = (x: number) => (cell: Element) => {
   return left <= x && x < right
 }
 
+/** Lines may be a pixel higher than the box that holds them. */
+const isCut = ({ scrollWidth, clientWidth, scrollHeight, clientHeight }: Element): boolean =>
+  scrollWidth > clientWidth || scrollHeight > clientHeight + 1
+
 /** The link of a row lies over all of its cells: it tells what is cut off in the one below the pointer. */
 const tellWhole = ({ target, clientX }: MouseEvent) => {
   if (!(target instanceof HTMLAnchorElement)) return
   const cell = [...(target.closest('tr')?.cells ?? [])].find(isAt(clientX))
-  const cut = [cell, ...(cell?.querySelectorAll('*') ?? [])].find(
-    (element) => element && element.scrollWidth > element.clientWidth,
-  )
+  const cut = [cell, ...(cell?.querySelectorAll('*') ?? [])].find((element) => element && isCut(element))
   target.title = cut?.textContent ?? ''
 }
 

@@ -1,4 +1,4 @@
-import type { Language } from '../../../../domain/languages.ts'
+import type { Language } from '../../../domain/languages.ts'
 
 const shorten = (text: string, limit: number): string => {
   const characters = [...text]
@@ -15,12 +15,12 @@ const labelIn = (json: unknown, language: Language): string => {
   return typeof text === 'string' && text !== '' ? text : `[JSON Data - ${language.toUpperCase()}]`
 }
 
-/** A text as a table cell shows it: its first 30 characters; a JSON value by its label. */
-export const excerpt = (text: string, language: Language): string => {
-  if (!/^\s*[[{]/.test(text)) return shorten(text, 30)
+/** A text as people read it: a JSON value by its label, one that is broken by its first 50 characters. */
+export const readable = (text: string, language: Language): string => {
+  if (!/^\s*(?:\[|\{\s*["}])/.test(text)) return text
   try {
     const json: unknown = JSON.parse(text)
-    return shorten(labelIn(json, language), 30)
+    return labelIn(json, language)
   } catch {
     return shorten(text, 50)
   }
