@@ -36,8 +36,6 @@ export interface Descriptor<N extends Names = Names> {
   readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
-  /** The store whose verbs serve the calls, where a rule of its own must hold. */
-  readonly store?: 'content-items' | 'translations' | 'dropdowns' | 'pages' | 'users'
   readonly list: {
     readonly columns: readonly N['field'][]
     readonly filters?: readonly N['filter'][]

@@ -1,6 +1,7 @@
 import type { Resource } from '../../domain/resource.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
+import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
 import type { ResourceStore } from './records/resource-store.ts'
@@ -18,16 +19,12 @@ export interface Stores {
 }
 
 export const createStores = (database: StoreDatabase, sessionLimits: SessionLimitsByRole): Stores => {
-  const content = contentStore(database)
-  const users = userStore(database)
-  const { items, translations, dropdowns, pages } = content
-  const special = { 'content-items': items, translations, dropdowns, pages, users }
+  const stores = new Map(ownStores.map(({ resource, open }) => [resource.name, open]))
   return {
     auth: authStore(database, sessionLimits),
-    content,
+    content: contentStore(database),
     system: systemStore(database.knex),
-    users,
-    resource: (descriptor) =>
-      descriptor.store ? special[descriptor.store] : tableStore(database, descriptor),
+    users: userStore(database),
+    resource: (descriptor) => stores.get(descriptor.name)?.(database) ?? tableStore(database, descriptor),
   }
 }

@@ -15,7 +15,6 @@ export const contentItems = resource({
   id: 'bigint',
   menu: 'content',
   table: 'content_item_rows',
-  store: 'content-items',
   softDelete: true,
   specified: ['create'],
   fields: {

@@ -12,7 +12,6 @@ export const dropdowns = resource({
   title: 'dropdown_key',
   id: 'bigint',
   table: 'dropdown_rows',
-  store: 'dropdowns',
   softDelete: true,
   menu: 'content',
   fields: {

@@ -12,7 +12,6 @@ export const pages = resource({
   },
   title: 'screen_location',
   id: 'bigint',
-  store: 'pages',
   softDelete: true,
   fields: {
     screen_location: {

@@ -14,7 +14,6 @@ export const translations = resource({
   title: 'content_key',
   id: 'bigint',
   table: 'translation_rows',
-  store: 'translations',
   softDelete: true,
   menu: 'content',
   fields: {

@@ -10,7 +10,6 @@ export const users = resource({
   },
   title: 'name',
   id: 'integer',
-  store: 'users',
   softDelete: true,
   specified: ['get', 'create', 'update', 'delete'],
   ranked: 'role',

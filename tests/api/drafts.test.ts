@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { contentStore } from '../../api/stores/content/index.ts'
+import { itemStore } from '../../api/stores/content/items/item-store.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, itemBody } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -145,6 +146,7 @@ describe('a draft', () => {
 
 describe('the right to publish', () => {
   const content = contentStore({ knex: database.knex })
+  const items = itemStore({ knex: database.knex })
   // No role of the table may save drafts without publishing; the stores hold the rule all the same.
   const caller = {
     actor: { id: 1, name: 'Somebody', email: 'somebody@demo.example', role: 'brokers' },
@@ -160,9 +162,9 @@ describe('the right to publish', () => {
     const acts = [
       () => content.saveTranslation(caller, edit, 'ru', 'approved'),
       () => content.saveTextContent(caller, [edit], 'approved'),
-      () => content.items.update(caller, target, { translations: { ru: 'x' } }),
-      () => content.items.update(caller, target, { is_active: false, status: 'draft' }),
-      () => content.items.create(caller, itemBody()),
+      () => items.update(caller, target, { translations: { ru: 'x' } }),
+      () => items.update(caller, target, { is_active: false, status: 'draft' }),
+      () => items.create(caller, itemBody()),
       () => content.publish(caller, { all: true }),
     ]
     for (const act of acts) await expect(act()).rejects.toMatchObject({ code: 'forbidden' })
@@ -187,7 +189,7 @@ describe('the right to publish', () => {
   it('is not asked for to keep a draft', async () => {
     const { id } = await aText()
     await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', 'draft')
-    await content.items.update(caller, { id, version: 2 }, { translations: { en: 'y' }, status: 'draft' })
+    await items.update(caller, { id, version: 2 }, { translations: { en: 'y' }, status: 'draft' })
     expect(expectData(await manager.get(`/api/content-items/${id}`)).drafts).toEqual(['ru', 'en'])
   })
 })

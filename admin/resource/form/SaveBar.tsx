@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import type { Resource } from '../../../domain/resource.ts'
+import { contentItems } from '../../../domain/resources/content-items.ts'
+import { translations } from '../../../domain/resources/translations.ts'
 import { FailureAlert } from '../../editing/FailureAlert.tsx'
 import { SaveBar as Bar } from '../../editing/SaveBar.tsx'
 import { SaveButton } from '../../editing/SaveButton.tsx'
@@ -13,7 +14,7 @@ import { formWidth } from './FormGrid.tsx'
 import { useRecordEditingAround } from './useRecordEditing.ts'
 
 /** What is saved of the content reaches visitors. */
-const publishing: readonly Resource['store'][] = ['content-items', 'translations']
+const publishing: readonly string[] = [contentItems.name, translations.name]
 
 /** Why the record could not be saved, unless that stands beside its fields. */
 const Failure = ({ error }: { error: Error }) => {
@@ -25,7 +26,7 @@ const Failure = ({ error }: { error: Error }) => {
 /** The bar of the form of a record. */
 export const SaveBar = () => {
   const words = useWords()
-  const { name, store } = useDescriptor()
+  const { name } = useDescriptor()
   const { base, isDirty, isSaving, failure, save } = useRecordEditingAround()
   const { handleSubmit } = useFormContext()
   const wayBack = useWayBack(`/${name}`, String(base.id))
@@ -34,7 +35,7 @@ export const SaveBar = () => {
     <Bar maxWidth={formWidth} wayBack={wayBack} failure={failure && <Failure error={failure} />}>
       <SaveButton
         isMain
-        label={words(publishing.includes(store) ? 'editing.publish' : 'editing.save')}
+        label={words(publishing.includes(name) ? 'editing.publish' : 'editing.save')}
         isSaving={isSaving}
         disabled={!isDirty}
       />

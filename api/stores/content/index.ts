@@ -1,20 +1,15 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
-import type { ResourceStore } from '../records/resource-store.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { revert } from './audit/revert.ts'
 import { databaseInfo } from './database-info.ts'
-import { itemStore } from './items/item-store.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
-import { translationStore } from './items/translation-store.ts'
 import { readTranslation, saveTextContent, saveTexts, type TextEdit } from './items/writes.ts'
-import { dropdownStore } from './options/dropdown-store.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
 import { type PageQuery, pageRecords } from './pages/page-records.ts'
-import { pageStore } from './pages/page-store.ts'
 import { pageActs } from './pages/page-writes.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
 import { type PendingQuery, pending } from './publishing/pending.ts'
@@ -33,15 +28,7 @@ import type { Status } from './saving/item-state.ts'
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (database: StoreDatabase) => {
   const { knex } = database
-  const items: ResourceStore = itemStore(database)
-  const translations: ResourceStore = translationStore(database)
-  const dropdowns: ResourceStore = dropdownStore(database)
-  const pages: ResourceStore = pageStore(database)
   return {
-    items,
-    translations,
-    dropdowns,
-    pages,
     table: pageActs(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),

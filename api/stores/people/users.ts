@@ -67,46 +67,45 @@ const refuseUnready = async (
   refuseInvalid(unready ? { status: 'password' } : {})
 }
 
-const userActs = (): Acts => {
-  const table = tableActs(users)
-  const enforceAccountRules = async (
-    unit: Unit,
-    before: readonly StoredRecord[],
-    after: readonly StoredRecord[],
-  ) => {
-    refuseSelf(unit, before, after)
-    await refuseUnready(unit, before, after)
-    await keepDirector(unit, before, after)
-    const ended = before.filter(
-      ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
-    )
-    if (ended.length > 0) await revokeAccess(unit.trx, ended)
-    // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
-    const other = before.filter(
-      ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
-    )
-    if (other.length > 0) await revokeLinks(unit.trx, other)
-  }
-  return {
-    create: async (unit, sent) => {
-      refuseRole(unit.caller, 'create', sent)
-      const user = await table.create(unit, sent)
-      return { ...user, set_password_link: await issueLink(unit.trx, user.id) }
-    },
-    update: async (unit, stored, sent) => {
-      const others = othersOf(unit, stored)
-      refuseHigher(unit.caller, 'update', others, sent)
-      if (others.length > 0) refuseRole(unit.caller, 'update', sent)
-      const fresh = await table.update(unit, stored, sent)
-      await enforceAccountRules(unit, stored, fresh)
-      return fresh
-    },
-    remove: async (unit, stored) => {
-      refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
-      await table.remove(unit, stored)
-      await enforceAccountRules(unit, stored, [])
-    },
-  }
+/** What must hold once accounts are changed, and what ends with it for their people. */
+const enforceAccountRules = async (
+  unit: Unit,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+): Promise<void> => {
+  refuseSelf(unit, before, after)
+  await refuseUnready(unit, before, after)
+  await keepDirector(unit, before, after)
+  const ended = before.filter(
+    ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
+  )
+  if (ended.length > 0) await revokeAccess(unit.trx, ended)
+  // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
+  const other = before.filter(
+    ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
+  )
+  if (other.length > 0) await revokeLinks(unit.trx, other)
+}
+
+const table = tableActs(users, { afterWrite: enforceAccountRules })
+
+/** Who may not touch an account is told so before what was sent is looked at. */
+const userActs: Acts = {
+  create: async (unit, sent) => {
+    refuseRole(unit.caller, 'create', sent)
+    const user = await table.create(unit, sent)
+    return { ...user, set_password_link: await issueLink(unit.trx, user.id) }
+  },
+  update: async (unit, stored, sent) => {
+    const others = othersOf(unit, stored)
+    refuseHigher(unit.caller, 'update', others, sent)
+    if (others.length > 0) refuseRole(unit.caller, 'update', sent)
+    return table.update(unit, stored, sent)
+  },
+  remove: async (unit, stored) => {
+    refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
+    await table.remove(unit, stored)
+  },
 }
 
 const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
@@ -129,6 +128,6 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
 
 /** People and their accounts. */
 export const userStore = (database: StoreDatabase): UserStore => ({
-  ...tableStore(database, users, userActs()),
+  ...tableStore(database, users, userActs),
   resetPassword: (caller, id) => write(database, caller, (unit) => resetPassword(unit, id)),
 })

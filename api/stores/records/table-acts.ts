@@ -4,6 +4,7 @@ import { defaultsOf, recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { asStored, idColumn, tableOf, toColumns } from './field-columns.ts'
+import type { Hooks } from './hooks.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { writableValues } from './resource-store.ts'
@@ -56,10 +57,11 @@ export const lockRecords = async (
   return stored
 }
 
-const create = async (unit: Unit, resource: Resource, sent: Values): Promise<StoredRecord> => {
+const create = async (unit: Unit, resource: Resource, sent: Values, hooks: Hooks): Promise<StoredRecord> => {
   const values = { ...defaultsOf(resource), ...writableValues(resource, 'create', sent) }
   refuseInvalid(recordErrors(resource, 'create', values))
   await refuseUnknownReferences(unit, resource, values)
+  await hooks.beforeWrite?.(unit, [], [values])
   const [row] = await unit
     .trx(tableOf(resource))
     .insert(toColumns(resource, values))
@@ -74,6 +76,7 @@ const create = async (unit: Unit, resource: Resource, sent: Values): Promise<Sto
     after: record,
   })
   unit.raise(resource.name)
+  await hooks.afterWrite?.(unit, [], [record])
   return record
 }
 
@@ -82,6 +85,7 @@ const update = async (
   resource: Resource,
   stored: readonly StoredRecord[],
   sent: Values,
+  hooks: Hooks,
 ): Promise<StoredRecord[]> => {
   const values = writableValues(resource, 'update', sent)
   for (const record of stored) refuseInvalid(recordErrors(resource, 'update', values, record))
@@ -95,6 +99,8 @@ const update = async (
   const differs = ([name, value]: [string, unknown]) =>
     changed.some((record) => !isDeepStrictEqual(record[name], value))
   await refuseUnknownReferences(unit, resource, Object.fromEntries(Object.entries(values).filter(differs)))
+  const wanted = stored.map((record) => ({ ...record, ...asStored(resource, values, record) }))
+  await hooks.beforeWrite?.(unit, stored, wanted)
   await unit
     .trx(tableOf(resource))
     .whereIn(idColumn(resource), idsOf(changed))
@@ -109,10 +115,17 @@ const update = async (
     if (isChanged(before)) unit.audit({ ...record, before, after: fresh[index] })
   })
   unit.raise(resource.name)
+  await hooks.afterWrite?.(unit, stored, fresh)
   return fresh
 }
 
-const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRecord[]): Promise<void> => {
+const remove = async (
+  unit: Unit,
+  resource: Resource,
+  stored: readonly StoredRecord[],
+  hooks: Hooks,
+): Promise<void> => {
+  await hooks.beforeWrite?.(unit, stored, [])
   const rows = unit.trx(tableOf(resource)).whereIn(idColumn(resource), idsOf(stored))
   await (resource.softDelete ? rows.update({ deleted_at: unit.trx.fn.now() }) : rows.del())
   for (const before of stored)
@@ -125,11 +138,12 @@ const remove = async (unit: Unit, resource: Resource, stored: readonly StoredRec
       after: null,
     })
   unit.raise(resource.name)
+  await hooks.afterWrite?.(unit, stored, [])
 }
 
-/** What a write does to the records of a plain declared resource: its table, the audit log, its counter. */
-export const tableActs = (resource: Resource): Acts => ({
-  create: (unit, sent) => create(unit, resource, sent),
-  update: (unit, stored, sent) => update(unit, resource, stored, sent),
-  remove: (unit, stored) => remove(unit, resource, stored),
+/** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
+export const tableActs = (resource: Resource, hooks: Hooks = {}): Acts => ({
+  create: (unit, sent) => create(unit, resource, sent, hooks),
+  update: (unit, stored, sent) => update(unit, resource, stored, sent, hooks),
+  remove: (unit, stored) => remove(unit, resource, stored, hooks),
 })

@@ -28,16 +28,14 @@ interface Beside {
   readonly fails?: readonly ErrorCode[]
 }
 
-/** What the stores with verbs of their own answer and take beside the declared fields. */
-const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
+/** What stores with verbs of their own answer and take beside the declared fields; most resources have nothing here. */
+const besideFields: Readonly<Record<string, Beside>> = {
   'content-items': {
     answered: { drafts, updated_by: nullable(text('Who changed it last')) },
     current: item,
     sent: { translations: textsByLanguage, status: sentStatus },
     ignored: answeredOfItem,
   },
-  pages: {},
-  translations: {},
   dropdowns: { answered: { drafts } },
   users: {
     created: { set_password_link: text('The path of a one-time link, answered only now') },
@@ -45,7 +43,7 @@ const besideFields: Record<NonNullable<Resource['store']>, Beside> = {
   },
 }
 
-const besideOf = ({ store }: Resource): Beside => (store ? besideFields[store] : {})
+const besideOf = ({ name }: Resource): Beside => besideFields[name] ?? {}
 
 const saidOfType = <T extends FieldType>(field: Field<T> & { readonly type: T }): string =>
   rulesOf(field.type).said?.(field) ?? ''

@@ -1,0 +1,20 @@
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { dropdowns } from '../../domain/resources/dropdowns.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { translations } from '../../domain/resources/translations.ts'
+import { users } from '../../domain/resources/users.ts'
+import { itemStore } from './content/items/item-store.ts'
+import { translationStore } from './content/items/translation-store.ts'
+import { dropdownStore } from './content/options/dropdown-store.ts'
+import { pageStore } from './content/pages/page-store.ts'
+import { userStore } from './people/users.ts'
+import type { OwnStore } from './records/own-store.ts'
+
+/** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
+export const ownStores: readonly OwnStore[] = [
+  { resource: contentItems, open: itemStore },
+  { resource: translations, open: translationStore },
+  { resource: dropdowns, open: dropdownStore },
+  { resource: pages, open: pageStore },
+  { resource: users, open: userStore },
+]

@@ -1,0 +1,17 @@
+import type { Unit } from '../unit.ts'
+import type { StoredRecord, Values } from './record.ts'
+
+/** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
+type Hook<After> = (
+  unit: Unit,
+  before: readonly StoredRecord[],
+  after: readonly After[],
+) => void | Promise<void>
+
+/** What a store adds to the writes of a plain table. A throw refuses the whole write; nothing of it stays. */
+export interface Hooks {
+  /** With the records as they would be, once what was sent has passed the descriptor's checks. */
+  readonly beforeWrite?: Hook<Values>
+  /** With the records as they are now stored, in the same transaction. */
+  readonly afterWrite?: Hook<StoredRecord>
+}
