@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
-import { resources } from '../../domain/resources/index.ts'
-import { checkDeclared } from '../stores/records/descriptor-check.ts'
+import { declaredMistakes } from '../stores/declared.ts'
+import { refuseMistakes } from '../stores/records/descriptor-check.ts'
 import { isEmpty, loadDemo } from './demo.ts'
 
 /** A migration that could not be made; its message names it and the reason. */
@@ -35,7 +35,7 @@ export const prepare = async (
   say: (line: string) => void,
 ): Promise<void> => {
   // A migration cannot be taken back: what is wrong beside it is better known first.
-  checkDeclared(resources)
+  refuseMistakes(declaredMistakes())
   await migrateAll(database, say)
   if (!demo || !(await isEmpty(database.knex))) return
   say('Loading the demo data …')

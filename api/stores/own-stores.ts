@@ -12,9 +12,9 @@ import type { OwnStore } from './records/own-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const ownStores: readonly OwnStore[] = [
-  { resource: contentItems, open: itemStore },
-  { resource: translations, open: translationStore },
-  { resource: dropdowns, open: dropdownStore },
-  { resource: pages, open: pageStore },
+  { resource: contentItems, open: itemStore, isWhole: true },
+  { resource: translations, open: translationStore, isWhole: true },
+  { resource: dropdowns, open: dropdownStore, isWhole: true },
+  { resource: pages, open: pageStore, isWhole: true },
   { resource: users, open: userStore },
 ]

@@ -4,9 +4,6 @@ import { idFieldOf } from '../resource.ts'
 import { those, wrongAccess } from './access.ts'
 import type { Mistake, Theme } from './mistake.ts'
 
-/** Stores whose own calls answer records whole, whoever asks. */
-const wholeRecords: readonly Resource['store'][] = ['content-items', 'translations', 'dropdowns', 'pages']
-
 const theirs = (access: Access | undefined): Role[] => (access ? those(access) : [])
 
 const unmetAmong = (place: string, access: Access | undefined, among: readonly Role[], act: string) =>
@@ -54,13 +51,11 @@ const wrongField = (resource: Resource, name: string, field: Field): Mistake[] =
   ]
 }
 
-/** Fields with rights that nobody can hold, or where none can be held back. */
+/** Fields with rights that nobody can hold. */
 export const fieldAccessMistakes: Theme = (resource) =>
   Object.entries(resource.fields).flatMap(([name, field]) => {
     if (!field.access) return []
     const place = `${name}.access`
-    if (wholeRecords.includes(resource.store))
-      return [{ place, wrong: `is unknown to the store ${resource.store}`, remedy: 'leave it out' }]
     if (idFieldOf(resource) === name && field.access.read)
       return [{ place, wrong: 'hides the id of the record', remedy: 'let everybody read it' }]
     return wrongField(resource, name, field)

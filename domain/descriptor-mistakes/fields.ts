@@ -1,5 +1,4 @@
 import type { Field } from '../descriptor.ts'
-import { hasTrait } from '../field.ts'
 import { type Option, valuesOf } from '../field-types/options.ts'
 import { languages } from '../languages.ts'
 import type { Resource } from '../resource.ts'
@@ -46,21 +45,8 @@ const wrongDefault = (resource: Resource, name: string, field: Field): Fault[] =
   return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
 }
 
-/** Texts beside the record are written by the store of the content alone, with their drafts. */
-const wrongPlace = ({ store }: Resource, field: Field): Fault[] =>
-  hasTrait(field, 'keptBeside') && store === undefined
-    ? [
-        {
-          wrong: `a ${field.type} field is kept beside the record, by a store that this resource does not have`,
-          remedy: 'use language-text, which is kept in the record',
-        },
-      ]
-    : []
-
-/** Fields that contradict themselves, or stand where their type cannot. */
+/** Fields that contradict themselves. */
 export const fieldMistakes: Theme = (resource) =>
   Object.entries(resource.fields).flatMap(([place, field]) =>
-    [...wrongOptions(field), ...wrongDefault(resource, place, field), ...wrongPlace(resource, field)].map(
-      (fault) => ({ place, ...fault }),
-    ),
+    [...wrongOptions(field), ...wrongDefault(resource, place, field)].map((fault) => ({ place, ...fault })),
   )

@@ -3,7 +3,7 @@ import { accessMistakes } from './access.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
-import type { Theme } from './mistake.ts'
+import { lineOf, type Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
 import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
@@ -24,7 +24,5 @@ const themes: readonly Theme[] = [
  */
 export const descriptorMistakes = (all: readonly Resource[]): string[] =>
   all.flatMap((resource) =>
-    themes
-      .flatMap((theme) => theme(resource, all))
-      .map(({ place, wrong, remedy }) => `Resource ${resource.name}, ${place}: ${wrong}; ${remedy}`),
+    themes.flatMap((theme) => theme(resource, all)).map((mistake) => lineOf(resource, mistake)),
   )

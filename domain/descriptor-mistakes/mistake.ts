@@ -8,5 +8,9 @@ export interface Mistake {
   readonly remedy: string
 }
 
+/** A mistake in one line. */
+export const lineOf = ({ name }: Pick<Resource, 'name'>, { place, wrong, remedy }: Mistake): string =>
+  `Resource ${name}, ${place}: ${wrong}; ${remedy}`
+
 /** What is wrong with a descriptor in one regard, beside all others. */
 export type Theme = (resource: Resource, all: readonly Resource[]) => Mistake[]

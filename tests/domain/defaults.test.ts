@@ -109,11 +109,6 @@ describe('a field that contradicts itself is named in one line', () => {
       'has the option a twice; leave one out',
     ],
     ['no options', { ...choice, options: [] }, 'has no options; give it one at least'],
-    [
-      'texts kept beside a plain record',
-      { type: 'translations', label, maxLength: 9 },
-      'a translations field is kept beside the record, by a store that this resource does not have; use language-text, which is kept in the record',
-    ],
   ])('%s', (_, field, mistake) => {
     expect(descriptorMistakes([banks, withFields({ field })])).toEqual([`Resource probe, field: ${mistake}`])
   })

@@ -41,16 +41,14 @@ const missing = (resource: Resource, columns: readonly string[] | undefined): st
     .map(([name, column]) => `Resource ${resource.name}: ${name} needs the column ${table}.${column}`)
 }
 
-const refuse = (mistakes: readonly string[]): void => {
+/** Throws WrongDescriptor where there are mistakes. */
+export const refuseMistakes = (mistakes: readonly string[]): void => {
   if (mistakes.length > 0) throw new WrongDescriptor([...new Set(mistakes)].join('\n'))
 }
-
-/** Throws WrongDescriptor for descriptors that contradict themselves or each other. */
-export const checkDeclared = (all: readonly Resource[]): void => refuse(descriptorMistakes(all))
 
 /** Throws WrongDescriptor for descriptors that contradict themselves, each other or the tables. One query. */
 export const checkDescriptors = async (knex: Knex, all: readonly Resource[]): Promise<void> => {
   const tables = await columnsByTable(knex, all.map(tableOf))
   const lacking = all.flatMap((resource) => missing(resource, tables.get(tableOf(resource))))
-  refuse([...descriptorMistakes(all), ...lacking])
+  refuseMistakes([...descriptorMistakes(all), ...lacking])
 }

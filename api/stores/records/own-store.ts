@@ -9,6 +9,8 @@ import { tableStore } from './table-store.ts'
 export interface OwnStore {
   readonly resource: Resource
   readonly open: (database: StoreDatabase) => ResourceStore
+  /** Reads and writes more than one table's records: holds no field back, and may keep texts beside a record. */
+  readonly isWhole?: true
 }
 
 /** The plain store of a resource with hooks around its writes. */

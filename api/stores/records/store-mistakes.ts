@@ -1,0 +1,51 @@
+import { lineOf, type Mistake } from '../../../domain/descriptor-mistakes/mistake.ts'
+import { hasTrait } from '../../../domain/field.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import type { OwnStore } from './own-store.ts'
+
+const list = 'api/stores/own-stores.ts'
+
+const wrongFields = (resource: Resource, isWhole: boolean): Mistake[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (isWhole && field.access)
+      return [
+        {
+          place: `${name}.access`,
+          wrong: 'its store answers records whole, whoever asks',
+          remedy: 'leave it out',
+        },
+      ]
+    if (isWhole || !hasTrait(field, 'keptBeside')) return []
+    const wrong = `a ${field.type} field is kept beside the record, by a store that this resource does not have`
+    return [{ place: name, wrong, remedy: 'use language-text, which is kept in the record' }]
+  })
+
+const wrongNames = (
+  all: readonly Resource[],
+  { resource }: OwnStore,
+  others: readonly OwnStore[],
+): Mistake[] => [
+  ...(all.includes(resource)
+    ? []
+    : [
+        {
+          place: 'store',
+          wrong: `${list} has a store for it, but it is no declared resource`,
+          remedy: 'name it in domain/resources/index.ts',
+        },
+      ]),
+  ...(others.some((other) => other.resource.name === resource.name)
+    ? [{ place: 'store', wrong: `${list} has two stores for it`, remedy: 'leave one' }]
+    : []),
+]
+
+/** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
+export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStore[]): string[] => [
+  ...all.flatMap((resource) => {
+    const own = stores.find((store) => store.resource === resource)
+    return wrongFields(resource, own?.isWhole === true).map((mistake) => lineOf(resource, mistake))
+  }),
+  ...stores.flatMap((store, index) =>
+    wrongNames(all, store, stores.slice(0, index)).map((mistake) => lineOf(store.resource, mistake)),
+  ),
+]
