@@ -1,4 +1,3 @@
-import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import express, { type Express } from 'express'
 import type { Logger } from 'pino'
@@ -10,6 +9,7 @@ import { preflight, readableAnywhere } from './delivery/cors.ts'
 import { createDelivery, type Delivery } from './delivery/delivery.ts'
 import { headersFor } from './headers.ts'
 import { importer } from './imports/import-texts.ts'
+import type { Answering } from './listening/listen.ts'
 import { namesOneHost } from './listening/one-host.ts'
 import { adminFiles } from './middleware/admin-files.ts'
 import { jsonBody, leaveBody, takeUpTo } from './middleware/body.ts'
@@ -32,9 +32,7 @@ export interface AppSettings {
   readonly log: Logger
 }
 
-export interface App {
-  /** Answers any plain request. */
-  readonly handler: RequestListener
+export interface App extends Answering {
   readonly routes: readonly Route[]
   close(): Promise<void>
 }
@@ -58,7 +56,13 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
     if (accept?.limit) app[method](path, takeUpTo(accept.limit))
   }
   const demo = demoAccounts(config.demoAccounts, config.trustProxy)
-  app.use(['/api', '/health'], sameOrigin(config.publicUrl), jsonBody(), demo, session(stores.auth))
+  app.use(
+    ['/api', '/health'],
+    sameOrigin(config.publicUrl),
+    jsonBody(headersFor(config.publicUrl)),
+    demo,
+    session(stores.auth),
+  )
   mount(app, routes)
   app.use('/api', unknownCall)
   app.use(adminFiles())
@@ -90,6 +94,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const stopListening = await hear(settings.database, [delivery.hears, stores.auth.hears])
   return {
     routes,
+    carried,
     close: async () => {
       delivery.close()
       await stopListening()

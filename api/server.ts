@@ -40,7 +40,7 @@ const serve = async (database: Database, config: Config) => {
   // At a desk only what goes wrong is worth a line; in production each request is.
   const log = pino({ level: config.production ? 'info' : 'warn' })
   const app = await createApp({ database, config, log })
-  const server = await listen(app.handler, config.host, config.port)
+  const server = await listen(app, config.host, config.port)
   const handlers = jobHandlers(database)
   const jobs = startJobs({ database, handlers, schedules: jobSchedules(database), log })
   stopOnSignal(async () => {

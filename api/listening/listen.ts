@@ -2,11 +2,18 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http'
 import { Socket } from 'node:net'
 import { setTimeout as delay, setImmediate } from 'node:timers/promises'
+import type { HeaderSet } from '../headers.ts'
 import { refuseUnreadable } from './unreadable.ts'
 
 /** The port cannot be listened on; the message says why in one line. */
 export class CannotListen extends Error {
   override name = 'CannotListen'
+}
+
+/** Who answers, and the headers of the answers to what never reaches him. */
+export interface Answering {
+  readonly handler: RequestListener
+  readonly carried: HeaderSet
 }
 
 export type Listening = {
@@ -32,9 +39,9 @@ const ARRIVAL = { head: 30_000, whole: 300_000 }
 /** How often it is looked whether one is late, in parts of the shorter time. */
 const LOOKS = 10
 
-/** Serves `handler` on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
+/** Answers on a port; 0 takes a free one. A request that takes longer than `arrival` to come is cut. */
 export const listen = async (
-  handler: RequestListener,
+  { handler, carried }: Answering,
   host: string,
   port: number,
   arrival = ARRIVAL,
@@ -47,7 +54,7 @@ export const listen = async (
     requireHostHeader: false,
   }
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE, ...limits }, handler)
-  const connections = track(server)
+  const connections = track(server, carried)
   server.listen(port, host)
   await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
     throw new CannotListen(reason(error, host, port))
@@ -63,7 +70,7 @@ interface Connections {
   ending: boolean
 }
 
-const track = (server: Server): Connections => {
+const track = (server: Server, carried: HeaderSet): Connections => {
   const connections: Connections = { open: new Map(), accepted: 0, ending: false }
   server.on('connection', (socket) => {
     connections.accepted += 1
@@ -74,7 +81,7 @@ const track = (server: Server): Connections => {
     const answer = socket instanceof Socket ? connections.open.get(socket) : undefined
     // An answer that has begun can only be cut.
     if (answer?.headersSent && !answer.writableFinished) socket.destroy()
-    else refuseUnreadable(error, socket)
+    else refuseUnreadable(error, socket, carried)
   })
   server.prependListener('request', ({ socket }, response) => {
     connections.open.set(socket, response)

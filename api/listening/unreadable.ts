@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import type { ErrorCode, Failure } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
-import { securityHeaders } from '../headers.ts'
+import type { HeaderSet } from '../headers.ts'
 
 /** What Node says of a request that it cannot read, and how it is answered; anything else is malformed. */
 const refusals: Record<string, readonly [number, ErrorCode]> = {
@@ -13,11 +13,13 @@ const refusals: Record<string, readonly [number, ErrorCode]> = {
 }
 
 /** Answers a request that takes too long to come, as Node answers a head that does. */
-export const refuseLate = (connection: Duplex): void =>
-  refuseUnreadable(Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' }), connection)
+export const refuseLate = (connection: Duplex, carried: HeaderSet): void => {
+  const late = Object.assign(new Error('Late'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' })
+  refuseUnreadable(late, connection, carried)
+}
 
-/** Answers what never became a request, so that no handler is asked, in the envelope of all others. */
-export const refuseUnreadable = (error: Error, connection: Duplex): void => {
+/** Answers what never became a request, so that no handler is asked, in the envelope and with the headers of all others. */
+export const refuseUnreadable = (error: Error, connection: Duplex, carried: HeaderSet): void => {
   const code = 'code' in error ? String(error.code) : ''
   if (code === 'ECONNRESET' || !connection.writable) {
     connection.destroy()
@@ -34,7 +36,7 @@ export const refuseUnreadable = (error: Error, connection: Duplex): void => {
     `Content-Length: ${Buffer.byteLength(body)}`,
     'Cache-Control: no-store',
     `X-Request-Id: ${requestId}`,
-    ...Object.entries(securityHeaders).map((header) => header.join(': ')),
+    ...Object.entries(carried).map((header) => header.join(': ')),
     'Connection: close',
   ]
   connection.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => connection.destroy())

@@ -1,6 +1,7 @@
 import { isUtf8 } from 'node:buffer'
 import express, { type Request, type RequestHandler } from 'express'
 import { ApiError } from '../errors.ts'
+import type { HeaderSet } from '../headers.ts'
 import { sentType } from '../input/content-type.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { refuseLate } from '../listening/unreadable.ts'
@@ -37,8 +38,8 @@ export const takeUpTo =
   }
 
 /** Cuts a connection whose body has not arrived in time. */
-const cutLate = (request: Request, arrival: number): void => {
-  const late = setTimeout(() => refuseLate(request.socket), arrival)
+const cutLate = (request: Request, carried: HeaderSet, arrival: number): void => {
+  const late = setTimeout(() => refuseLate(request.socket, carried), arrival)
   for (const event of ['end', 'close']) request.once(event, () => clearTimeout(late))
 }
 
@@ -47,12 +48,12 @@ const cutLate = (request: Request, arrival: number): void => {
  * refused by its content type.
  */
 export const jsonBody =
-  (arrival = 30_000): RequestHandler =>
+  (carried: HeaderSet, arrival = 30_000): RequestHandler =>
   (request, response, next) => {
     const isLeft = response.locals.isUpload || ['GET', 'HEAD'].includes(request.method)
     if (isLeft || !hasBody(request.headers)) return next()
     if (!sentType(request, ['application/json'])) throw new ApiError('unsupported_type')
-    cutLate(request, arrival)
+    cutLate(request, carried, arrival)
     const { bodyLimit } = response.locals
     const parseBody = bodyLimit === undefined ? parse : parserOf(bodyLimit)
     parseBody(request, response, (error?: unknown) => {

@@ -4,16 +4,16 @@ import type { Role } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { failuresOf, signInsAt } from '../support/sign-ins.ts'
+import { failuresOf, haveFailed, signInsAt } from '../support/sign-ins.ts'
 
 const { database, address } = await startApp({ trustProxy: 1 })
 const signIn = signInsAt(address)
 const failTimes = failuresOf(signIn)
 
-// A hundred sign-ins take their time on a busy machine.
-const patience = { timeout: 60_000 }
+const many = <T>(count: number, make: (index: number) => T) =>
+  Array.from({ length: count }, (_, index) => make(index))
 
-describe('after too many failures', patience, () => {
+describe('after too many failures', () => {
   const waits = (response: supertest.Response) => {
     expectFailure(response, 429, 'too_many_attempts')
     const seconds = Number(response.get('Retry-After'))
@@ -52,8 +52,11 @@ describe('after too many failures', patience, () => {
   })
 
   it('an address that tries many accounts waits', async () => {
-    for (let account = 0; account < 30; account += 1)
-      await failTimes(1, `account-${account}@demo.example`, '198.51.100.6')
+    const from = '198.51.100.6'
+    const account = (index: number) => `account-${index}@demo.example`
+    const others = many(29, (index) => ({ email: account(index), from }))
+    await haveFailed(database, others)
+    await failTimes(1, account(29), from)
     waits(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.6'))
     expectData(await signIn(emailOf('content-manager'), demoPassword, '198.51.100.7'))
   })
@@ -79,13 +82,17 @@ describe('after too many failures', patience, () => {
   })
 
   it('an account that is tried from everywhere waits wherever nobody has signed in with it', async () => {
-    for (let network = 0; network < 20; network += 1)
-      await failTimes(5, 'tried@demo.example', `203.0.113.${network}`)
-    waits(await signIn('tried@demo.example', demoPassword, '203.0.113.99'))
+    const email = 'tried@demo.example'
+    await haveFailed(
+      database,
+      many(99, (index) => ({ email, from: `203.0.113.${index}` })),
+    )
+    await failTimes(1, email, '203.0.113.99')
+    waits(await signIn(email, demoPassword, '203.0.113.100'))
   })
 })
 
-describe('a browser in which an account has signed in', patience, () => {
+describe('a browser in which an account has signed in', () => {
   /** Signs in from an address, and answers what the browser keeps for the next time. */
   const deviceOf = async (role: Role, from: string) => {
     const response = await signIn(emailOf(role), demoPassword, from)
@@ -112,18 +119,20 @@ describe('a browser in which an account has signed in', patience, () => {
   })
 
   it('lets the right password in, whatever others try, in its own network and everywhere', async () => {
-    const device = await deviceOf('content-manager', '198.51.100.32')
-    await failTimes(5, emailOf('content-manager'), '198.51.100.32')
-    for (let network = 100; network < 119; network += 1)
-      await failTimes(5, emailOf('content-manager'), `203.0.113.${network}`)
-    for (let account = 0; account < 25; account += 1)
-      await failTimes(1, `neighbour-${account}@demo.example`, '198.51.100.32')
+    const from = '198.51.100.32'
+    const email = emailOf('content-manager')
+    const device = await deviceOf('content-manager', from)
+    await haveFailed(database, [
+      ...many(5, () => ({ email, from })),
+      ...many(95, (index) => ({ email, from: `203.0.113.${101 + index}` })),
+      ...many(25, (index) => ({ email: `neighbour-${index}@demo.example`, from })),
+    ])
     expectFailure(
       await signIn(emailOf('content-manager'), demoPassword, '198.51.100.33'),
       429,
       'too_many_attempts',
     )
-    expectData(await signInWith(device, 'content-manager', demoPassword, '198.51.100.32'))
+    expectData(await signInWith(device, 'content-manager', demoPassword, from))
   })
 
   it('has a count of its own, also when many attempts come at once', async () => {

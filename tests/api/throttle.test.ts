@@ -1,11 +1,14 @@
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { Throttle } from '../../api/stores/people/throttle/throttle.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { aColleague, useLink } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { countQueries } from '../support/queries.ts'
+import { countQueries, queriesOf } from '../support/queries.ts'
+import { haveFailed } from '../support/sign-ins.ts'
 
 // One proxy in front, so that each test can call from an address of its own.
 const app = await startApp({ trustProxy: 1 })
@@ -79,6 +82,23 @@ it('many refusals at once are one in the audit log', async () => {
   const from = '198.51.100.4'
   await Promise.all(Array.from({ length: 15 }, () => signIn({ from, email: 'unknown@demo.example' })))
   expect(await told(from)).toEqual([{ record_id: '', reason: 'too many failures: pair' }])
+})
+
+it('of many who have to wait at once two ask the database, one is written down, and who stood behind asks nothing', async () => {
+  const [email, address] = ['unknown@demo.example', '198.51.100.7']
+  await haveFailed(
+    database,
+    Array.from({ length: 5 }, () => ({ email, from: address })),
+  )
+  const throttle = new Throttle()
+  const tried = () =>
+    throttle.attempt(database, { ...systemCaller, address }, { email, device: undefined }, async () => {})
+  const asked = await queriesOf(database, 'pg_advisory_xact_lock', async () => {
+    const all = await Promise.allSettled(Array.from({ length: 8 }, tried))
+    expect(all.map(({ status }) => status)).toEqual(Array(8).fill('rejected'))
+  })
+  expect(asked).toHaveLength(2)
+  expect(await told(address)).toHaveLength(1)
 })
 
 it('a new password ends the wait, on every instance', async () => {

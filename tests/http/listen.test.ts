@@ -4,11 +4,13 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
+import { headersFor } from '../../api/headers.ts'
 import { CannotListen, listen } from '../../api/listening/listen.ts'
 import { namesOneHost } from '../../api/listening/one-host.ts'
 import { jsonBody } from '../../api/middleware/body.ts'
 
-const open = (handler: RequestListener) => listen(handler, '127.0.0.1', 0)
+const carried = headersFor('https://portal.example')
+const open = (handler: RequestListener) => listen({ handler, carried }, '127.0.0.1', 0)
 const portOf = (address: string) => Number(new URL(address).port)
 const request = (address: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -17,15 +19,27 @@ const request = (address: string, agent: Agent) =>
 
 it('a taken port is refused in one line that names it', async () => {
   const first = await open((_, response) => response.end())
-  const second = listen((_, response) => response.end(), '127.0.0.1', portOf(first.address))
+  const second = listen(
+    { handler: (_, response) => response.end(), carried },
+    '127.0.0.1',
+    portOf(first.address),
+  )
   await expect(second).rejects.toThrow(CannotListen)
   await expect(second).rejects.toThrow(`PORT ${portOf(first.address)} on 127.0.0.1 is taken`)
   await first.stop(0)
 })
 
 it('an address of another machine is refused by name', async () => {
-  await expect(listen((_, response) => response.end(), '192.0.2.1', 0)).rejects.toThrow('HOST 192.0.2.1')
+  await expect(listen({ handler: (_, response) => response.end(), carried }, '192.0.2.1', 0)).rejects.toThrow(
+    'HOST 192.0.2.1',
+  )
 })
+
+/** Holds the head of an answer to what every answer carries. */
+const expectCarried = (head: string) => {
+  const lines = Object.entries({ ...carried, 'X-Request-Id': '' }).map((header) => header.join(': '))
+  for (const line of lines) expect(head).toContain(`\r\n${line}`)
+}
 
 /** What a server answers to these bytes, until it closes the connection. */
 const answerTo = async (address: string, bytes: string): Promise<string> => {
@@ -49,6 +63,7 @@ it.each([
   const answer = await answerTo(server.address, bytes)
   const [head = '', body = ''] = answer.slice(answer.lastIndexOf('HTTP/1.1')).split('\r\n\r\n')
   expect(head).toMatch(`HTTP/1.1 ${status} `)
+  expectCarried(head)
   expect(JSON.parse(body)).toEqual({
     success: false,
     error: expect.any(String),
@@ -65,7 +80,7 @@ it.each([
   const read: RequestListener = (request, response) => {
     request.resume().once('end', () => response.end())
   }
-  const server = await listen(read, '127.0.0.1', 0, { head: 200, whole: 200 })
+  const server = await listen({ handler: read, carried }, '127.0.0.1', 0, { head: 200, whole: 200 })
   const began = performance.now()
   const answer = await answerTo(server.address, bytes)
   expect(performance.now() - began).toBeLessThan(5_000)
@@ -77,7 +92,7 @@ it.each([
 
 it('a half-sent body of a call is cut sooner than a file would be, and an answer may take longer', async () => {
   const app = express()
-    .use(jsonBody(200))
+    .use(jsonBody(carried, 200))
     .use((_, response) => {
       setTimeout(() => response.end('late'), 400)
     })
@@ -85,16 +100,15 @@ it('a half-sent body of a call is cut sooner than a file would be, and an answer
   const head = 'POST / HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\n'
   const half = await answerTo(server.address, `${head}Content-Length: 100\r\n\r\n{"half":`)
   expect(half).toMatch('HTTP/1.1 408 ')
+  expectCarried(half)
   expect(JSON.parse(half.split('\r\n\r\n')[1] ?? '')).toMatchObject({ success: false, code: 'malformed' })
   expect(await answerTo(server.address, `${head}Content-Length: 2\r\n\r\n{}`)).toMatch(/200 OK.*late/s)
   await server.stop(0)
 })
 
 it('a request that has arrived may take longer to be answered', async () => {
-  const server = await listen((_, response) => setTimeout(() => response.end('late'), 600), '127.0.0.1', 0, {
-    head: 100,
-    whole: 100,
-  })
+  const handler: RequestListener = (_, response) => setTimeout(() => response.end('late'), 600)
+  const server = await listen({ handler, carried }, '127.0.0.1', 0, { head: 100, whole: 100 })
   const answer = await request(server.address, new Agent())
   expect(String(Buffer.concat(await answer.toArray()))).toBe('late')
   await server.stop(0)

@@ -1,4 +1,6 @@
 import supertest from 'supertest'
+import { hashOf } from '../../api/stores/people/tokens.ts'
+import type { Database } from '../../db/database.ts'
 import { expectFailure } from './expectations.ts'
 
 /** Signs in at a server behind one proxy, so that each test can call from an address of its own. */
@@ -14,3 +16,12 @@ export const failuresOf =
     for (let attempt = 0; attempt < times; attempt += 1)
       expectFailure(await signIn(email, 'not the password', from), 401, 'wrong_credentials')
   }
+
+/** Failures as the server counts them, for tests of what becomes of many: none is made by a password. */
+export const haveFailed = async (
+  { knex }: Database,
+  tried: readonly { email: string; from: string }[],
+): Promise<void> => {
+  const attempts = tried.map(({ email, from }) => ({ account: hashOf(email), address: from, device: null }))
+  await knex('sign_in_attempts').insert(attempts)
+}
