@@ -1,7 +1,9 @@
+import type { Language } from '../../domain/languages.ts'
+
 /** A decimal as it is typed, with a comma or a point, spaces and a unit, in the form that the API takes. */
 export const decimalFrom = (typed: string): string =>
   typed
-    .replace(/[\s\u200e\u200f₪%]/g, '')
+    .replace(/[\s\u200e\u200f₪$€£%]/g, '')
     .replace(',', '.')
     .replace(/^(-?)\./, '$10.')
 
@@ -11,4 +13,21 @@ export const decimalText = (value: string, unit: string | undefined): string => 
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
   const number = fraction === undefined ? grouped : `${grouped}.${fraction}`
   return unit ? `${number}\u00a0${unit}` : number
+}
+
+/** The places of a number behind the mark that a language puts before them. */
+const numberText = (value: string, language: Language): string => {
+  const number = decimalText(value, undefined)
+  return language === 'ru' ? number.replace('.', ',') : number
+}
+
+/** A share in percent as a language writes it: only Russian parts the sign from the number. */
+export const percentText = (value: string, language: Language): string =>
+  `${numberText(value, language)}${language === 'ru' ? '\u00a0' : ''}%`
+
+/** A sum as a language writes it: in English the sign of the currency stands before it. */
+export const moneyText = (value: string, sign: string, language: Language): string => {
+  const number = numberText(value, language)
+  if (language !== 'en') return `${number}\u00a0${sign}`
+  return number.startsWith('-') ? `-${sign}${number.slice(1)}` : `${sign}${number}`
 }

@@ -1,67 +1,38 @@
+import type { Schema } from 'jsonschema'
 import type { RuleName } from '../envelope.ts'
+import { amountTraits, type Bounds, brokenBound, compareAmounts, saidBounds } from './bounds.ts'
+import type { Common, Default } from './field-type.ts'
 
-/** What a descriptor says of the size of a number. */
-export interface Bounds {
-  readonly minimum?: number
-  readonly maximum?: number
-  /** The number that it must be above, or below. */
-  readonly exclusiveMinimum?: number
-  readonly exclusiveMaximum?: number
+/** What a descriptor says of a number with places, which crosses the API as text. */
+export interface Amount extends Common, Bounds, Default<string> {
+  /** All of its digits, and those after the point. */
+  readonly precision: number
+  readonly scale: number
 }
 
-export const amountTraits = { sortable: true, filterable: true, bounded: true, comparable: true } as const
-
-const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
-
-/** An amount as a whole number of its smallest places. */
-const scaled = (amount: string, places: number): bigint => {
-  const [whole = '', fraction = ''] = amount.split('.')
-  return BigInt(whole + fraction.padEnd(places, '0'))
+/** Whole digits and places as they may be sent; a sign only where a number below zero may be. */
+const schema = ({ precision, scale, minimum, exclusiveMinimum }: Amount): Schema => {
+  const sign = (minimum ?? exclusiveMinimum ?? -1) < 0 ? '-?' : ''
+  const places = scale > 0 ? `(\\.[0-9]{1,${scale}})?` : ''
+  return { type: 'string', pattern: `^${sign}[0-9]{1,${precision - scale}}${places}$` }
 }
 
-/** Compares amounts to the last place, however many they have. */
-export const compareAmounts = (one: unknown, other: unknown): number => {
-  const [left, right] = [String(one), String(other)]
-  const places = Math.max(placesOf(left), placesOf(right))
-  const difference = scaled(left, places) - scaled(right, places)
-  return difference < 0n ? -1 : Number(difference > 0n)
+/** The bound that an amount lies beyond; what is no number breaks its pattern. */
+const brokenRule = (value: string, field: Amount): RuleName | undefined =>
+  /^-?\d+(\.\d+)?$/.test(value) ? brokenBound(value, field) : undefined
+
+/** The rules of numbers with places. */
+export const amountRules = {
+  traits: amountTraits,
+  compare: compareAmounts,
+  schema,
+  brokenRule,
+  said: saidBounds,
+} as const
+
+/** A decimal as it crosses the API: with all its places, without zeros before it. */
+export const fixedScale = (value: string, scale: number): string => {
+  const [whole = '', fraction = ''] = value.split('.')
+  const plain = whole.replace(/^(-?)0+(?=\d)/, '$1')
+  return scale > 0 ? `${plain}.${fraction.padEnd(scale, '0')}` : plain
 }
-
-const bounds = {
-  minimum: (order: number) => order >= 0,
-  exclusiveMinimum: (order: number) => order > 0,
-  maximum: (order: number) => order <= 0,
-  exclusiveMaximum: (order: number) => order < 0,
-} as const satisfies Partial<Record<RuleName, (order: number) => boolean>>
-
-const boundNames = Object.keys(bounds).filter((name): name is keyof Bounds => name in bounds)
-
-/** The bound that an amount lies beyond, if any. */
-export const brokenBound = (amount: string, field: Bounds): RuleName | undefined =>
-  boundNames.find((name) => {
-    const bound = field[name]
-    return bound !== undefined && !bounds[name](compareAmounts(amount, bound))
-  })
-
-const boundWords = {
-  minimum: 'at least',
-  exclusiveMinimum: 'above',
-  maximum: 'at most',
-  exclusiveMaximum: 'below',
-}
-
-/** The bounds of an amount in words, for what no schema can say of a string. */
-export const saidBounds = (field: Bounds): string =>
-  boundNames
-    .filter((name) => field[name] !== undefined)
-    .map((name) => `${boundWords[name]} ${field[name]}`)
-    .join(', ')
-
-/** The bounds of an amount as a JSON Schema names them. */
-export const boundsOf = ({
-  exclusiveMinimum,
-  exclusiveMaximum,
-}: Bounds): Pick<Bounds, 'exclusiveMinimum' | 'exclusiveMaximum'> => ({
-  ...(exclusiveMinimum !== undefined && { exclusiveMinimum }),
-  ...(exclusiveMaximum !== undefined && { exclusiveMaximum }),
-})

@@ -5,16 +5,21 @@ import { decimal } from './decimal.ts'
 import type { Declaration, Traits } from './field-type.ts'
 import { integer } from './integer.ts'
 import { json } from './json.ts'
-import { languageText } from './language-text.ts'
+import { money } from './money.ts'
+import { percent } from './percent.ts'
 import { reference } from './reference.ts'
 import { referenceList } from './reference-list.ts'
-import { rich } from './rich.ts'
-import { screen } from './screen.ts'
 import { select } from './select.ts'
 import { selectList } from './select-list.ts'
-import { string } from './string.ts'
-import { text } from './text.ts'
-import { translations } from './translations.ts'
+import { email } from './texts/email.ts'
+import { languageLongText } from './texts/language-long-text.ts'
+import { languageText } from './texts/language-text.ts'
+import { longText } from './texts/long-text.ts'
+import { screen } from './texts/screen.ts'
+import { string } from './texts/string.ts'
+import { text } from './texts/text.ts'
+import { translations } from './texts/translations.ts'
+import { url } from './texts/url.ts'
 
 /**
  * The types of fields. What a key here names needs its file on the other sides too: how it is stored
@@ -24,9 +29,13 @@ export const fieldTypes = {
   string,
   screen,
   text,
-  rich,
+  'long-text': longText,
+  url,
+  email,
   integer,
   decimal,
+  percent,
+  money,
   boolean,
   select,
   'select-list': selectList,
@@ -34,6 +43,7 @@ export const fieldTypes = {
   'date-time': dateTime,
   translations,
   'language-text': languageText,
+  'language-long-text': languageLongText,
   reference,
   'reference-list': referenceList,
   json,

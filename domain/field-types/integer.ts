@@ -1,4 +1,4 @@
-import { amountTraits, type Bounds, boundsOf, compareAmounts } from './amounts.ts'
+import { amountTraits, type Bounds, boundsOf, compareAmounts } from './bounds.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
 type Integer = Common & Bounds & Default<number>

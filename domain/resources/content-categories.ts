@@ -21,7 +21,11 @@ export const contentCategories = resource({
       label: { ru: 'Название', he: 'שם תצוגה', en: 'Display name' },
       maxLength: 200,
     },
-    description: { type: 'rich', label: { ru: 'Описание', he: 'תיאור', en: 'Description' }, maxLength: 1000 },
+    description: {
+      type: 'long-text',
+      label: { ru: 'Описание', he: 'תיאור', en: 'Description' },
+      maxLength: 1000,
+    },
     parent_id: {
       type: 'integer',
       label: { ru: 'Родительская категория', he: 'קטגוריית אב', en: 'Parent category' },

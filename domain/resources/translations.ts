@@ -56,7 +56,7 @@ export const translations = resource({
       sortable: false,
     },
     text: {
-      type: 'rich',
+      type: 'long-text',
       label: { ru: 'Текст', he: 'טקסט', en: 'Text' },
       maxLength: longestText,
       sortColumn: 'sort_text',

@@ -23,7 +23,7 @@ export const users = resource({
       isName: true,
     },
     email: {
-      type: 'string',
+      type: 'email',
       label: { ru: 'Эл. почта', he: 'דוא״ל', en: 'Email' },
       hint: {
         ru: 'С ней входят в портал, например anna@bank.example',
@@ -32,9 +32,6 @@ export const users = resource({
       },
       required: true,
       unique: true,
-      // Letters of other alphabets look like Latin ones, and would make a second account of one address.
-      pattern: '^[!-?A-~]+@[^\\s@]+$',
-      maxLength: 254,
     },
     role: {
       type: 'select',

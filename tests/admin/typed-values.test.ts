@@ -3,7 +3,7 @@ import { csvOf } from '../../admin/resource/export/csv.ts'
 import { filterValue, withFilter } from '../../admin/resource/filters/filters.ts'
 import { formErrors } from '../../admin/resource/form/field-errors.ts'
 import { dayText } from '../../admin/ui/date-text.ts'
-import { decimalFrom, decimalText } from '../../admin/ui/decimal-text.ts'
+import { decimalFrom, decimalText, moneyText, percentText } from '../../admin/ui/decimal-text.ts'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../admin/ui/jerusalem-time.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -29,6 +29,18 @@ describe('a decimal that is typed', () => {
 
   it('comes back the same when it is copied', () => {
     expect(decimalFrom(decimalText('1234567.80', '₪'))).toBe('1234567.80')
+  })
+})
+
+describe('a share and a sum are read as each language writes them', () => {
+  it.each([
+    ['ru', '3,50\u00a0%', '-1\u202f850,00\u00a0₪'],
+    ['he', '3.50%', '-1\u202f850.00\u00a0₪'],
+    ['en', '3.50%', '-₪1\u202f850.00'],
+  ] as const)('%s', (language, share, sum) => {
+    expect(percentText('3.50', language)).toBe(share)
+    expect(moneyText('-1850.00', '₪', language)).toBe(sum)
+    expect([decimalFrom(share), decimalFrom(sum)]).toEqual(['3.50', '-1850.00'])
   })
 })
 

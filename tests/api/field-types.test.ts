@@ -27,6 +27,11 @@ const loans = resource({
     bank: { type: 'reference', to: banks, label, column: 'bank_id' },
     others: { type: 'reference-list', to: banks, label },
     notes: { type: 'json', label, schema: { type: 'array' } },
+    site: { type: 'url', label },
+    contact: { type: 'email', label },
+    share: { type: 'percent', label, precision: 5, scale: 2 },
+    fee: { type: 'money', label, precision: 12, scale: 2, currency: 'ILS' },
+    terms: { type: 'language-long-text', label, maxLength: 90 },
     kind: {
       type: 'select',
       label,
@@ -40,8 +45,8 @@ const loans = resource({
   },
   list: {
     columns: ['purpose'],
-    filters: ['rate', 'day', 'moment', 'bank', 'others'],
-    search: ['purpose'],
+    filters: ['fee', 'contact', 'rate', 'day', 'moment', 'bank', 'others'],
+    search: ['purpose', 'terms'],
     sort: ['purpose', 'asc'],
   },
   access: { read: 'signed-in' },
@@ -69,6 +74,7 @@ beforeAll(async () => {
     purpose_ru text COLLATE "und-x-icu", purpose_he text, purpose_en text COLLATE "und-x-icu",
     rate numeric(6, 3), day date, moment timestamptz,
     bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
+    site text, contact text, share numeric(5, 2), fee numeric(12, 2), terms_ru text, terms_he text, terms_en text,
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 })
@@ -82,6 +88,11 @@ const home = {
   bank,
   others: [second, third],
   notes: [{ page: 1 }, 'x'],
+  site: 'https://bank.example/a?b=%20c',
+  contact: 'Anna@bank.example',
+  share: '12.50',
+  fee: '9999999999.99',
+  terms: { ru: 'Первая строка\nвторая', he: 'שורה\n\nעוד' },
 }
 const car = { purpose: { ru: 'Авто', he: 'רכב', en: 'A car' }, rate: '12', day: '2024-03-01' }
 
@@ -144,6 +155,9 @@ describe('a list', () => {
     [{ q: 'жилье' }],
     [{ q: 'דיר' }],
     [{ q: 'HOME' }],
+    [{ q: 'вторая' }],
+    [{ fee_gte: '9999999999.98' }],
+    [{ contact: 'Anna@bank.example' }],
   ])('is narrowed by %j', async (filter) => {
     expect(await list({ filter })).toEqual([first])
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fixedScale } from '../../domain/field-types/decimal.ts'
+import { fixedScale } from '../../domain/field-types/amounts.ts'
 import { sortIn } from '../../domain/in-language.ts'
 import { recordTitle } from '../../domain/record-title.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -35,6 +35,56 @@ describe('a decimal', () => {
     expect(fixedScale('3.5', 3)).toBe('3.500')
     expect(fixedScale('007', 2)).toBe('7.00')
     expect(fixedScale('12', 0)).toBe('12')
+  })
+})
+
+describe('the address of a page', () => {
+  it.each(['https://bank.example', 'http://bank.example:8080/a?b=c#d', 'https://בנק.example/ш'])(
+    'may be %s',
+    (site) => {
+      expect(errors({ site })).toEqual({})
+    },
+  )
+
+  it.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    ' https://bank.example',
+    'https://bank.example/\u202egnp',
+    'data:text/html,x',
+    'ftp://bank.example',
+    '//bank.example',
+    'bank.example',
+    'https:bank.example',
+    'https:///bank.example',
+    'https://a b',
+    'https://[x',
+  ])('may not be %j', (site) => {
+    expect(Object.keys(errors({ site }))).toEqual(['site'])
+  })
+})
+
+describe('an email address', () => {
+  it('is of Latin signs before the @', () => {
+    expect(errors({ contact: 'anna+x@bank.example' })).toEqual({})
+    for (const contact of [
+      'anna',
+      'анна@bank.example',
+      'a b@bank.example',
+      'a@b@c',
+      'anna@',
+      '@bank.example',
+    ])
+      expect([contact, errors({ contact })]).toEqual([contact, { contact: 'pattern' }])
+    expect(errors({ contact: `a@${'x'.repeat(260)}` })).toEqual({ contact: 'maxLength' })
+  })
+})
+
+describe('a share and a sum', () => {
+  it('are text with places, within their bounds', () => {
+    expect(errors({ share: '99.95', fee: '0.01' })).toEqual({})
+    expect(errors({ share: '100.01', fee: '0.00' })).toEqual({ share: 'maximum', fee: 'exclusiveMinimum' })
+    expect(errors({ share: 5, fee: '1e3' })).toEqual({ share: 'type', fee: 'pattern' })
   })
 })
 

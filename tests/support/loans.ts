@@ -17,6 +17,11 @@ export const loans = resource({
     city: { type: 'language-text', label, required: true, maxLength: 5 },
     bank: { type: 'reference', to: banks, label, required: true },
     others: { type: 'reference-list', to: banks, label },
+    site: { type: 'url', label },
+    contact: { type: 'email', label },
+    share: { type: 'percent', label, precision: 5, scale: 2, minimum: 0, maximum: 100 },
+    fee: { type: 'money', label, precision: 12, scale: 2, currency: 'ILS', exclusiveMinimum: 0 },
+    terms: { type: 'language-long-text', label, maxLength: 50 },
     notes: {
       type: 'json',
       label,

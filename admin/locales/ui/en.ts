@@ -18,7 +18,7 @@ export const ui = {
 }
 
 /** Rules that go by another name for some types of fields, or between several. */
-type OfTypes = 'decimal' | 'day' | 'later' | 'notEarlier' | 'uniqueTogether'
+type OfTypes = 'decimal' | 'day' | 'later' | 'notEarlier' | 'uniqueTogether' | 'email' | 'url'
 
 /** Rules that a value can break, said beside its field; some types of fields have words of their own for one. */
 export const rules: Record<RuleName | OfTypes, string> = {
@@ -32,6 +32,8 @@ export const rules: Record<RuleName | OfTypes, string> = {
   exclusiveMaximum: 'Less than %{exclusiveMaximum}',
   enum: 'Choose one of the options',
   format: 'Enter a date and time',
+  email: 'Enter an email address, for example anna@bank.example',
+  url: 'Enter the whole address of a page, for example https://bank.example',
   decimal: 'Enter a number, for example %{example}',
   day: 'Enter a date',
   json: 'Enter valid JSON',

@@ -32,6 +32,8 @@ export const rules: Wide<typeof rulesSource> = {
   exclusiveMaximum: 'פחות מ־%{exclusiveMaximum}',
   enum: 'יש לבחור אחת מהאפשרויות',
   format: 'יש להזין תאריך ושעה',
+  email: 'יש להזין כתובת דוא״ל, למשל anna@bank.example',
+  url: 'יש להזין כתובת מלאה של דף, למשל https://bank.example',
   decimal: 'יש להזין מספר, למשל %{example}',
   day: 'יש להזין תאריך',
   json: 'יש להזין נתונים בפורמט JSON',

@@ -33,6 +33,8 @@ export const rules: Wide<typeof rulesSource> = {
   exclusiveMaximum: 'Меньше %{exclusiveMaximum}',
   enum: 'Выберите один из вариантов',
   format: 'Введите дату и время',
+  email: 'Введите адрес эл. почты, например anna@bank.example',
+  url: 'Введите адрес страницы целиком, например https://bank.example',
   decimal: 'Введите число, например %{example}',
   day: 'Введите дату',
   json: 'Введите данные в формате JSON',

@@ -6,24 +6,33 @@ import { decimal } from './decimal.tsx'
 import type { FieldTypeView } from './field-type-view.ts'
 import { integer } from './integer.tsx'
 import { json } from './json.tsx'
-import { languageText } from './language-text.tsx'
+import { money } from './money.tsx'
+import { percent } from './percent.tsx'
 import { reference } from './reference.tsx'
 import { referenceList } from './reference-list.tsx'
-import { rich } from './rich.tsx'
-import { screen } from './screen.tsx'
 import { select } from './select.tsx'
 import { selectList } from './select-list.tsx'
-import { string } from './string.tsx'
-import { text } from './text.tsx'
-import { translations } from './translations.tsx'
+import { email } from './texts/email.tsx'
+import { languageLongText } from './texts/language-long-text.tsx'
+import { languageText } from './texts/language-text.tsx'
+import { longText } from './texts/long-text.tsx'
+import { screen } from './texts/screen.tsx'
+import { string } from './texts/string.tsx'
+import { text } from './texts/text.tsx'
+import { translations } from './texts/translations.tsx'
+import { url } from './texts/url.tsx'
 
 const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   string,
   screen,
   text,
-  rich,
+  'long-text': longText,
+  url,
+  email,
   integer,
   decimal,
+  percent,
+  money,
   boolean,
   select,
   'select-list': selectList,
@@ -31,6 +40,7 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   'date-time': dateTime,
   translations,
   'language-text': languageText,
+  'language-long-text': languageLongText,
   reference,
   'reference-list': referenceList,
   json,

@@ -1,7 +1,7 @@
 import { NumberInput } from 'react-admin'
 import { TypedFilter } from '../../filters/TypedFilter.tsx'
 import { commonOf, type FieldTypeView, leftToRight, oneValue, plainText } from './field-type-view.ts'
-import { Island } from './Line.tsx'
+import { Island } from './texts/Line.tsx'
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
 

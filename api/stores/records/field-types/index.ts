@@ -5,25 +5,34 @@ import { dateTime } from './date-time.ts'
 import { decimal } from './decimal.ts'
 import { integer } from './integer.ts'
 import { json } from './json.ts'
-import { languageText } from './language-text.ts'
+import { money } from './money.ts'
+import { percent } from './percent.ts'
 import { reference } from './reference.ts'
 import { referenceList } from './reference-list.ts'
-import { rich } from './rich.ts'
-import { screen } from './screen.ts'
 import { select } from './select.ts'
 import { selectList } from './select-list.ts'
 import type { StoredType } from './stored-type.ts'
-import { string } from './string.ts'
-import { text } from './text.ts'
-import { translations } from './translations.ts'
+import { email } from './texts/email.ts'
+import { languageLongText } from './texts/language-long-text.ts'
+import { languageText } from './texts/language-text.ts'
+import { longText } from './texts/long-text.ts'
+import { screen } from './texts/screen.ts'
+import { string } from './texts/string.ts'
+import { text } from './texts/text.ts'
+import { translations } from './texts/translations.ts'
+import { url } from './texts/url.ts'
 
 const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   string,
   screen,
   text,
-  rich,
+  'long-text': longText,
+  url,
+  email,
   integer,
   decimal,
+  percent,
+  money,
   boolean,
   select,
   'select-list': selectList,
@@ -31,6 +40,7 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   'date-time': dateTime,
   translations,
   'language-text': languageText,
+  'language-long-text': languageLongText,
   reference,
   'reference-list': referenceList,
   json,

@@ -1,0 +1,21 @@
+import InputAdornment from '@mui/material/InputAdornment'
+import { TextInput } from 'react-admin'
+import { decimalFrom } from '../../../ui/decimal-text.ts'
+import { commonOf, type InputProps } from './field-type-view.ts'
+
+interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
+  sign: string | undefined
+}
+
+/** The input of a number with places, beside its unit. */
+export const AmountInput = ({ sign, ...props }: Props) => (
+  <TextInput
+    {...commonOf(props)}
+    defaultValue={props.field.default}
+    parse={(typed: string) => decimalFrom(typed) || null}
+    slotProps={{
+      htmlInput: { dir: 'ltr', inputMode: 'decimal' },
+      input: { endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment> },
+    }}
+  />
+)

@@ -1,0 +1,49 @@
+import type { Language } from '../../../../domain/languages.ts'
+import type { Field } from '../../../../domain/resource.ts'
+import { decimalFrom } from '../../../ui/decimal-text.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { type Manner, SpanFilter } from '../../filters/SpanFilter.tsx'
+import { AmountInput } from './AmountInput.tsx'
+import { type CellProps, type FieldTypeView, oneValue, plainText, shown } from './field-type-view.ts'
+
+type AmountType = 'decimal' | 'percent' | 'money'
+
+/** A number that the field takes, with all its places. */
+const exampleOf = ({ precision, scale, ...bounds }: Field<AmountType>) => {
+  const number = Number(`${'1234'.slice(0, precision - scale)}.5`)
+  const step = 10 ** -scale
+  const { minimum = -Infinity, exclusiveMinimum = -Infinity } = bounds
+  const { maximum = Infinity, exclusiveMaximum = Infinity } = bounds
+  const lowest = Math.max(minimum, exclusiveMinimum + step)
+  return Math.min(Math.max(number, lowest), maximum, exclusiveMaximum - step).toFixed(scale)
+}
+
+const manner: Manner = {
+  input: 'text',
+  shown: (bound) => bound,
+  bounds: ({ from, to }) => ({ from: decimalFrom(from), to: decimalFrom(to) }),
+  measure: Number,
+  crossed: 'rules.minimum',
+  named: (typed) => typed,
+}
+
+/** How numbers with places are shown, each type with a sign of its own. */
+export const amountView = (
+  textOf: (value: string, field: Field, language: Language) => string,
+  signOf: (field: Field) => string | undefined,
+): FieldTypeView<AmountType> => {
+  const text = (value: unknown, field: Field, language: Language) =>
+    value ? textOf(String(value), field, language) : ''
+  const Amount = ({ field, value }: CellProps) => (
+    <bdi dir="ltr">{shown(text(value, field, useLanguage()))}</bdi>
+  )
+  return {
+    cell: Amount,
+    input: (props) => <AmountInput {...props} sign={signOf(props.field)} />,
+    filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
+    text: (value, _, field, language) => text(value, field, language),
+    exportText: plainText,
+    layout: { ...oneValue, width: 140, onCard: 'named', isFigure: true },
+    faults: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },
+  }
+}

@@ -1,0 +1,39 @@
+import { TextInput } from 'react-admin'
+import { directions } from '../../../../../domain/languages.ts'
+import type { Field } from '../../../../../domain/resource.ts'
+import { TypedFilter } from '../../../filters/TypedFilter.tsx'
+import { commonOf, type FilterProps, type InputProps } from '../field-type-view.ts'
+
+type Line = 'string' | 'text' | 'long-text'
+
+const asTyped = (text: string) => text
+
+interface TextInputProps extends InputProps<Line> {
+  direction: 'ltr' | 'rtl' | 'auto'
+  isLong?: boolean
+}
+
+/** The input of one text. */
+export const LineInput = ({ direction, isLong, ...props }: TextInputProps) => {
+  const { language, required, default: initial } = props.field
+  return (
+    <TextInput
+      {...commonOf(props)}
+      defaultValue={initial}
+      // An emptied required text stays a text, so that the rule it breaks is `required`.
+      parse={required ? asTyped : undefined}
+      multiline={isLong}
+      minRows={isLong ? 3 : undefined}
+      slotProps={{ htmlInput: { dir: direction, lang: language } }}
+    />
+  )
+}
+
+/** Prose is typed in the direction of its language. */
+export const proseDirection = ({ language }: Field<Line>) => (language ? directions[language] : 'auto')
+
+/** A field that is one text, which may be in a language of its own. */
+export const textParts = (path: string, { language }: Field<Line>) => [{ path, language }]
+
+/** Filtered by the text that is typed. */
+export const typedFilter = { isSpan: false, input: (props: FilterProps) => <TypedFilter {...props} /> }

@@ -1,0 +1,21 @@
+import { TranslationsInput } from '../../TranslationsInput.tsx'
+import { commonOf, type FieldTypeView, plainText } from '../field-type-view.ts'
+import { inEachLanguage, Translation } from './Translation.tsx'
+
+export const translations: FieldTypeView<'translations'> = {
+  cell: Translation,
+  input: (props) => <TranslationsInput {...commonOf(props)} multiline />,
+  filter: null,
+  text: plainText,
+  exportText: plainText,
+  layout: {
+    width: 150,
+    onCard: false,
+    isWide: true,
+    isFigure: false,
+    parts: inEachLanguage,
+    isOneColumn: false,
+    isNamedByLanguage: true,
+  },
+  faults: { names: {} },
+}

@@ -1,0 +1,4 @@
+import { exactNumber } from './exact-number.ts'
+import type { StoredType } from './stored-type.ts'
+
+export const money: StoredType<'money'> = exactNumber

@@ -1,0 +1,3 @@
+import { oneColumn, type StoredType } from '../stored-type.ts'
+
+export const text: StoredType<'text'> = oneColumn
