@@ -1,3 +1,4 @@
+import { checkDeclared } from './declared.mjs'
 import { runPackage, step } from './run.mjs'
 
 /** Each side by itself, so that no type of the browser reaches the server or the other way round; and all. */
@@ -15,9 +16,10 @@ const checkTree = async () => {
   return Number(problems.length > 0)
 }
 
-/** Checks types, lint, format and the tree, all at once. */
-export const check = () =>
-  step('Checking types, lint, format and the tree', async () => {
+/** Checks what is declared, whose mistakes the type checker tells at length, then types, lint, format and the tree. */
+export const check = async () => {
+  await checkDeclared()
+  await step('Checking types, lint, format and the tree', async () => {
     const codes = await Promise.all([
       checkTree(),
       ...projects.map((project) => runPackage('typescript/bin/tsc', ['--noEmit', '--project', project])),
@@ -25,3 +27,4 @@ export const check = () =>
     ])
     return Math.max(...codes)
   })
+}

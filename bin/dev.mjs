@@ -1,10 +1,14 @@
 import './project.mjs'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { checkDeclared } from './declared.mjs'
 import { install } from './install.mjs'
 import { command } from './run.mjs'
 
-await command(() => install({ development: true }))
+await command(async () => {
+  await install({ development: true })
+  await checkDeclared()
+})
 
 const port = process.env.PORT || '3000'
 process.env.API_ORIGIN = `http://127.0.0.1:${port}`

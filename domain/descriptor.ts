@@ -23,8 +23,9 @@ export interface Names {
   moment: string
 }
 
-/** A group of the admin's menu. */
-export type MenuGroupKey = 'content' | 'banks' | 'chat' | 'users' | 'analytics' | 'settings' | 'logs'
+/** The groups of the admin's menu. */
+export const menuGroups = ['content', 'banks', 'chat', 'users', 'analytics', 'settings', 'logs'] as const
+export type MenuGroupKey = (typeof menuGroups)[number]
 
 /** What a resource is declared with, beside its fields. */
 export interface Descriptor<N extends Names = Names> {

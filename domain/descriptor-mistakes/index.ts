@@ -7,9 +7,14 @@ import { lineOf, type Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
 import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
+import { isReadable, shapeMistakes } from './shape.ts'
+import { unitMistakes } from './units.ts'
+import { wordMistakes } from './words.ts'
 
 const themes: readonly Theme[] = [
   nameMistakes,
+  wordMistakes,
+  unitMistakes,
   fieldMistakes,
   listMistakes,
   ruleMistakes,
@@ -23,6 +28,9 @@ const themes: readonly Theme[] = [
  * as well, but a server starts without it.
  */
 export const descriptorMistakes = (all: readonly Resource[]): string[] =>
-  all.flatMap((resource) =>
-    themes.flatMap((theme) => theme(resource, all)).map((mistake) => lineOf(resource, mistake)),
-  )
+  all.flatMap((resource) => {
+    const mistakes = isReadable(resource)
+      ? themes.flatMap((theme) => theme(resource, all))
+      : shapeMistakes(resource)
+    return mistakes.map((mistake) => lineOf(resource, mistake))
+  })

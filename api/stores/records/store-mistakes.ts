@@ -1,4 +1,5 @@
 import { lineOf, type Mistake } from '../../../domain/descriptor-mistakes/mistake.ts'
+import { isReadable } from '../../../domain/descriptor-mistakes/shape.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { OwnStore } from './own-store.ts'
@@ -41,7 +42,7 @@ const wrongNames = (
 
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
 export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStore[]): string[] => [
-  ...all.flatMap((resource) => {
+  ...all.filter(isReadable).flatMap((resource) => {
     const own = stores.find((store) => store.resource === resource)
     return wrongFields(resource, own?.isWhole === true).map((mistake) => lineOf(resource, mistake))
   }),

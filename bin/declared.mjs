@@ -1,0 +1,11 @@
+import { StepFailed } from './run.mjs'
+
+/** Ends the command where descriptors have mistakes: one line each, before anything that takes long. */
+export const checkDeclared = async () => {
+  const { register } = await import('tsx/esm/api')
+  const unregister = register()
+  const { mistakesOfProject } = await import('./declared/mistakes.ts')
+  const mistakes = await mistakesOfProject()
+  await unregister()
+  if (mistakes.length > 0) throw new StepFailed(mistakes.join('\n'))
+}

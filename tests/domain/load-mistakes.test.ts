@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { lineOfFailure } from '../../bin/declared/load-mistakes.ts'
+
+const folder = `${process.cwd()}/domain/resources`
+
+/** An error as the engine or the compiler throws it. */
+const thrown = (message: string, stack = ''): Error => Object.assign(new Error(message), { stack })
+
+it.each([
+  [
+    'a sign that is missing',
+    thrown(
+      `Transform failed with 1 error:\n${folder}/faq.ts:3:138: ERROR: Expected "}" but found "maxLength"`,
+    ),
+    'domain/resources/faq.ts:3:138: Expected "}" but found "maxLength"; mend what stands there or just before',
+  ],
+  [
+    'a reference to the resource itself',
+    thrown(
+      "Cannot access 'faq' before initialization",
+      `ReferenceError: Cannot access 'faq' before initialization\n    at <anonymous> (${folder}/faq.ts:9:30)`,
+    ),
+    "domain/resources/faq.ts:9: Cannot access 'faq' before initialization; a reference to the resource itself is written to: 'self', and",
+  ],
+  [
+    'a file that is not there',
+    thrown(`Cannot find module '${folder}/bank.ts' imported from ${folder}/faq.ts`),
+    "domain/resources/faq.ts: Cannot find module 'domain/resources/bank.ts' imported from domain/resources/faq.ts; mend the path",
+  ],
+  [
+    'a name in the list that is not imported',
+    thrown('faq is not defined', `ReferenceError: faq is not defined\n    at file://${folder}/index.ts:15:3`),
+    'domain/resources/index.ts:15: faq is not defined; import it',
+  ],
+])('%s ends in one line with file and remedy', (_, error, line) => {
+  expect(lineOfFailure('domain/resources/faq.ts', error)).toContain(line)
+})
+
+it('names the field of the line in which a descriptor fails', () => {
+  const source = `${folder}/banks.ts`
+  const line =
+    1 +
+    readFileSync(source, 'utf8')
+      .split('\n')
+      .findIndex((text) => /^ {4}code: \{/.test(text))
+  const error = thrown('x is not defined', `ReferenceError: x is not defined\n    at ${source}:${line}:5`)
+  expect(lineOfFailure('domain/resources/banks.ts', error)).toBe(
+    `Resource banks, code (domain/resources/banks.ts:${line}): x is not defined; import it`,
+  )
+})

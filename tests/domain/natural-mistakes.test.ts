@@ -1,0 +1,125 @@
+import { describe, expect, it } from 'vitest'
+import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import { resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { resources } from '../../domain/resources/index.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+const fees = resource({
+  name: 'fees',
+  label: { one: label, many: label },
+  title: 'code',
+  id: 'integer',
+  menu: 'banks',
+  fields: {
+    code: { type: 'string', label, required: true, maxLength: 20 },
+    bank_id: { type: 'reference', to: banks, label },
+    rate: { type: 'decimal', label, precision: 6, scale: 3, unit: '%' },
+    least: { type: 'decimal', label, precision: 6, scale: 3 },
+    kind: { type: 'select', label, options: [{ value: 'once', label }], default: 'once' },
+  },
+  list: { columns: ['code'], sort: ['code', 'asc'] },
+  access: { read: 'signed-in', create: { role: 'director' } },
+})
+
+const linesOf = (changes: object): string[] => {
+  const wrong = { ...fees, ...changes }
+  const all = [...resources, wrong]
+  return [...descriptorMistakes(all), ...storeMistakes(all, [])].filter((line) => line.includes('fees'))
+}
+
+const field = (name: keyof typeof fees.fields, changes: object) => ({
+  fields: { ...fees.fields, [name]: { ...fees.fields[name], ...changes } },
+})
+
+describe('a natural mistake ends in one line with resource, field and remedy', () => {
+  it.each<[string, object, string]>([
+    [
+      'an unknown type',
+      field('rate', { type: 'number' }),
+      'rate: is of the type number, which is none; take one of string, ',
+    ],
+    [
+      'an unknown store',
+      { store: 'fee-store' },
+      'store: fee-store is not found by a name; leave it out, and list the store with its resource in api/stores/own-stores.ts',
+    ],
+    [
+      'an unknown group of the menu',
+      { menu: 'bank' },
+      'menu: bank is no group of it; take one of content, banks, ',
+    ],
+    [
+      'an option without a label',
+      field('kind', { options: [{ value: 'once' }] }),
+      'kind: its option once has no label in ru, he, en; say what it is called there',
+    ],
+    [
+      'an access that nobody meets',
+      { access: { ...fees.access, create: [{ role: 'brokers' }, ['manage', 'users']] } },
+      'access.create: asks for what no role has all of; ask for less, ',
+    ],
+    [
+      'a rule on a missing field',
+      { rules: { less: [['least', 'most']] } },
+      'rules.less: names most, which is no field of it; what can stand here: rate, least',
+    ],
+    [
+      'a wrong unit',
+      field('rate', { unit: { ru: 'месяц' } }),
+      'rate.unit: has no words in he, en; say it in ru, he and en',
+    ],
+    [
+      'a unit of what is not counted',
+      field('code', { unit: '%' }),
+      'code.unit: a string field has no unit; leave it out, or say it in the hint',
+    ],
+    [
+      'unique on a missing field',
+      { rules: { unique: [['code', 'currency']] } },
+      'rules.unique: names currency, which is no field of it; what can stand here: code, bank_id, ',
+    ],
+    [
+      'a reference to itself by its name',
+      field('bank_id', { to: 'fees' }),
+      "bank_id: refers to fees, which is no declared resource; say to: 'self'",
+    ],
+    [
+      'texts kept beside the record of a plain resource',
+      field('code', { type: 'translations' }),
+      'code: a translations field is kept beside the record, by a store that this resource does not have; use language-text, ',
+    ],
+    [
+      'a default outside the options',
+      field('kind', { default: 'twice' }),
+      'kind: its default "twice" breaks its rule enum; choose of once',
+    ],
+    [
+      'a label without a language',
+      field('rate', { label: { ru: 'Ставка', en: 'Rate' } }),
+      'rate: has no words in he; say it in ru, he and en',
+    ],
+    [
+      'a missing list',
+      { list: undefined },
+      'list: is missing or of another form; domain/descriptor.ts says how it is written',
+    ],
+  ])('%s', (_, changes, line) => {
+    expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource fees, ${line}`))
+  })
+
+  it('of a descriptor without one there are none', () => {
+    expect(linesOf({})).toEqual([])
+  })
+
+  it('and several end in a line each, all at once', () => {
+    const wrong = {
+      ...field('kind', { default: 'twice' }),
+      menu: 'bank',
+      rules: { less: [['least', 'most']] },
+    }
+    expect(linesOf(wrong)).toHaveLength(3)
+  })
+})
