@@ -21,13 +21,15 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
   const routes: Route[] = [
     ...authRoutes(stores.auth),
     ...linkRoutes(stores.auth),
-    ...resources.flatMap((descriptor) => resourceRoutes(descriptor, stores.resource(descriptor))),
+    ...resources.flatMap((descriptor) =>
+      resourceRoutes(descriptor, stores.resource(descriptor), stores.audit),
+    ),
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
-    ...auditRoutes(stores.content),
+    ...auditRoutes(stores.audit),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

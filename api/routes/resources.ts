@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { resourceCalls } from '../../domain/calls/resources.ts'
 import type { Resource } from '../../domain/resource.ts'
+import type { AuditStore } from '../stores/audit/index.ts'
 import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
+import { entriesAsked } from './entries-asked.ts'
 import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
 
@@ -50,6 +52,13 @@ const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
     }),
 ]
 
+const history = (resource: Resource, { history }: Calls, audit: AuditStore): Route =>
+  route(history, async ({ params, query, caller }) => {
+    const asked = entriesAsked(query)
+    const { rows, total } = await audit.history(caller, resource, params.id, asked)
+    return ok(rows, { root: { total, ...asked } })
+  })
+
 /** One change or deletion of several records of a resource, all or none. */
 const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   bulk &&
@@ -61,8 +70,9 @@ const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
   })
 
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
-export const resourceRoutes = (resource: Resource, store: ResourceStore): Route[] => {
+export const resourceRoutes = (resource: Resource, store: ResourceStore, audit: AuditStore): Route[] => {
   const calls = resourceCalls(resource)
-  const routes = [...reading(resource, calls, store), ...writing(calls, store), bulk(calls, store)]
+  const reads = [...reading(resource, calls, store), history(resource, calls, audit)]
+  const routes = [...reads, ...writing(calls, store), bulk(calls, store)]
   return routes.filter((route) => route !== undefined)
 }

@@ -1,5 +1,6 @@
 import type { Resource } from '../../domain/resource.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
+import { type AuditStore, auditStore } from './audit/index.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
@@ -11,6 +12,7 @@ import type { StoreDatabase } from './unit.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {
+  readonly audit: AuditStore
   readonly auth: AuthStore
   readonly content: ContentStore
   readonly system: SystemStore
@@ -20,11 +22,14 @@ export interface Stores {
 
 export const createStores = (database: StoreDatabase, sessionLimits: SessionLimitsByRole): Stores => {
   const stores = new Map(ownStores.map(({ resource, open }) => [resource.name, open]))
+  const resource = (descriptor: Resource): ResourceStore =>
+    stores.get(descriptor.name)?.(database) ?? tableStore(database, descriptor)
   return {
+    audit: auditStore(database, resource),
     auth: authStore(database, sessionLimits),
     content: contentStore(database),
     system: systemStore(database.knex),
     users: userStore(database),
-    resource: (descriptor) => stores.get(descriptor.name)?.(database) ?? tableStore(database, descriptor),
+    resource,
   }
 }

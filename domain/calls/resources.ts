@@ -4,6 +4,7 @@ import { idTextSchema } from '../field-types/ids.ts'
 import { filterNames } from '../list-filters.ts'
 import type { Resource } from '../resource.ts'
 import { call } from './call.ts'
+import { entryPage, entryTotals, historyEntry } from './shapes/audit.ts'
 import { bulkBody } from './shapes/bulk.ts'
 import {
   changeOf,
@@ -60,6 +61,17 @@ const getCall = (resource: Resource) =>
     specified: isSpecified(resource, 'get'),
     accept: { params: idParams(resource) },
     answers: { data: recordOf(resource) },
+    fails: ['not_found'],
+  })
+
+const historyCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: `${pathOf(resource)}/:id/history`,
+    access: resource.access.read,
+    summary: `Who changed what of one of the ${manyOf(resource)}, and when`,
+    accept: { params: idParams(resource), query: Type.Object(entryPage) },
+    answers: { data: listOf(historyEntry, 'The changes, newest first'), root: entryTotals },
     fails: ['not_found'],
   })
 
@@ -135,6 +147,7 @@ export const resourceCalls = (resource: Resource) => {
   return {
     list: listCall(resource),
     get: getCall(resource),
+    history: historyCall(resource),
     create: create && createCall(resource, create),
     update: update && updateCall(resource, update),
     delete: remove && deleteCall(resource, remove),

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
 import { startApp } from '../support/app.ts'
-import { aBank, aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -228,10 +229,20 @@ describe('a revert', () => {
     expectFailure(await revertLast('content-items', id), 409, 'unique')
   })
 
-  it('is for entries of content, and for who may see the log', async () => {
-    const bank = await aBank(director)
-    expectFailure(await revertLast('banks', String(bank.id), 1), 404, 'not_found')
-    const refused = await as('content-manager').post('/api/audit/1/revert').send({})
-    expectFailure(refused, 403, 'forbidden')
+  it('asks for the rights that the change would ask for', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { description: 'x' })
+    const entry = (await entriesOf('content-items', id)).at(-1)
+    const revert = (role: Role) => as(role).post(`/api/audit/${entry.id}/revert`).send({ version: 2 })
+    for (const role of ['administration', 'brokers'] as const)
+      expectFailure(await revert(role), 403, 'forbidden')
+    expectData(await revert('content-manager'))
+  })
+
+  it('is not for what tells of no record', async () => {
+    const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
+    const refused = await director.post(`/api/audit/${entry.id}/revert`).send({ version: 1 })
+    expectFailure(refused, 404, 'not_found')
+    expectFailure(await director.post('/api/audit/999999999/revert').send({}), 404, 'not_found')
   })
 })

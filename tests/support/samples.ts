@@ -57,6 +57,7 @@ const ofResource = (resource: Resource): Record<string, Make> => {
   return {
     [`get ${path}`]: async () => ({ path }),
     [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
+    [`get ${path}/:id/history`]: async (app) => ({ path: `${(await one(app)).path}/history` }),
     [`post ${path}`]: async (app) => ({ path, body: await creation(app, resource) }),
     [`put ${path}/:id`]: async (app) => {
       const { record, ...call } = await one(app)
@@ -167,6 +168,7 @@ const special: Record<string, Make> = {
     await director(app).delete(`/api/content-items/${id}?version=1`)
     return { path: `/api/content-items/${id}/restore` }
   },
+  'get /api/audit': async () => ({ path: '/api/audit' }),
   'post /api/audit/:id/revert': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).put(`/api/content-items/${id}`).send({ description: 'x', version: 1 })

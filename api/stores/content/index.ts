@@ -2,7 +2,6 @@ import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
-import { revert } from './audit/revert.ts'
 import { databaseInfo } from './database-info.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
@@ -52,8 +51,6 @@ export const contentStore = (database: StoreDatabase) => {
       saveTexts(database, caller, { edits: [edit], status }, (trx) =>
         readTranslation(trx, edit.id, language, status),
       ),
-    revert: (caller: Caller, id: string, version: number | undefined) =>
-      revert(database, caller, id, version),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(database, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),

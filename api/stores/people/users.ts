@@ -106,6 +106,11 @@ const userActs: Acts = {
     refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
     await table.remove(unit, stored)
   },
+  restore: async (unit, id) => {
+    const user = await table.restore(unit, id)
+    refuseHigher(unit.caller, 'restore', [user])
+    return user
+  },
 }
 
 const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {

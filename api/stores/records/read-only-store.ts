@@ -23,4 +23,6 @@ export const readOnlyStore = (
   remove: refuse,
   updateMany: refuse,
   removeMany: refuse,
+  revertedBy: () => undefined,
+  revert: refuse,
 })

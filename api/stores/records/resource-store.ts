@@ -1,7 +1,9 @@
+import type { Access } from '../../../domain/access.ts'
 import { answeredOnly } from '../../../domain/calls/shapes/records.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
+import type { Entry, Trail } from './entry.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './list-reads.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
@@ -18,6 +20,12 @@ export interface ResourceStore {
   /** The same change of several records, all or none. */
   updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
+  /** Which entries of the audit log are a record's, where they are told under another name. */
+  trail?(id: Id): Trail
+  /** The right that bringing back what was before an entry asks for; undefined where nothing can. */
+  revertedBy(entry: Entry): Access | undefined
+  /** Brings back what was before an entry; `version` is the present one. Answers the id of the operation. */
+  revert(caller: Caller, entry: Entry, version: number | undefined): Promise<string>
 }
 
 /** The one record that an act was about. Throws `not_found` when there is none. */

@@ -15,6 +15,8 @@ export interface Acts {
   create(unit: Unit, sent: Values): Promise<StoredRecord>
   update(unit: Unit, stored: readonly StoredRecord[], sent: Values): Promise<StoredRecord[]>
   remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
+  /** Brings a record back that was deleted and stayed, marked; one that is there is left alone. */
+  restore(unit: Unit, id: Id): Promise<StoredRecord>
 }
 
 const idsOf = (records: readonly StoredRecord[]): Id[] => records.map(({ id }) => id)
@@ -141,9 +143,34 @@ const remove = async (
   await hooks.afterWrite?.(unit, stored, [])
 }
 
+const restore = async (unit: Unit, resource: Resource, id: Id, hooks: Hooks): Promise<StoredRecord> => {
+  const raised = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
+  const isBack = await unit
+    .trx(tableOf(resource))
+    .where(idColumn(resource), id)
+    .whereNotNull('deleted_at')
+    .update({ deleted_at: null, ...raised })
+  const record = await readRecord(unit.trx, resource, sourceOf(resource), id)
+  if (isBack === 0) return record
+  await refuseUnknownReferences(unit, resource, record)
+  await hooks.beforeWrite?.(unit, [], [record])
+  unit.audit({
+    action: 'restore',
+    resource: resource.name,
+    record_id: String(record.id),
+    part: 'record',
+    before: null,
+    after: record,
+  })
+  unit.raise(resource.name)
+  await hooks.afterWrite?.(unit, [], [record])
+  return record
+}
+
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
 export const tableActs = (resource: Resource, hooks: Hooks = {}): Acts => ({
   create: (unit, sent) => create(unit, resource, sent, hooks),
   update: (unit, stored, sent) => update(unit, resource, stored, sent, hooks),
   remove: (unit, stored) => remove(unit, resource, stored, hooks),
+  restore: (unit, id) => restore(unit, resource, id, hooks),
 })

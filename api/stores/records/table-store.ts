@@ -1,11 +1,13 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
-import { type StoreDatabase, write } from '../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { rightToUndo } from './entry.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
 import { type Acts, lockRecords, tableActs } from './table-acts.ts'
 import { readRecord, sourceOf } from './table-reads.ts'
+import { revertRecord } from './table-revert.ts'
 
 /** The store of a declared resource: its table, through the one way to write, with its acts. */
 export const tableStore = (
@@ -31,5 +33,12 @@ export const tableStore = (
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,
     removeMany,
+    revertedBy: (entry) => rightToUndo(resource, entry),
+    revert: (caller, entry, version) =>
+      write(database, caller, async (unit) => {
+        const lock = (telling: Unit) => lockRecords(telling, resource, [{ id: entry.record_id, version }])
+        await revertRecord(unit, { resource, acts, entry, lock, version })
+        return unit.operationId
+      }),
   }
 }

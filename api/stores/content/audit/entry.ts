@@ -1,5 +1,5 @@
-import { statement } from '../../../../db/statement.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import type { Entry } from '../../records/entry.ts'
 import type { Dropdown, ItemFields } from '../saving/item-state.ts'
 import type { PageFields } from '../saving/page-state.ts'
 
@@ -27,6 +27,6 @@ export type ContentEntry =
   | Told<'pages', 'page', Partial<PageFields>>
   | Told<'pages', 'record', object>
 
-/** The entry with this number, where it is of content. */
-export const entryById = statement<ContentEntry>(`SELECT resource, part, record_id, before, after
-  FROM audit_log WHERE id = ? AND resource IN ('content-items', 'pages')`)
+/** True for an entry that the content area tells. */
+export const isOfContent = (entry: Entry): entry is Entry & ContentEntry =>
+  entry.resource === 'content-items' || entry.resource === 'pages'

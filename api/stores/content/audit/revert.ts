@@ -1,6 +1,9 @@
+import type { Access } from '../../../../domain/access.ts'
 import { content, director } from '../../../../domain/areas.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import { type Caller, demand } from '../../caller.ts'
+import { ApiError } from '../../../errors.ts'
+import { demand } from '../../caller.ts'
+import { irrevertible } from '../../records/entry.ts'
+import type { ResourceStore } from '../../records/resource-store.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { bringItemBack } from '../items/restore.ts'
@@ -11,7 +14,7 @@ import { type ItemState, itemFieldNames } from '../saving/item-state.ts'
 import { withTextAs } from '../saving/item-transitions.ts'
 import { lockPages, pageFieldNames } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
-import { type ContentEntry, entryById } from './entry.ts'
+import { type ContentEntry, isOfContent } from './entry.ts'
 
 /** A revert as it goes: the entry, and the version of the record that the client has seen. */
 interface Reverting {
@@ -34,7 +37,7 @@ const target = (id: string, { version }: Reverting) => {
 const among = <T extends object>(told: T | null, names: readonly (keyof T)[]): Partial<T> => {
   const kept: Partial<T> = {}
   for (const name of names) if (told && name in told) kept[name] = told[name]
-  refuseInvalid(Object.keys(kept).length > 0 ? {} : { id: 'unknown' })
+  if (Object.keys(kept).length === 0) throw irrevertible()
   return kept
 }
 
@@ -73,12 +76,22 @@ const revertPage = async (
   reverting: Reverting,
 ): Promise<void> => {
   const { unit, reason } = reverting
-  demand(unit.caller, content.publish)
   const stored = await lockPageVersions(unit, [target(record_id, reverting)])
   const former = among(before, pageFieldNames)
   const pages = stored.map((page) => ({ before: page, after: { ...page, ...former } }))
   await save(unit, action, { pages }, reason)
 }
+
+const rightsOf = (entry: ContentEntry): Access => {
+  if (entry.part === 'page' || entry.part === 'fields') return [content.draft, content.publish]
+  if (entry.part !== 'record') return content.draft
+  const whole = [content.draft, content.delete] as const
+  return entry.resource === 'pages' ? [director, ...whole] : whole
+}
+
+/** The rights that a revert asks for; undefined for an entry that tells nothing to go back to. */
+export const revertedBy: ResourceStore['revertedBy'] = (entry) =>
+  isOfContent(entry) && (entry.before !== null || entry.after !== null) ? rightsOf(entry) : undefined
 
 /** What came goes again, and what went comes back. */
 const revertWhole = async (
@@ -86,7 +99,6 @@ const revertWhole = async (
   reverting: Reverting,
 ): Promise<void> => {
   const { unit, reason } = reverting
-  demand(unit.caller, resource === 'pages' ? [director, content.delete] : content.delete)
   if (resource === 'content-items')
     return after
       ? removeItems(unit, [target(record_id, reverting)], action, reason)
@@ -107,14 +119,13 @@ const act = (entry: ContentEntry, reverting: Reverting): Promise<void> => {
 /**
  * Brings a record back to what an entry of the audit log says it was before, in the part that the entry
  * tells of; an ordinary write with entries of its own. `version` is the record's present one, as the
- * client has seen it; none is needed for what was deleted. Throws `not_found` for entries of other things.
+ * client has seen it; none is needed for what was deleted. Whoever asks has the rights of `revertedBy`.
  */
-export const revert = (database: StoreDatabase, caller: Caller, id: string, version: number | undefined) =>
-  write(database, caller, async (unit) => {
-    const [entry] = await entryById(unit.trx, [id])
-    if (!entry) throw new ApiError('not_found')
-    refuseInvalid(entry.before === null && entry.after === null ? { id: 'unknown' } : {})
-    await act(entry, { unit, version, reason: `Entry ${id}` })
-    const { resource, record_id } = entry
-    return { resource, record_id, operation_id: unit.operationId }
-  })
+export const revert =
+  (database: StoreDatabase): ResourceStore['revert'] =>
+  (caller, entry, version) =>
+    write(database, caller, async (unit) => {
+      if (!isOfContent(entry)) throw irrevertible()
+      await act(entry, { unit, version, reason: `Entry ${entry.id}` })
+      return unit.operationId
+    })

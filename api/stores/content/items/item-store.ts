@@ -12,6 +12,7 @@ import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore, writableValues } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { revert, revertedBy } from '../audit/revert.ts'
 import {
   type ItemFields,
   type ItemState,
@@ -115,4 +116,6 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   remove: async (caller, target) => only(await removeMany(database, caller, [target])),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   removeMany: (caller, targets) => removeMany(database, caller, targets),
+  revertedBy,
+  revert: revert(database),
 })

@@ -106,4 +106,8 @@ export const translationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, translations, source),
   update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
+  trail: (row) => {
+    const { id, language } = placeOf(row)
+    return { resource: 'content-items', record_id: id, language }
+  },
 })

@@ -6,10 +6,12 @@ import type { StoreDatabase } from '../../unit.ts'
 import { contentCounters } from '../counters.ts'
 
 /** The dropdowns of all screens, as they are read. */
-export const dropdownStore = (database: StoreDatabase): ResourceStore =>
-  readOnlyStore(database, dropdowns, {
+export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
+  ...readOnlyStore(database, dropdowns, {
     ...sourceOf(dropdowns),
     more: ['record.draft_languages AS drafts'],
     searchColumn: 'search_text',
     counters: contentCounters,
-  })
+  }),
+  trail: (id) => ({ resource: 'content-items', record_id: String(id), part: 'options' }),
+})

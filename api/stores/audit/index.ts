@@ -1,0 +1,73 @@
+import { allows } from '../../../domain/access.ts'
+import type { HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { resources } from '../../../domain/resources/index.ts'
+import { ApiError } from '../../errors.ts'
+import { type Caller, demand } from '../caller.ts'
+import { closedFields, irrevertible } from '../records/entry.ts'
+import type { Id } from '../records/record.ts'
+import type { ResourceStore } from '../records/resource-store.ts'
+import type { StoreDatabase } from '../unit.ts'
+import { type EntryPage, entryById, type LogQuery, readLog, readTrail, type StoredEntry } from './entries.ts'
+import { changesOf } from './told.ts'
+
+type StoreOf = (resource: Resource) => ResourceStore
+
+const resourceOf = ({ resource }: StoredEntry): Resource | undefined =>
+  resources.find(({ name }) => name === resource)
+
+/** An entry as this caller may read it: what is not declared of a record is told to nobody. */
+const asTold = (storeOf: StoreOf, { actor }: Caller, entry: StoredEntry) => {
+  const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
+  const resource = resourceOf(entry)
+  const access = resource && storeOf(resource).revertedBy(entry)
+  const isOpen = resource && closedFields(resource, entry, actor?.role).length === 0
+  return {
+    ...rest,
+    changes: resource ? changesOf(resource, entry, actor?.role) : [],
+    revertible: access !== undefined && isOpen === true && allows(access, actor?.role),
+  } satisfies HistoryEntry
+}
+
+/** What was done: the log, the history of a record, and the way back. */
+export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
+  const stores = new Map(resources.map((resource) => [resource.name, open(resource)]))
+  const storeOf: StoreOf = (resource) => stores.get(resource.name) ?? open(resource)
+  return {
+    /** A page of the log. */
+    list: async (caller: Caller, query: LogQuery) => {
+      const { total, entries } = await readLog(knex, query)
+      const rows = entries.map((entry) => {
+        const { request_id, address } = entry
+        return { ...asTold(storeOf, caller, entry), request_id, address }
+      })
+      return { rows, total }
+    },
+    /** A page of a record's history; a deleted record keeps its own. Throws `not_found` where there never was one. */
+    history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {
+      const store = storeOf(resource)
+      const trail = store.trail?.(id) ?? { resource: resource.name, record_id: String(id) }
+      const { total, entries } = await readTrail(knex, trail, page)
+      if (total === 0) await store.get(id)
+      return { rows: entries.map((entry) => asTold(storeOf, caller, entry)), total }
+    },
+    /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */
+    revert: async (caller: Caller, id: string, version: number | undefined) => {
+      const entry = await entryById(knex, id)
+      const resource = entry && resourceOf(entry)
+      if (!resource) throw new ApiError('not_found')
+      const store = storeOf(resource)
+      const access = store.revertedBy(entry)
+      if (!access) throw irrevertible()
+      demand(caller, access)
+      const closed = closedFields(resource, entry, caller.actor?.role).map(
+        (name) => [name, 'rights'] as const,
+      )
+      if (closed.length > 0) throw new ApiError('forbidden', { fields: Object.fromEntries(closed) })
+      const operation_id = await store.revert(caller, entry, version)
+      return { resource: entry.resource, record_id: entry.record_id, operation_id }
+    },
+  }
+}
+
+export type AuditStore = ReturnType<typeof auditStore>

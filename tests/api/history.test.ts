@@ -1,0 +1,181 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { emailOf, startApp } from '../support/app.ts'
+import { aBank, aDraft, anItem, aPage, aUser } from '../support/builders.ts'
+import { change, remove } from '../support/current.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const historyOf = async (path: string, agent = director) => expectData(await agent.get(`${path}/history`))
+
+describe('the history of a record', () => {
+  it('tells who changed what, newest first, before and after field by field', async () => {
+    const bank = await aBank(director)
+    const path = `/api/banks/${bank.id}`
+    await change(director, path, { name_en: 'After' })
+    const [changed, created] = await historyOf(path)
+    expect(changed).toMatchObject({
+      action: 'update',
+      actor_name: 'Михаэль Бергман',
+      at: expect.any(String),
+      revertible: true,
+      changes: [{ field: 'name_en', language: null, status: null, before: bank.name_en, after: 'After' }],
+    })
+    expect(created.action).toBe('create')
+    const fields = created.changes.map(({ field }: { field: string }) => field)
+    expect(fields).toContain('code')
+    expect(fields).not.toContain('version')
+  })
+
+  it('names the texts of an item by language and status, and its options', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    const { id } = await aDraft(director, screen)
+    const [draft] = await historyOf(`/api/content-items/${id}`)
+    expect(draft).toMatchObject({ action: 'draft', part: 'text' })
+    expect(draft.changes).toEqual([
+      {
+        field: 'translations',
+        language: draft.language,
+        status: 'draft',
+        before: null,
+        after: expect.any(String),
+      },
+    ])
+    const item = await anItem(director, { component_type: 'dropdown', screen_location: screen })
+    await director
+      .put(`/api/content/credit/${item.id}`)
+      .send({ dropdown_options: [{ id: 'a', titleRu: 'один' }] })
+    const [options] = await historyOf(`/api/dropdowns/${item.id}`)
+    expect(options.changes).toMatchObject([{ field: 'options', status: 'approved', before: null }])
+  })
+
+  it('of a page names fields, not columns', async () => {
+    const body = { screen_location: 'history_page', section: 'credit', title: { ru: 'Была' } }
+    const { id } = expectData(await director.post('/api/content/pages').send(body), 201)
+    await director
+      .put(`/api/content/pages/${id}`)
+      .send({ pageNumber: '5.1', title: { ru: 'Стала' }, version: 1 })
+    const [{ changes }] = await historyOf(`/api/pages/${id}`)
+    expect(changes).toEqual([
+      { field: 'pageNumber', language: null, status: null, before: null, after: '5.1' },
+      { field: 'title', language: 'ru', status: null, before: 'Была', after: 'Стала' },
+    ])
+  })
+
+  it('of one text is that of its language', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { translations: { ru: 'невиданный', he: 'חדש' } })
+    const [row] = expectData(
+      await director
+        .get('/api/translations')
+        .query({ filter: `{"q":"невиданный","language":"ru"}`, range: '[0,9]' }),
+    )
+    const told = await historyOf(`/api/translations/${row.id}`)
+    expect(told.map(({ language }: { language: string }) => language)).toEqual(['ru', null])
+  })
+
+  it('is for whoever may read the record, and tells no address', async () => {
+    const { id } = await aBank(director)
+    const [entry] = await historyOf(`/api/banks/${id}`, as('brokers'))
+    expect(entry).toMatchObject({ actor_name: 'Михаэль Бергман', revertible: false })
+    expect(entry).not.toHaveProperty('address')
+    const user = await aUser(director)
+    expectFailure(await as('brokers').get(`/api/users/${user.id}/history`), 403, 'forbidden')
+  })
+
+  it('stays with a record that was deleted, and is nobody’s that never was', async () => {
+    const { id } = await aBank(director)
+    await remove(director, `/api/banks/${id}`)
+    expect(await historyOf(`/api/banks/${id}`)).toMatchObject([
+      { action: 'delete', revertible: true },
+      { action: 'create' },
+    ])
+    expectFailure(await director.get('/api/banks/999999/history'), 404, 'not_found')
+  })
+
+  it('comes page by page', async () => {
+    const { id } = await aBank(director)
+    for (const name_en of ['a', 'b']) await change(director, `/api/banks/${id}`, { name_en })
+    const { body } = await director.get(`/api/banks/${id}/history?page=2&limit=2`)
+    expect(body).toMatchObject({ total: 3, page: 2, limit: 2, data: [{ action: 'create' }] })
+    const beyond = await director.get(`/api/banks/${id}/history?page=9&limit=2`)
+    expect(beyond.body).toMatchObject({ total: 3, data: [] })
+  })
+})
+
+describe('the audit log', () => {
+  it('is listed by resource, record, person and time, either way', async () => {
+    const { id } = await aBank(director)
+    await change(director, `/api/banks/${id}`, { name_en: 'x' })
+    const list = async (query: object) => (await director.get('/api/audit').query(query)).body
+    const own = { resource: 'banks', record_id: String(id) }
+    const both = await list(own)
+    expect(both).toMatchObject({ total: 2, data: [{ action: 'update' }, { action: 'create' }] })
+    expect(both.data[0]).toMatchObject({ ...own, address: '127.0.0.1', request_id: expect.any(String) })
+    const oldest = await list({ ...own, sort: 'at' })
+    expect(oldest.data).toMatchObject([{ action: 'create' }, { action: 'update' }])
+    const { at } = both.data[0]
+    expect((await list({ ...own, from: at })).total).toBe(1)
+    expect((await list({ ...own, to: at })).data).toMatchObject([{ action: 'create' }])
+    const person = await database
+      .knex('users')
+      .where({ email: emailOf('director') })
+      .first('id')
+    expect((await list({ ...own, actor: person.id })).total).toBe(2)
+    expect((await list({ ...own, actor: '0' })).total).toBe(0)
+  })
+
+  it.each([
+    ['actor', 'x'],
+    ['from', 'yesterday'],
+    ['sort', 'reason'],
+    ['who', '1'],
+  ])('refuses %s as %j', async (name, value) => {
+    expectFailure(await director.get('/api/audit').query({ [name]: value }), 400, 'malformed')
+  })
+
+  it('is for who may see it', async () => {
+    expectFailure(await as('content-manager').get('/api/audit'), 403, 'forbidden')
+    expectData(await as('administration').get('/api/audit'))
+  })
+
+  it('tells of passwords and sign-ins that they happened', async () => {
+    const user = await aUser(director)
+    await director.post(`/api/users/${user.id}/reset-password`)
+    const [entry] = await historyOf(`/api/users/${user.id}`)
+    expect(entry).toMatchObject({ action: 'reset-password', changes: [], revertible: false })
+  })
+})
+
+describe('on a long log', () => {
+  const person = 424242
+
+  beforeAll(async () => {
+    await database.knex.raw(
+      `INSERT INTO audit_log (operation_id, at, actor_id, action, resource, record_id, before, after)
+       SELECT gen_random_uuid(), timestamptz '2020-01-01' + number * interval '1 minute',
+         ${person} + number % 500, 'update', 'probe-' || number % 100, (number % 4000)::text, '{}', '{}'
+       FROM generate_series(1, 30000) AS number`,
+    )
+    // As a server does by itself within a minute.
+    await database.knex.raw('VACUUM ANALYZE audit_log')
+  }, 60_000)
+
+  it.each([
+    ['all of it', {}],
+    ['a resource', { resource: 'probe-7' }],
+    ['a record', { resource: 'probe-7', record_id: '7' }],
+    ['a person', { actor: person }],
+    ['a time', { from: '2020-01-05T00:00:00Z', to: '2020-01-06T00:00:00Z' }],
+  ])('a page of %s is one query, which reads the entries of that page by an index', async (_, query) => {
+    const list = () => director.get('/api/audit').query(query).expect(200)
+    // The caller's session costs one of them.
+    expect(await countQueries(database, list)).toBe(2)
+    const [listing] = await queriesOf(database, 'counted', list)
+    const read = await scansOf(database, listing, 'audit_log')
+    expect(read.length).toBeGreaterThan(1)
+    for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(400)
+  })
+})
