@@ -67,11 +67,11 @@ export const rightToUndo = (resource: Resource, entry: Entry): Access | undefine
 export const mayRead = ({ access }: Field, role: Role | undefined): boolean =>
   access?.read === undefined || allows(access.read, role)
 
-/** The fields that taking a change back would set and that this role may not. */
+/** The fields that taking a change back would set and that this role may not read or set. */
 export const closedFields = (resource: Resource, entry: Entry, role: Role | undefined): string[] =>
   Object.keys(formerValues(resource, entry)).filter((name) => {
-    const field = fieldOf(resource, name)
-    return field?.access?.update !== undefined && !allows(field.access.update, role)
+    const { read, update } = fieldOf(resource, name)?.access ?? {}
+    return [read, update].some((access) => access !== undefined && !allows(access, role))
   })
 
 /** The refusal of an entry that nothing can take back. */

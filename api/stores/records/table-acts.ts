@@ -9,6 +9,7 @@ import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { writableValues } from './resource-store.ts'
 import { readRecord, readRecords, sourceOf } from './table-reads.ts'
+import { restore } from './table-restore.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */
 export interface Acts {
@@ -141,30 +142,6 @@ const remove = async (
     })
   unit.raise(resource.name)
   await hooks.afterWrite?.(unit, stored, [])
-}
-
-const restore = async (unit: Unit, resource: Resource, id: Id, hooks: Hooks): Promise<StoredRecord> => {
-  const raised = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
-  const isBack = await unit
-    .trx(tableOf(resource))
-    .where(idColumn(resource), id)
-    .whereNotNull('deleted_at')
-    .update({ deleted_at: null, ...raised })
-  const record = await readRecord(unit.trx, resource, sourceOf(resource), id)
-  if (isBack === 0) return record
-  await refuseUnknownReferences(unit, resource, record)
-  await hooks.beforeWrite?.(unit, [], [record])
-  unit.audit({
-    action: 'restore',
-    resource: resource.name,
-    record_id: String(record.id),
-    part: 'record',
-    before: null,
-    after: record,
-  })
-  unit.raise(resource.name)
-  await hooks.afterWrite?.(unit, [], [record])
-  return record
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf } from '../../api/stores/audit/told.ts'
+import { closedFields, type Entry, formerValues, undoing } from '../../api/stores/records/entry.ts'
+import { resource } from '../../domain/resource.ts'
+
+const label = { ru: 'а', he: 'א', en: 'a' }
+
+const probe = resource({
+  name: 'probe',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  softDelete: true,
+  fields: {
+    name: { type: 'string', label, maxLength: 20 },
+    city: { type: 'language-text', label, maxLength: 20 },
+    salary: { type: 'integer', label, access: { read: { role: 'director' } } },
+    grade: { type: 'integer', label, access: { update: { role: 'director' } } },
+    made: { type: 'integer', label, readOnly: true },
+  },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  access: { read: 'signed-in', update: 'signed-in', delete: 'signed-in' },
+})
+
+const entry = (before: object | null, after: object | null, more: Partial<Entry> = {}): Entry => ({
+  ...{ id: '1', action: 'update', resource: 'probe', record_id: '1', part: 'fields', language: null },
+  ...{ before, after },
+  ...more,
+})
+
+describe('what an entry tells', () => {
+  it('are the fields that differ, in the order of the form, and each text in its language', () => {
+    const before = { city: { ru: 'а', he: 'א' }, name: 'x', made: 1 }
+    const after = { city: { ru: 'б', he: 'א' }, name: 'y', made: 1 }
+    expect(changesOf(probe, entry(before, after), 'brokers')).toEqual([
+      { field: 'name', language: null, status: null, before: 'x', after: 'y' },
+      { field: 'city', language: 'ru', status: null, before: 'а', after: 'б' },
+    ])
+  })
+
+  it('are no fields that the role may not read, and none that nobody declared', () => {
+    const told = entry({ salary: 1, secret: 'a' }, { salary: 2, secret: 'b' })
+    expect(changesOf(probe, told, 'brokers')).toEqual([])
+    expect(changesOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
+  })
+})
+
+describe('a change is taken back', () => {
+  it('in the fields that it changed and that clients write; a text that was not there becomes empty', () => {
+    const told = entry(
+      { name: 'x', city: { ru: 'а' }, made: 1 },
+      { name: 'x', city: { ru: 'б', he: 'ב' }, made: 2 },
+    )
+    expect(formerValues(probe, told)).toEqual({ city: { ru: 'а', he: '' } })
+  })
+
+  it.each([
+    [entry({ name: 'x' }, { name: 'y' }), 'update'],
+    [entry({ made: 1 }, { made: 2 }), undefined],
+    [entry(null, { name: 'y' }, { action: 'create' }), 'delete'],
+    [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
+    [entry(null, null), undefined],
+    [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
+  ])('%# by the opposite act, if there is one', (told, act) => expect(undoing(probe, told)).toBe(act))
+
+  it('not by deletion where deleted records are gone', () =>
+    expect(undoing({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
+
+  it('not by who may not read or set one of its fields', () => {
+    const told = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })
+    expect(closedFields(probe, told, 'brokers')).toEqual(['salary', 'grade'])
+    expect(closedFields(probe, told, 'director')).toEqual([])
+  })
+})
