@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Route } from '../../api/routes/route.ts'
 import { allows, roles } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
@@ -110,8 +111,21 @@ const takeAway = (id: number, method: string, isBulk: boolean): Provocation => {
   return { path: `/api/users/${id}`, ...(method === 'put' && { body: { role: 'brokers' } }) }
 }
 
-const takeAwayDirector: Provoke = async (_, { path, method }, app) =>
-  takeAway(await myself(app), method, path.endsWith('/bulk'))
+/** As if the director had been a broker before. */
+const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provocation> => {
+  const told = { action: 'update', resource: 'users', record_id: String(id), operation_id: randomUUID() }
+  const [entry] = await database
+    .knex('audit_log')
+    .insert({ ...told, before: { role: 'brokers' }, after: { role: 'super_admin' } })
+    .returning('id')
+  const { version } = await database.knex('users').where({ id }).first('version')
+  return { path: `/api/audit/${entry.id}/revert`, body: { version } }
+}
+
+const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
+  const id = await myself(app)
+  return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
+}
 
 /** Five wrong passwords, after which the account has to wait. */
 const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
