@@ -175,8 +175,7 @@ describe('the right to publish', () => {
     const { id, path, read } = await aText()
     const revertLast = async (version: number) => {
       const entries = database.knex('audit_log').where({ resource: 'content-items', record_id: id })
-      const entry = await entries.orderBy('id', 'desc').first('id')
-      return content.revert(caller, entry.id, version)
+      return items.revert(caller, await entries.orderBy('id', 'desc').first(), version)
     }
     expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
     await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
