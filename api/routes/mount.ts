@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
 import { sendEntry } from '../delivery/entry.ts'
@@ -6,6 +5,7 @@ import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { receive } from '../input/upload.ts'
 import type { Reply, Route } from './route.ts'
+import { heldInShape, heldVersions, shapeMark, versionOf } from './versions.ts'
 
 const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
   const head = { success: true, ...root }
@@ -13,30 +13,15 @@ const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
   return `${JSON.stringify(head).slice(0, -1)},"data":${json}}`
 }
 
-/** The versions that a client names in If-None-Match, as ETags or bare content versions. */
-const heldVersions = (request: Request): string[] =>
-  request
-    .get('if-none-match')
-    ?.split(',')
-    .map((tag) => tag.trim().replace(/^(W\/)?"?|"$/g, '')) ?? []
-
-/** The version of a read: that of the record where it is one, so that If-Match can name it, and of the body. */
-const versionOf = ({ version, data }: Reply<unknown, object>, body: string): string => {
-  if (version !== undefined) return version
-  const digest = createHash('sha1').update(body).digest('base64url')
-  const isRecord = typeof data === 'object' && data !== null && 'version' in data
-  return isRecord ? `${data.version}-${digest}` : digest
-}
-
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
-const send = (request: Request, response: Response, reply: Reply<unknown, object>): void => {
+const send = (request: Request, response: Response, reply: Reply<unknown, object>, mark: string): void => {
   const body = reply.whole?.content ?? bodyOf(reply)
   response
     .status(reply.status ?? 200)
     .type(reply.whole?.type ?? 'json')
     .set({ 'Cache-Control': response.get('Cache-Control') ?? 'private, no-cache', ...reply.headers })
   if (request.method === 'GET') {
-    const version = versionOf(reply, body)
+    const version = versionOf(reply, body, mark)
     response.set({ ETag: `W/"${version}"`, 'Bankim-Content-Version': version })
     if (heldVersions(request).includes(version)) {
       response.status(304).end()
@@ -57,7 +42,8 @@ const none = { types: {}, limit: 0 }
 
 /** Mounts the routes in order: access first, then what is accepted, then the handler. */
 export const mount = (router: Router, routes: readonly Route[]): void => {
-  for (const route of routes)
+  for (const route of routes) {
+    const mark = shapeMark(route)
     router[route.method](route.path, async (request, response) => {
       admit(route, response)
       refuseUnstorable(request.params, 'malformed')
@@ -73,11 +59,12 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         agent: request.get('user-agent') ?? '',
         caller: { actor, requestId, address: request.ip ?? '', demo },
         match: request.get('if-match'),
-        held: heldVersions(request),
+        held: heldInShape(heldVersions(request), mark),
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })
       response.locals.isPrepared = reply.prepared !== undefined
       if (reply.prepared) sendEntry(request, response, reply.prepared)
-      else send(request, response, reply)
+      else send(request, response, reply, mark)
     })
+  }
 }

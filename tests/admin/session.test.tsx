@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../admin/providers/auth.ts'
 import { rememberedSession, session } from '../../admin/providers/session.ts'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -95,5 +95,24 @@ describe('a session that this browser remembers', () => {
     await vi.advanceTimersByTimeAsync(5000)
     network.comeBack()
     await vi.waitFor(() => expect(session.get().state).toBe('signed-in'), { timeout: 15_000 })
+  })
+})
+
+describe('signing out', () => {
+  it('leaves no address of the session to who goes back or forward in the tab', async () => {
+    await enterAs('director')
+    const before = history.length
+    const tab = openInTab('/chat?search=first')
+    await tab.goTo('/analytics/reports?search=second')
+    await tab.goTo('/chat?search=third')
+    await tab.goTo('/analytics/reports?search=fourth')
+    await tab.through(-1)
+    await tab.goTo('/logout')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
+    await waitFor(() => expect(history.length).toBe(before + 2))
+    expect(tab.at()).toBe('/')
+    await tab.through(-1)
+    expect(tab.at()).toBe('/')
+    expect(screen.getByRole('heading', { level: 1, name: 'Вход' })).toBeDefined()
   })
 })

@@ -1,6 +1,6 @@
 import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
+import { createBrowserRouter, createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { inject, vi } from 'vitest'
 import { App } from '../../admin/App.tsx'
 import { restoreSession, signIn } from '../../admin/providers/auth.ts'
@@ -35,4 +35,18 @@ export const openAdmin = (path: string) => {
     goBack: () => act(() => router.navigate(-1)),
     at: () => createPath(router.state.location),
   }
+}
+
+/** Opens the admin in a tab with a history, as the browser keeps it; answers how to go to pages and through it. */
+export const openInTab = (path: string) => {
+  history.pushState(null, '', path)
+  const router = createBrowserRouter([{ path: '*', element: <App /> }])
+  render(<RouterProvider router={router} />)
+  const through = (pages: number) =>
+    act(async () => {
+      const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+      history.go(pages)
+      await arrived
+    })
+  return { goTo: (to: string) => act(() => router.navigate(to)), through, at: () => createPath(location) }
 }

@@ -8,6 +8,7 @@ import { useNavigate } from 'react-router-dom'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { Loading } from '../../layout/Loading.tsx'
 import { signOut } from '../../providers/auth.ts'
+import { startAnew } from '../../ui/start-anew.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from '../start/ToStart.tsx'
 
@@ -30,7 +31,7 @@ const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }
   )
 }
 
-/** Signs out. A page of its own, so that unsaved changes are asked about on the way here. */
+/** Signs out. A page of its own, so that unsaved changes are asked about on the way here; no address of the session stays in the tab. */
 export const SignOut = () => {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -38,7 +39,7 @@ export const SignOut = () => {
     mutationFn: signOut,
     onSuccess: () => {
       queryClient.clear()
-      return navigate('/', { replace: true })
+      return startAnew(navigate, '/')
     },
   })
   useEffect(() => mutate(), [mutate])

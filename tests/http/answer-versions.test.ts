@@ -1,0 +1,40 @@
+import { type TProperties, Type } from '@sinclair/typebox'
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { expect, it } from 'vitest'
+import { request } from '../../api/middleware/request.ts'
+import { mount } from '../../api/routes/mount.ts'
+import { ok, route } from '../../api/routes/route.ts'
+import { call } from '../../domain/calls/call.ts'
+
+/** A program whose things have this shape; the data are the same for all, and told by a counter. */
+const programWith = (shape: TProperties) => {
+  const declared = call({
+    method: 'get',
+    path: '/api/things',
+    access: 'public',
+    summary: 'Read things',
+    answers: { data: Type.Object(shape) },
+  })
+  const things = route(declared, async ({ held }) =>
+    ok(held.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
+  )
+  const app = express().use(request(pino({ level: 'silent' })))
+  mount(app, [things])
+  return (held = '') => supertest(app).get('/api/things').set('If-None-Match', held)
+}
+
+const [older, newer] = [programWith({ name: Type.String() }), programWith({ names: Type.String() })]
+
+it('what counters tell of is confirmed by the program that answered it, on every instance', async () => {
+  const etag = (await older()).get('ETag')
+  expect((await older(etag)).status).toBe(304)
+  expect((await programWith({ name: Type.String() })(etag)).status).toBe(304)
+})
+
+it('a program that answers another shape sends it, though nothing has changed in the data', async () => {
+  const etag = (await older()).get('ETag')
+  const { status, body } = await newer(etag)
+  expect([status, body]).toEqual([200, { success: true, data: {} }])
+})
