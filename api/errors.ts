@@ -10,7 +10,7 @@ const sentences: Record<ErrorCode, string> = {
   foreign_origin: 'Requests from another origin are refused',
   not_found: 'Not found',
   conflict: 'Another user has changed the record in the meantime',
-  unique: 'A record with this value exists already',
+  unique: 'A record with this value already exists',
   in_use: 'The record is still in use',
   ambiguous: 'The key matches several records',
   last_director: 'Nobody else is an active director',
@@ -22,7 +22,7 @@ const sentences: Record<ErrorCode, string> = {
   too_long: 'A value is too long',
   stale_match: 'If-Match names another version than the record has',
   version_required: 'Send the version of the record that you changed',
-  too_many_attempts: 'Too many failed attempts, try again later',
+  too_many_attempts: 'Too many failed attempts. Try again later',
   internal: 'Something went wrong on the server',
   unavailable: 'The database cannot be reached',
 }

@@ -6,7 +6,7 @@ export const textCategories = [
   { value: 'form', label: { ru: 'Поля форм', he: 'שדות טופס', en: 'Form fields' } },
   { value: 'buttons', label: { ru: 'Кнопки', he: 'כפתורים', en: 'Buttons' } },
   { value: 'navigation', label: { ru: 'Навигация', he: 'ניווט', en: 'Navigation' } },
-  { value: 'validation', label: { ru: 'Проверки', he: 'בדיקות', en: 'Validation' } },
+  { value: 'validation', label: { ru: 'Проверки', he: 'בדיקות תקינות', en: 'Validation' } },
   { value: 'help', label: { ru: 'Пояснения', he: 'הסברים', en: 'Help' } },
   { value: 'legal', label: { ru: 'Юридические тексты', he: 'טקסטים משפטיים', en: 'Legal texts' } },
   { value: 'messages', label: { ru: 'Сообщения', he: 'הודעות', en: 'Messages' } },

@@ -26,7 +26,7 @@ export const users = resource({
       type: 'email',
       label: { ru: 'Эл. почта', he: 'דוא״ל', en: 'Email' },
       hint: {
-        ru: 'С ней входят в портал, например anna@bank.example',
+        ru: 'Служит для входа в портал, например anna@bank.example',
         he: 'משמש לכניסה לפורטל, למשל anna@bank.example',
         en: 'Used to sign in, for example anna@bank.example',
       },

@@ -24,7 +24,7 @@ it('the own password is changed from the profile; each field says what is wrong 
     if (text) await user.type(field, text)
   }
   const fill = async (current: string, password: string) => {
-    await type('Нынешний пароль', current)
+    await type('Текущий пароль', current)
     await type('Новый пароль', password)
     await user.click(screen.getByRole('button', { name: 'Сменить пароль' }))
   }
@@ -32,7 +32,7 @@ it('the own password is changed from the profile; each field says what is wrong 
   expect(await screen.findByText('Заполните это поле')).toBeDefined()
   expect(screen.getByText('Не менее 10 символов')).toBeDefined()
   await fill('not the password', newPassword)
-  expect(await screen.findByText('Это не ваш нынешний пароль')).toBeDefined()
+  expect(await screen.findByText('Это не ваш текущий пароль')).toBeDefined()
   await fill(goodPassword, 'manchester')
   expect(await screen.findByText('Этот пароль легко угадать. Придумайте другой')).toBeDefined()
   await fill(goodPassword, newPassword)

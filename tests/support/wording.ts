@@ -35,6 +35,16 @@ const marks: Forbidden[] = [
     because: 'ё is written',
   },
   { in: ['en'], says: /["„«»]/, because: 'English quotes are “…”' },
+  {
+    in: ['en'],
+    says: /(?<!\bIf [^.]*), (ask for|check|choose|enter|sign in|try|this takes|you can)\b/,
+    because: 'two sentences are parted by a full stop',
+  },
+  {
+    in: ['ru'],
+    says: /^(?![^|]*\{x\}).*\|\|\|\|.*\{x\}/,
+    because: 'the first form of a number counts 21 as well',
+  },
 ]
 
 const interfaceWords: Forbidden[] = [
@@ -72,6 +82,11 @@ const interfaceWords: Forbidden[] = [
     by: 'interface',
   },
   { in: ['en'], says: /content items?\b/i, because: 'content items are texts', by: 'interface' },
+  {
+    in: ['ru', 'he', 'en'],
+    says: /нынешний пароль|ספרות סביב|figures around|exists already/i,
+    because: 'текущий пароль; digits are added; a thing already exists',
+  },
   { in: ['en'], says: /such as|go on\b|for instance/i, because: 'hints say: for example' },
 ]
 
@@ -136,32 +151,27 @@ const siteWords: Forbidden[] = [
   { in: ['he'], says: /^(שלחו|בחרו|הזינו)/, because: 'a button is a verbal noun', type: 'button' },
 ]
 
-/** What no text says, by the rules of typography and of the glossary. */
-export const forbidden: readonly Forbidden[] = [...marks, ...interfaceWords, ...siteWords]
+const descriptionWords: Forbidden[] = [
+  {
+    in: ['en'],
+    says: /^(Removal|Save|Sending|Skip|Upload) of |^Another .* to add$/,
+    because: 'what a button does is a verb: Save the choice',
+    by: 'site',
+  },
+  {
+    in: ['he'],
+    says: /(?<![א-ת])בן\/בת הזוג (אינם|[א-ת]{3,}ים)(?![א-ת])/,
+    because: 'one partner is not many: forms for both genders',
+  },
+  { in: ['he'], says: /כתוב(ה)? שגוי/, because: 'what is wrong אינו תקין' },
+]
 
-/** One thing, one word in each language: who says the first says the others. */
-export const terms: readonly Record<Language, RegExp>[] = [
-  { ru: /доля финансирования/i, he: /אחוז ה?מימון/, en: /loan-to-value|financed?/i },
-  { ru: /доля платежа в доходе/i, he: /יחס החזר/, en: /payment-to-income/i },
-  { ru: /справк\S* об остатке/i, he: /אישור יתרות לסילוק/, en: /redemption statement/i },
-  { ru: /систем\S* кредитных данных/i, he: /מערכת נתוני ה?אשראי|מערכת/, en: /credit data/i },
-  { ru: /досрочн/i, he: /פירעון ה?מוקדם/, en: /early/i },
-  { ru: /личн\S+ кабинет/i, he: /אזור ה?אישי/, en: /account/i },
-  { ru: /услови\S+ пользования/i, he: /תנאי ה?שימוש/, en: /terms of service/i },
-  { ru: /состав\S* ипотеки/i, he: /תמהיל/, en: /\bmix\b/i },
-  { ru: /част\S+ ипотеки/i, he: /מסלול/, en: /track/i },
-  { ru: /собственн\S+ средств/i, he: /הון ה?עצמי/, en: /own funds/i },
-  { ru: /оценщик/i, he: /שמאי/, en: /valuer/i },
-  { ru: /ипотечн\S+ консультант/i, he: /(יועץ|יועצי) משכנתאות/, en: /adviser/i },
-  { ru: /расчётн\S+ лист/i, he: /תלוש/, en: /payslip/i },
-  { ru: /теудат зеут/i, he: /תעוד(ת|ה)/, en: /\bID\b|immigrant/ },
-  { ru: /программ(?! |$)|программ[аы]?(?= |$)(?! экран| чтения)/i, he: /תוכני/, en: /programme/i },
-  { ru: /черновик/i, he: /טיוט/, en: /draft/i },
-  { ru: /выпадающ/i, he: /רשימ\S+ ה?נפתח/, en: /dropdown/i },
-  { ru: /(?<![а-яё])рол[ьи]/i, he: /תפקיד/, en: /role/i },
-  { ru: /сесси/i, he: /חיבור/, en: /session/i },
-  { ru: /последнее изменение/i, he: /עדכון אחרון/, en: /last modified/i },
-  { ru: /недостаточно прав/i, he: /אין הרשאה/, en: /insufficient permissions/i },
+/** What no text says, by the rules of typography and of the glossary. */
+export const forbidden: readonly Forbidden[] = [
+  ...marks,
+  ...interfaceWords,
+  ...siteWords,
+  ...descriptionWords,
 ]
 
 /** What the specification quotes, word for word, and what a machine reads: no rule touches it. */

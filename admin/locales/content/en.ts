@@ -12,7 +12,7 @@ export const content = {
   unknownType: 'Unknown content type: %{type}',
   builtIn: 'The list could not be loaded. This is the built-in list of sections; its numbers may be wrong.',
   list: {
-    search: 'Search by key, screen and title',
+    search: 'Search by key, screen and page name',
     name: 'Page name',
     number: 'Page number',
     actions: 'Actions',

@@ -14,7 +14,7 @@ export const content: Wide<typeof source> = {
   unknownType: 'סוג תוכן לא מוכר: %{type}',
   builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
   list: {
-    search: 'חיפוש לפי מפתח, מסך וכותרת',
+    search: 'חיפוש לפי מפתח, מסך ושם הדף',
     name: 'שם הדף',
     number: 'מספר הדף',
     actions: 'פעולות',

@@ -18,7 +18,7 @@ export const editing = {
   failed: 'Failed to save changes',
   refused: 'The server did not accept one of the texts. Correct it and save again.',
   leaving: {
-    title: 'Leave this page?',
+    title: 'Leave without saving?',
     leave: 'Leave without saving',
     stay: 'Stay on page',
   },

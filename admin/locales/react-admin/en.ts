@@ -142,7 +142,7 @@ export const reactAdmin: TranslationMessages = {
       data_provider_error: 'The answer of the server could not be read. Try again.',
       i18n_error: 'The language could not be loaded',
       canceled: 'Action cancelled',
-      logged_out: 'Your session has ended, sign in again',
+      logged_out: 'Your session has ended. Sign in again',
       not_authorized: 'You do not have permission to do this',
       application_update_available: 'A new version is available.',
       offline: 'No connection to the server. The data was not loaded.',

@@ -71,7 +71,7 @@ export const reactAdmin: TranslationMessages = {
         upload_single: 'אפשר לגרור לכאן תמונה או ללחוץ כדי לבחור.',
       },
       references: {
-        all_missing: 'הנתונים המקושרים לא נמצאו.',
+        all_missing: 'הרשומות המקושרות לא נמצאו.',
         many_missing: 'לפחות אחת מהרשומות המקושרות כבר אינה זמינה.',
         single_missing: 'הרשומה המקושרת כבר אינה זמינה.',
       },

@@ -73,7 +73,7 @@ export const reactAdmin: TranslationMessages = {
       },
       references: {
         all_missing: 'Связанные записи не найдены.',
-        many_missing: 'Не все связанные записи ещё доступны.',
+        many_missing: 'Часть связанных записей больше не доступна.',
         single_missing: 'Связанная запись больше не доступна.',
       },
       password: { toggle_visible: 'Скрыть пароль', toggle_hidden: 'Показать пароль' },
@@ -139,9 +139,11 @@ export const reactAdmin: TranslationMessages = {
       logout: 'Выйти',
     },
     notification: {
-      updated: 'Запись сохранена |||| Сохранено %{smart_count} записи |||| Сохранено %{smart_count} записей',
+      updated:
+        'Сохранена %{smart_count} запись |||| Сохранены %{smart_count} записи |||| Сохранено %{smart_count} записей',
       created: 'Запись создана',
-      deleted: 'Запись удалена |||| Удалено %{smart_count} записи |||| Удалено %{smart_count} записей',
+      deleted:
+        'Удалена %{smart_count} запись |||| Удалены %{smart_count} записи |||| Удалено %{smart_count} записей',
       bad_item: 'Запись заполнена неверно',
       item_doesnt_exist: 'Такой записи нет',
       http_error: 'Нет связи с сервером. Попробуйте снова.',

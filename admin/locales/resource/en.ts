@@ -33,7 +33,7 @@ export const resource = {
   remove: 'Delete',
   removeTitle: 'Delete “%{name}”?',
   removeMany: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
-  removeText: 'It will disappear from all lists.',
+  removeText: 'What you delete will disappear from all lists.',
   removed: 'Deleted: %{name}',
   removedMany: '%{smart_count} record deleted |||| %{smart_count} records deleted',
   changedMany: '%{smart_count} record changed |||| %{smart_count} records changed',

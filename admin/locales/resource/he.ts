@@ -19,7 +19,7 @@ export const resource: Wide<typeof source> = {
     size: 'שורות בעמוד',
   },
   apply: 'החלה',
-  from: 'מ־',
+  from: 'החל מ־',
   to: 'עד',
   notBefore: 'לא לפני %{minimum}',
   nothingYet: 'אין עדיין רשומות',

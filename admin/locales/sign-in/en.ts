@@ -13,5 +13,5 @@ export const signIn = {
   failed: 'Sign-in failed. Check the email and password',
   tooMany:
     'Too many attempts. Try again in %{smart_count} minute |||| Too many attempts. Try again in %{smart_count} minutes',
-  offline: 'The server cannot be reached. Check the connection and try again',
+  offline: 'No connection to the server. Check the network and try again',
 }
