@@ -96,3 +96,12 @@ describe('an import', () => {
     expect(asked.map(({ options }) => options?.name)).toEqual([undefined])
   })
 })
+
+it('finds the few records of a search whole before it orders them, since a plan for all searches would not', async () => {
+  const path = '/api/content-items?filter={"q":"fresh_99."}&range=[0,19]'
+  const ask = () => queriesOf(database, 'page AS MATERIALIZED', () => manager.get(path).expect(200))
+  const [[unknown], [few]] = [await ask(), await ask()]
+  expect(unknown?.options?.name).toBeUndefined()
+  expect(few?.options?.name).toBeDefined()
+  expect(few?.sql).toMatch(/ OFFSET 0\)/)
+})

@@ -74,12 +74,24 @@ const orderOf = (resource: Resource, source: Source, { sort: { field, direction 
   return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
 }
 
+/**
+ * The records among which the page is found. Those of a search that finds few are found whole first: one plan
+ * for all searches cannot know how few they are, and would walk through the order until it has met enough.
+ */
+const amongWhich = (knex: Knex, resource: Resource, source: Source, query: Asked): Knex.QueryBuilder => {
+  const from = source.sortedFrom?.[query.sort.field] ?? source.from
+  const found = matching(knex, resource, { ...source, from }, query)
+  if (!query.search || !query.isPlannedOnce) return found
+  const columns = [...identityOf(resource, source), sortColumn(resource, query.sort.field)]
+  const whole = found.select([...new Set(columns)].map((column) => `record.${column}`))
+  return knex(knex.raw('(? OFFSET 0) AS record', [whole]))
+}
+
 /** The page is found by what is indexed, before anything else is read of its records. */
 const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, known?: Counted) => {
   const identity = identityOf(resource, source)
-  const sortedFrom = source.sortedFrom?.[query.sort.field] ?? source.from
   const order = orderOf(resource, source, query)
-  const page = matching(knex, resource, { ...source, from: sortedFrom }, query)
+  const page = amongWhich(knex, resource, source, query)
     .select(identity.map((column) => `record.${column}`))
     .orderBy(order)
     .offset(query.first, { skipBinding: query.first === 0 })
