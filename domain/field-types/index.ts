@@ -13,8 +13,10 @@ import { select } from './select.ts'
 import { selectList } from './select-list.ts'
 import { email } from './texts/email.ts'
 import { languageLongText } from './texts/language-long-text.ts'
+import { languageRich } from './texts/language-rich.ts'
 import { languageText } from './texts/language-text.ts'
 import { longText } from './texts/long-text.ts'
+import { rich } from './texts/rich.ts'
 import { screen } from './texts/screen.ts'
 import { string } from './texts/string.ts'
 import { text } from './texts/text.ts'
@@ -30,6 +32,7 @@ export const fieldTypes = {
   screen,
   text,
   'long-text': longText,
+  rich,
   url,
   email,
   integer,
@@ -44,6 +47,7 @@ export const fieldTypes = {
   translations,
   'language-text': languageText,
   'language-long-text': languageLongText,
+  'language-rich': languageRich,
   reference,
   'reference-list': referenceList,
   json,

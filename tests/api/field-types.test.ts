@@ -32,6 +32,8 @@ const loans = resource({
     share: { type: 'percent', label, precision: 5, scale: 2 },
     fee: { type: 'money', label, precision: 12, scale: 2, currency: 'ILS' },
     terms: { type: 'language-long-text', label, maxLength: 90 },
+    about: { type: 'rich', label, maxLength: 500 },
+    answer: { type: 'language-rich', label, maxLength: 500 },
     kind: {
       type: 'select',
       label,
@@ -46,7 +48,7 @@ const loans = resource({
   list: {
     columns: ['purpose'],
     filters: ['fee', 'contact', 'rate', 'day', 'moment', 'bank', 'others'],
-    search: ['purpose', 'terms'],
+    search: ['purpose', 'terms', 'about', 'answer'],
     sort: ['purpose', 'asc'],
   },
   access: { read: 'signed-in' },
@@ -75,6 +77,7 @@ beforeAll(async () => {
     rate numeric(6, 3), day date, moment timestamptz,
     bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
     site text, contact text, share numeric(5, 2), fee numeric(12, 2), terms_ru text, terms_he text, terms_en text,
+    about text, answer_ru text, answer_he text, answer_en text,
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)
 })
@@ -92,6 +95,8 @@ const home = {
   contact: 'Anna@bank.example',
   share: '12.50',
   fee: '9999999999.99',
+  about: '<p>Ставка <strong>вы</strong>ше &amp; дальше</p>',
+  answer: { ru: '<p>Ответ</p>', he: 'תשובה' },
   terms: { ru: 'Первая строка\nвторая', he: 'שורה\n\nעוד' },
 }
 const car = { purpose: { ru: 'Авто', he: 'רכב', en: 'A car' }, rate: '12', day: '2024-03-01' }
@@ -114,6 +119,18 @@ describe('values of every type', () => {
   it('are the defaults of their fields where they are not sent', async () => {
     expect(await create({ purpose: home.purpose })).toMatchObject({ kind: 'prime' })
     expect(await create({ purpose: home.purpose, kind: 'fixed' })).toMatchObject({ kind: 'fixed' })
+  })
+
+  it('are rid of what a rich text may not hold', async () => {
+    const sent = {
+      about: '<p onclick="x()">Да<script>alert(1)</script></p>',
+      answer: { en: '<a href="javascript:x()">yes</a>' },
+    }
+    const created = await create({ ...home, ...sent })
+    const clean = { about: '<p>Да</p>', answer: { en: 'yes' } }
+    expect(created).toMatchObject(clean)
+    const { id, version } = created
+    expect(await store.update(systemCaller, { id, version }, sent)).toEqual(created)
   })
 
   it('may be missing', async () => {
@@ -156,10 +173,16 @@ describe('a list', () => {
     [{ q: 'דיר' }],
     [{ q: 'HOME' }],
     [{ q: 'вторая' }],
+    [{ q: 'выше & даль' }],
+    [{ q: 'תשובה' }],
     [{ fee_gte: '9999999999.98' }],
     [{ contact: 'Anna@bank.example' }],
   ])('is narrowed by %j', async (filter) => {
     expect(await list({ filter })).toEqual([first])
+  })
+
+  it.each([['strong'], ['amp;'], ['<p>']])('finds no tag of a rich text: %s', async (q) => {
+    expect(await list({ filter: { q } })).toEqual([])
   })
 
   it('is sorted by a decimal as a number, and by a text in any of its languages', async () => {

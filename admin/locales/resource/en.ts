@@ -43,4 +43,17 @@ export const resource = {
   otherValue: 'Choose from the list or type another value',
   readOnly: 'View only',
   higher: 'View only: this account has permissions that you do not have',
+  rich: {
+    toolbar: 'Text formatting',
+    bold: 'Bold',
+    italic: 'Italic',
+    heading: 'Heading',
+    subheading: 'Subheading',
+    list: 'List',
+    numbers: 'Numbered list',
+    undo: 'Undo',
+    redo: 'Redo',
+    link: 'Link',
+    address: 'Link address',
+  },
 }

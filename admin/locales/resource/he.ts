@@ -45,4 +45,17 @@ export const resource: Wide<typeof source> = {
   otherValue: 'אפשר לבחור מהרשימה או להקליד ערך אחר',
   readOnly: 'צפייה בלבד',
   higher: 'צפייה בלבד: למשתמש הזה יש הרשאות שאין לך',
+  rich: {
+    toolbar: 'עיצוב הטקסט',
+    bold: 'מודגש',
+    italic: 'נטוי',
+    heading: 'כותרת',
+    subheading: 'כותרת משנה',
+    list: 'רשימה',
+    numbers: 'רשימה ממוספרת',
+    undo: 'ביטול',
+    redo: 'חזרה על הפעולה',
+    link: 'קישור',
+    address: 'כתובת הקישור',
+  },
 }

@@ -1,19 +1,28 @@
 import Box from '@mui/material/Box'
 import FormHelperText from '@mui/material/FormHelperText'
+import type { ReactNode } from 'react'
 import { FieldTitle, TextInput, useTranslate } from 'react-admin'
-import { directions, languages, nativeNames } from '../../../domain/languages.ts'
+import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+
+interface Part {
+  source: string
+  label: string
+  language: Language
+}
 
 interface Props {
   source: string
   isRequired?: boolean
   helperText: string | false
-  multiline: boolean
 }
 
-const asTyped = (text: string) => text
-
-/** One text in each language: all three in view, side by side or, where it is narrow, one under another. */
-export const TranslationsInput = ({ source, isRequired, helperText, multiline }: Props) => {
+/** One input for each language: all three in view, side by side or, where it is narrow, one under another. */
+export const LanguagesInput = ({
+  source,
+  isRequired,
+  helperText,
+  children,
+}: Props & { children: (part: Part) => ReactNode }) => {
   const translate = useTranslate()
   return (
     <Box component="fieldset" sx={{ margin: 0, marginBlockStart: 2, padding: 0, border: 0 }}>
@@ -22,19 +31,31 @@ export const TranslationsInput = ({ source, isRequired, helperText, multiline }:
       </Box>
       <Box sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' } }}>
         {languages.map((language) => (
-          <TextInput
-            key={language}
-            source={`${source}.${language}`}
-            label={nativeNames[language]}
-            parse={asTyped}
-            helperText={false}
-            multiline={multiline}
-            minRows={multiline ? 3 : undefined}
-            slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
-          />
+          <Box key={language} sx={{ minWidth: 0 }}>
+            {children({ source: `${source}.${language}`, label: nativeNames[language], language })}
+          </Box>
         ))}
       </Box>
       {helperText && <FormHelperText>{translate(helperText)}</FormHelperText>}
     </Box>
   )
 }
+
+const asTyped = (text: string) => text
+
+/** One text in each language. */
+export const TranslationsInput = ({ multiline, ...props }: Props & { multiline: boolean }) => (
+  <LanguagesInput {...props}>
+    {({ source, label, language }) => (
+      <TextInput
+        source={source}
+        label={label}
+        parse={asTyped}
+        helperText={false}
+        multiline={multiline}
+        minRows={multiline ? 3 : undefined}
+        slotProps={{ htmlInput: { dir: directions[language], lang: language } }}
+      />
+    )}
+  </LanguagesInput>
+)

@@ -34,6 +34,12 @@ type Matching = Pick<ListQuery, 'conditions' | 'search'> & {
   readonly isPlannedOnce?: boolean
 }
 
+/** SQL of what is searched of a column, whose name is still to be bound. */
+const searchedSql = (resource: Resource, name: string): string => {
+  const field = fieldOf(resource, name)
+  return field ? storedType(field.type).searched('??') : '??'
+}
+
 const applySearch = (
   query: Knex.QueryBuilder,
   resource: Resource,
@@ -47,10 +53,13 @@ const applySearch = (
     query.whereRaw(like, [`record.${source.searchColumn}`, pattern])
     return
   }
-  const columns = (resource.list.search ?? []).flatMap((field) => columnsOf(resource, field))
   query.where((either) => {
-    for (const column of columns)
-      either.orWhereRaw(`${normalisedSql('??')} LIKE ?`, [`record.${column}`, pattern])
+    for (const field of resource.list.search ?? [])
+      for (const column of columnsOf(resource, field))
+        either.orWhereRaw(`${normalisedSql(searchedSql(resource, field))} LIKE ?`, [
+          `record.${column}`,
+          pattern,
+        ])
   })
 }
 

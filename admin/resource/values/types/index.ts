@@ -14,8 +14,10 @@ import { select } from './select.tsx'
 import { selectList } from './select-list.tsx'
 import { email } from './texts/email.tsx'
 import { languageLongText } from './texts/language-long-text.tsx'
+import { languageRich } from './texts/language-rich.tsx'
 import { languageText } from './texts/language-text.tsx'
 import { longText } from './texts/long-text.tsx'
+import { rich } from './texts/rich.tsx'
 import { screen } from './texts/screen.tsx'
 import { string } from './texts/string.tsx'
 import { text } from './texts/text.tsx'
@@ -27,6 +29,7 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   screen,
   text,
   'long-text': longText,
+  rich,
   url,
   email,
   integer,
@@ -41,6 +44,7 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   translations,
   'language-text': languageText,
   'language-long-text': languageLongText,
+  'language-rich': languageRich,
   reference,
   'reference-list': referenceList,
   json,

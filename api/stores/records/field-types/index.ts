@@ -14,8 +14,10 @@ import { selectList } from './select-list.ts'
 import type { StoredType } from './stored-type.ts'
 import { email } from './texts/email.ts'
 import { languageLongText } from './texts/language-long-text.ts'
+import { languageRich } from './texts/language-rich.ts'
 import { languageText } from './texts/language-text.ts'
 import { longText } from './texts/long-text.ts'
+import { rich } from './texts/rich.ts'
 import { screen } from './texts/screen.ts'
 import { string } from './texts/string.ts'
 import { text } from './texts/text.ts'
@@ -27,6 +29,7 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   screen,
   text,
   'long-text': longText,
+  rich,
   url,
   email,
   integer,
@@ -41,6 +44,7 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   translations,
   'language-text': languageText,
   'language-long-text': languageLongText,
+  'language-rich': languageRich,
   reference,
   'reference-list': referenceList,
   json,

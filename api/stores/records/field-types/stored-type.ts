@@ -15,6 +15,8 @@ export interface StoredType<T extends FieldType = FieldType> {
   readonly storing: (column: string, value: unknown) => Record<string, unknown>
   /** A value that is sent in the form in which it will be read back. */
   readonly asRead: (value: unknown, field: Field<T>, stored: unknown) => unknown
+  /** SQL of what is searched of a column, where that is not all of it. */
+  readonly searched: (sql: string) => string
   /** The JSON Schema of one value of a filter, where that is not a value of the field. */
   readonly filterSchema: ((field: Field<T>) => Schema) | null
   /** Leaves the records of a query whose column meets a condition. */
@@ -49,6 +51,7 @@ export const oneColumn: StoredType = {
   comparedBy: (column) => column,
   storing: (column, value) => ({ [column]: value }),
   asRead: (value) => value,
+  searched: (sql) => sql,
   filterSchema: null,
   filter,
   isPlannedOnce: true,

@@ -3,7 +3,10 @@ import { plainText } from '../field-type-view.ts'
 import { inEachLanguage, Translation } from './Translation.tsx'
 
 /** What texts in each language have in common; they differ by how they are typed. */
-export const languageView: Omit<FieldTypeView<'language-text' | 'language-long-text'>, 'input'> = {
+export const languageView: Omit<
+  FieldTypeView<'language-text' | 'language-long-text' | 'language-rich'>,
+  'input'
+> = {
   cell: Translation,
   filter: null,
   text: plainText,

@@ -4,7 +4,7 @@ import type { Field } from '../../../../../domain/resource.ts'
 import { TypedFilter } from '../../../filters/TypedFilter.tsx'
 import { commonOf, type FilterProps, type InputProps } from '../field-type-view.ts'
 
-type Line = 'string' | 'text' | 'long-text'
+type Line = 'string' | 'text' | 'long-text' | 'rich'
 
 const asTyped = (text: string) => text
 

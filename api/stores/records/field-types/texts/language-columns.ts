@@ -14,7 +14,7 @@ export const columnOfPart: StoredType['comparedBy'] = (column, part) =>
   columnIn(column, isLanguage(part) ? part : defaultLanguage)
 
 /** A column for each language. */
-export const languageColumns: StoredType<'language-text' | 'language-long-text'> = {
+export const languageColumns: StoredType<'language-text' | 'language-long-text' | 'language-rich'> = {
   ...oneColumn,
   columns: (column) => languages.map((language) => columnIn(column, language)),
   reading: (column) => {

@@ -1,0 +1,21 @@
+import { markupText } from '../../../../../domain/field-types/texts/markup.ts'
+import { RichInput } from '../../rich/RichInput.tsx'
+import { type CellProps, commonOf, type FieldTypeView, oneValue, plainText } from '../field-type-view.ts'
+import { Prose } from './Line.tsx'
+import { proseDirection, textParts } from './lines.tsx'
+
+const textOf = (value: unknown) => markupText(plainText(value))
+
+const PlainProse = (props: CellProps) => <Prose {...props} value={textOf(props.value)} />
+
+export const rich: FieldTypeView<'rich'> = {
+  cell: PlainProse,
+  input: (props) => (
+    <RichInput {...commonOf(props)} language={props.field.language} direction={proseDirection(props.field)} />
+  ),
+  filter: null,
+  text: textOf,
+  exportText: textOf,
+  layout: { ...oneValue, width: 260, onCard: 'short', isWide: true, parts: textParts },
+  faults: { names: {} },
+}

@@ -1,0 +1,49 @@
+import type { RuleName } from '../../envelope.ts'
+
+/** The tags that a rich text may hold, and the attributes of each; the server removes all others. */
+export const allowedTags = {
+  p: [],
+  br: [],
+  strong: [],
+  em: [],
+  h2: [],
+  h3: [],
+  ul: [],
+  ol: ['start'],
+  li: [],
+  a: ['href'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Where links may lead: what a page of the web can follow without running anything. */
+export const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** What ends a line of a rich text, as a pattern that PostgreSQL reads as well. */
+export const lineEnds = '</(p|h2|h3|li)>|<br>'
+
+/** A rich text without its tags, as it is searched, exported and shown where there is room for a line. */
+export const markupText = (markup: string): string =>
+  markup
+    .replace(new RegExp(lineEnds, 'g'), ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replaceAll('&amp;', '&')
+    .replace(/ {2,}/g, ' ')
+    .trim()
+
+/** More tags than any prose has take long to read. */
+const mostTags = 10_000
+
+/** Tags around nothing are nothing. */
+export const brokenMarkup = (
+  value: string,
+  { required }: { readonly required?: boolean },
+): RuleName | undefined => {
+  if (value.split('<', mostTags + 1).length > mostTags) return 'maxLength'
+  return required && markupText(value) === '' ? 'required' : undefined
+}
+
+/** What a rich text is, in the words of the document of the API. */
+export const saidMarkup = (): string =>
+  `HTML of ${Object.keys(allowedTags).join(', ')}; other tags and attributes are removed`
