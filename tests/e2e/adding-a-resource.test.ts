@@ -184,7 +184,7 @@ describe('a mistake in a descriptor', () => {
   it('ends the start with a line that names resource and field', async () => {
     copy.edit('domain/resources/branches.ts', "type: 'date',", "type: 'date', column: 'opened',")
     const start = startServer({ DATA_DIR: prepareDemo(join(copy.folder, 'other')) }, copy.folder)
-    await expect(start).rejects.toThrow('Resource branches: opened_on needs the column branches.opened')
+    await expect(start).rejects.toThrow('Resource branches, opened_on: needs the column branches.opened')
   })
 
   it('does not compile where it is a wrong name or right', async () => {

@@ -1,44 +1,40 @@
 import type { Knex } from 'knex'
 import { descriptorMistakes } from '../../../domain/descriptor-mistakes/index.ts'
-import { hasTrait } from '../../../domain/field.ts'
-import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'
-import { columnsOf, idColumn, sortColumn, tableOf } from './field-columns.ts'
+import { tableOf } from './field-columns.ts'
+import { type Table, tableMistakes } from './table-mistakes.ts'
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
 export class WrongDescriptor extends Error {}
 
-const columnsByTable = async (knex: Knex, tables: readonly string[]): Promise<Map<string, string[]>> => {
-  const { rows } = await knex.raw<{ rows: { name: string; columns: string[] }[] }>(
-    `SELECT relation.relname AS name, array_agg(attname::text) AS columns
-     FROM pg_attribute JOIN pg_class relation ON relation.oid = attrelid
-     WHERE relation.relname = ANY(?) AND relation.relnamespace = current_schema()::regnamespace
-       AND attnum > 0 AND NOT attisdropped
-     GROUP BY relation.relname`,
-    [[...tables]],
-  )
-  return new Map(rows.map(({ name, columns }) => [name, columns]))
+// What an index of expressions is made of, such as lower(email), only its dependencies tell.
+const sql = `
+  SELECT relname AS name, relkind <> 'r' AS is_view,
+    ARRAY(SELECT ARRAY[attname::text, format_type(atttypid, atttypmod)] FROM pg_attribute
+      WHERE attrelid = relation.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+    coalesce((SELECT jsonb_agg(ARRAY(SELECT attname::text FROM pg_attribute
+        WHERE attrelid = relation.oid AND (attnum = ANY (indkey) OR 0 = ANY (indkey) AND attname <> 'deleted_at'
+          AND EXISTS (SELECT FROM pg_depend WHERE objid = indexrelid AND refobjid = attrelid AND refobjsubid = attnum))))
+      FROM pg_index WHERE indrelid = relation.oid AND indisunique), '[]') AS unique
+  FROM pg_class relation
+  WHERE relname = ANY (?) AND relnamespace = current_schema()::regnamespace`
+
+interface Row {
+  readonly name: string
+  readonly is_view: boolean
+  readonly columns: [string, string][]
+  readonly unique: string[][]
 }
 
-/** The columns that exist only so that lists are sorted by them. */
-const sortColumnsOf = (resource: Resource, name: string): string[] => {
-  const field = resource.fields[name]
-  if (!field?.sortColumn) return []
-  const paths = hasTrait(field, 'inLanguages') ? languages.map((language) => `${name}.${language}`) : [name]
-  return paths.map((path) => sortColumn(resource, path))
-}
-
-const missing = (resource: Resource, columns: readonly string[] | undefined): string[] => {
-  const table = tableOf(resource)
-  if (!columns) return [`Resource ${resource.name}: there is no table ${table}`]
-  const own = [idColumn(resource), 'version', 'created_at', 'updated_at']
-  const kept = [...own, ...(resource.softDelete ? ['deleted_at'] : [])].map((column) => [column, column])
-  const fields = Object.keys(resource.fields).flatMap((name) =>
-    [...columnsOf(resource, name), ...sortColumnsOf(resource, name)].map((column) => [name, column]),
+/** The tables of these names, as they are. One query. */
+export const readTables = async (knex: Knex, names: readonly string[]): Promise<Map<string, Table>> => {
+  const { rows } = await knex.raw<{ rows: Row[] }>(sql, [[...names]])
+  return new Map(
+    rows.map(({ name, is_view, columns, unique }) => [
+      name,
+      { columns: new Map(columns), unique, isView: is_view },
+    ]),
   )
-  return [...kept, ...fields]
-    .filter(([, column]) => !columns.includes(String(column)))
-    .map(([name, column]) => `Resource ${resource.name}: ${name} needs the column ${table}.${column}`)
 }
 
 /** Throws WrongDescriptor where there are mistakes. */
@@ -48,7 +44,7 @@ export const refuseMistakes = (mistakes: readonly string[]): void => {
 
 /** Throws WrongDescriptor for descriptors that contradict themselves, each other or the tables. One query. */
 export const checkDescriptors = async (knex: Knex, all: readonly Resource[]): Promise<void> => {
-  const tables = await columnsByTable(knex, all.map(tableOf))
-  const lacking = all.flatMap((resource) => missing(resource, tables.get(tableOf(resource))))
+  const tables = await readTables(knex, all.map(tableOf))
+  const lacking = all.flatMap((resource) => tableMistakes(resource, tables.get(tableOf(resource))))
   refuseMistakes([...descriptorMistakes(all), ...lacking])
 }

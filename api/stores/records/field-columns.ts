@@ -21,6 +21,13 @@ export const columnsOf = (resource: Resource, name: string): readonly string[] =
 const compared = (resource: Resource, column: string, name: string, part?: string): string =>
   name === 'id' ? idColumn(resource) : typeOf(resource, name).comparedBy(column, part)
 
+const typesOf = <T extends FieldType>(
+  field: Field<T> & { readonly type: T },
+): readonly [string, ...string[]] => storedType(field.type).sqlTypes(field)
+
+/** The types of column that hold the values of a field; a new table gets the first. */
+export const sqlTypesOf = (field: Field): readonly [string, ...string[]] => typesOf(field)
+
 /** The column that a list is filtered by. */
 export const filterColumn = (resource: Resource, name: string): string =>
   compared(resource, columnOf(resource, name), name)

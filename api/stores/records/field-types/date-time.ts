@@ -2,6 +2,7 @@ import { oneColumn, recordColumn, type StoredType, timeInJson } from './stored-t
 
 export const dateTime: StoredType<'date-time'> = {
   ...oneColumn,
+  sqlTypes: () => ['timestamp with time zone'],
   reading: (column) => timeInJson(recordColumn(column)),
   asRead: (value) => (typeof value === 'string' ? new Date(value).toISOString() : value),
 }

@@ -7,6 +7,8 @@ import type { Condition } from '../condition.ts'
 export interface StoredType<T extends FieldType = FieldType> {
   /** The columns that a field is kept in; none for what is kept beside the record. */
   readonly columns: (column: string) => readonly string[]
+  /** The types of column that hold the values, as PostgreSQL names them; a new table gets the first. */
+  readonly sqlTypes: (field: Field<T>) => readonly [string, ...string[]]
   /** SQL of the value as it stands in JSON, over the alias `record`; null for what is kept beside it. */
   readonly reading: ((column: string, field: Field<T>) => string) | null
   /** The column that a list is sorted and filtered by; a text of several languages by one of them. */
@@ -44,9 +46,18 @@ const filter: StoredType['filter'] = (query, column, { operator, values }) => {
 export const timeInJson = (sql: string): string =>
   `to_char(${sql} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** What most types are: one column, which holds the value as the API answers it. */
+/** A text of at most so many characters, or of any length; a long number is text in JSON. */
+const textTypes = (field: object): readonly [string, ...string[]] => [
+  'maxLength' in field ? `character varying(${field.maxLength})` : 'text',
+  'character varying',
+  'text',
+  'bigint',
+]
+
+/** What most types are: one column of text, which holds the value as the API answers it. */
 export const oneColumn: StoredType = {
   columns: (column) => [column],
+  sqlTypes: textTypes,
   reading: (column) => recordColumn(column),
   comparedBy: (column) => column,
   storing: (column, value) => ({ [column]: value }),
