@@ -51,6 +51,10 @@ export class ApiError extends Error {
   }
 }
 
+/** The refusal of an act, by its name, such as `delete`. */
+export const forbidden = (act: string): ApiError =>
+  new ApiError('forbidden', { message: `${sentences.forbidden}: ${act}` })
+
 /** Throws `invalid` when a field broke a rule. */
 export const refuseInvalid = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })

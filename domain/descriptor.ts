@@ -46,9 +46,9 @@ export interface Descriptor<N extends Names = Names> {
   /** An operation without access does not exist. */
   readonly access: {
     readonly read: Access
-    readonly create?: Access
-    readonly update?: Access
-    readonly delete?: Access
+    readonly create?: Exclude<Access, 'public'>
+    readonly update?: Exclude<Access, 'public'>
+    readonly delete?: Exclude<Access, 'public'>
   }
   readonly rules?: Rules<N>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */

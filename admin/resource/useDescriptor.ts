@@ -3,10 +3,14 @@ import { type RaRecord, useResourceContext } from 'react-admin'
 import { mayTouch } from '../../domain/rank.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
+import { visibleTo } from '../../domain/visible.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
 
-/** The descriptor of the resource whose page this is. */
-export const useDescriptor = (): Resource => descriptorOf(useResourceContext() ?? '')
+/** A resource as the person sees it, without the fields that his role may not read. */
+export const useVisible = (resource: Resource): Resource => visibleTo(resource, useAccount()?.role)
+
+/** The descriptor of the resource whose page this is, as the person sees it. */
+export const useDescriptor = (): Resource => useVisible(descriptorOf(useResourceContext() ?? ''))
 
 /** Whether the person may touch a record of a resource: some accounts have rights that he has not. */
 export const useMayTouch = (resource: Resource): ((record: RaRecord) => boolean) => {

@@ -1,7 +1,7 @@
 import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
 import { sendEntry } from '../delivery/entry.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, forbidden } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { receive } from '../input/upload.ts'
 import type { Reply, Route } from './route.ts'
@@ -34,7 +34,7 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
 const admit = (route: Route, response: Response): void => {
   const { actor } = response.locals
   if (allows(route.access, actor?.role)) return
-  throw new ApiError(actor ? 'forbidden' : 'unauthenticated')
+  throw actor ? forbidden(route.summary) : new ApiError('unauthenticated')
 }
 
 /** A call that takes no file. */

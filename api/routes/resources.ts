@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { resourceCalls } from '../../domain/calls/resources.ts'
 import type { Resource } from '../../domain/resource.ts'
+import { visibleTo } from '../../domain/visible.ts'
 import type { AuditStore } from '../stores/audit/index.ts'
 import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
@@ -14,28 +15,29 @@ type Calls = ReturnType<typeof resourceCalls>
 const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
   `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
 
-/** The version of a list whose counters tell of each change: their state, and what was asked for. */
+/** The version of a list whose counters tell of each change: their state, and what was asked for, with which fields. */
 const versionOf = (
-  { name }: Resource,
+  { name, fields }: Resource,
   asked: ListQuery,
   state: string | null | undefined,
 ): string | undefined =>
   state
     ? createHash('sha1')
-        .update(JSON.stringify([name, asked, state]))
+        .update(JSON.stringify([name, Object.keys(fields), asked, state]))
         .digest('base64url')
     : undefined
 
 const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
-  route(list, async ({ query, held }) => {
-    const asked = listQuery(resource, query)
-    const known = held.length > 0 ? versionOf(resource, asked, await store.state?.()) : undefined
+  route(list, async ({ query, held, actor }) => {
+    const seen = visibleTo(resource, actor?.role)
+    const asked = listQuery(seen, query)
+    const known = held.length > 0 ? versionOf(seen, asked, await store.state?.()) : undefined
     if (known && held.includes(known)) return { version: known }
-    const { json, count, total, state } = await store.list(asked)
+    const { json, count, total, state } = await store.list(asked, seen)
     const headers = { 'Content-Range': contentRange(resource, asked.first, count, total) }
-    return { json, headers, version: versionOf(resource, asked, state) }
+    return { json, headers, version: versionOf(seen, asked, state) }
   }),
-  route(get, async ({ params }) => ok(await store.get(params.id))),
+  route(get, async ({ params, actor }) => ok(await store.get(params.id, visibleTo(resource, actor?.role)))),
 ]
 
 const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [

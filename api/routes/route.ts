@@ -2,7 +2,7 @@ import type { Static, TObject, TProperties, TSchema } from '@sinclair/typebox'
 import type { Call, WholeType } from '../../domain/calls/call.ts'
 import type { FieldErrors } from '../../domain/envelope.ts'
 import type { Entry } from '../delivery/entry.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, forbidden } from '../errors.ts'
 import { schemaErrors } from '../input/schema-check.ts'
 import { demand } from '../stores/caller.ts'
 import type { Input } from './input.ts'
@@ -68,8 +68,8 @@ const admitAct = ({ acts }: Call, { caller }: Input, body: unknown): void => {
   if (!acts) return
   const act = typeof body === 'object' && body !== null && 'action' in body ? String(body.action) : ''
   const access = Object.hasOwn(acts, act) ? acts[act] : undefined
-  if (!access) throw new ApiError('forbidden')
-  demand(caller, access)
+  if (!access) throw forbidden(act)
+  demand(caller, access, act)
 }
 
 /**

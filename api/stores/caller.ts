@@ -1,5 +1,5 @@
 import { type Access, allows, type Role } from '../../domain/access.ts'
-import { ApiError } from '../errors.ts'
+import { forbidden } from '../errors.ts'
 
 /** A signed-in person. A role that the product does not know is undefined and has no rights. */
 export interface Actor {
@@ -21,7 +21,7 @@ export interface Caller {
 /** The caller of work that the server does by itself, such as loading demo data. */
 export const systemCaller: Caller = { actor: undefined, requestId: 'system', address: '', demo: false }
 
-/** Throws `forbidden` unless the caller's role allows the access; for rights that depend on the data. */
-export const demand = (caller: Caller, access: Access): void => {
-  if (!allows(access, caller.actor?.role)) throw new ApiError('forbidden')
+/** Throws `forbidden`, naming the act, unless the caller's role allows the access; for rights that depend on the data. */
+export const demand = (caller: Caller, access: Access, act: string): void => {
+  if (!allows(access, caller.actor?.role)) throw forbidden(act)
 }

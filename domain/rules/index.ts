@@ -86,3 +86,25 @@ export const statedRules = (rules: Rules = {}): Stated[] =>
   Object.keys(rules)
     .filter(isKind)
     .flatMap((name) => statedAs(name, rules))
+
+/** The rules that are about none but these fields, and look at no other. */
+export const rulesAmong = (rules: Rules, isThere: (field: string) => boolean): EntriesOf<RuleKind> => {
+  const left = <K extends RuleKind>(name: K): readonly EntryOf<K>[] => {
+    const kind: Kind<EntryOf<K>> = kinds[name]
+    const stated: EntriesOf<K> = rules
+    const entries: readonly EntryOf<K>[] = stated[name] ?? []
+    return entries.filter((entry) => [...kind.fields(entry), ...(kind.watched?.(entry) ?? [])].every(isThere))
+  }
+  return {
+    less: left('less'),
+    lessOrEqual: left('lessOrEqual'),
+    requiredWhen: left('requiredWhen'),
+    noneOf: left('noneOf'),
+    oneOf: left('oneOf'),
+    atMostOne: left('atMostOne'),
+    unique: left('unique'),
+    notPast: left('notPast'),
+    transitions: left('transitions'),
+    formed: left('formed'),
+  } satisfies Record<RuleKind, unknown>
+}

@@ -61,6 +61,7 @@ const list = async (query: { filter?: object; sort?: string[] }) => {
   const { filter = {}, sort = ['id', 'ASC'] } = query
   const { json } = await store.list(
     listQuery(loans, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
+    loans,
   )
   return JSON.parse(json).map(({ id }: { id: number }) => id)
 }

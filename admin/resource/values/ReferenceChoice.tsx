@@ -1,6 +1,6 @@
 import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
 import type { Resource } from '../../../domain/resource.ts'
-import { referenceQuery, useReferenceOptions, useTitleText } from './references.ts'
+import { useReferenceOptions, useReferenceQuery, useTitleText } from './references.ts'
 
 interface Props {
   source: string
@@ -20,7 +20,7 @@ export const ReferenceChoice = ({ source, to, onChoose, ...props }: Props) => (
     <AutocompleteInput
       {...props}
       optionText={useTitleText(to)}
-      filterToQuery={referenceQuery(to)}
+      filterToQuery={useReferenceQuery(to)}
       onChange={onChoose}
     />
   </ReferenceInput>

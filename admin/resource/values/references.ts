@@ -4,6 +4,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { recordTitle } from '../../../domain/record-title.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useVisible } from '../useDescriptor.ts'
 
 const offered = 25
 
@@ -14,18 +15,21 @@ export const listSort = (resource: Resource, language: Language) => ({
 })
 
 /** What records are offered for a reference: all kinds of them, as their own list sorts them. */
-export const useReferenceOptions = (to: Resource) => ({
-  reference: to.name,
-  sort: listSort(to, useLanguage()),
-  // Those that cannot be searched are all offered.
-  perPage: to.list.search ? offered : 1000,
-})
+export const useReferenceOptions = (to: Resource) => {
+  const seen = useVisible(to)
+  return {
+    reference: to.name,
+    sort: listSort(seen, useLanguage()),
+    // Those that cannot be searched are all offered.
+    perPage: seen.list.search ? offered : 1000,
+  }
+}
 
 /** What is asked of the API for what was typed. */
-export const referenceQuery =
-  ({ list }: Resource) =>
-  (typed: string): object =>
-    list.search && typed ? { q: typed } : {}
+export const useReferenceQuery = (to: Resource): ((typed: string) => object) => {
+  const { search } = useVisible(to).list
+  return (typed) => (search && typed ? { q: typed } : {})
+}
 
 /** What records of a resource are called, in the language of the interface. */
 export const useTitleText = (to: Resource): ((record: RaRecord) => string) => {

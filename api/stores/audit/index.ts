@@ -48,7 +48,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
       const store = storeOf(resource)
       const trail = store.trail?.(id) ?? { resource: resource.name, record_id: String(id) }
       const { total, entries } = await readTrail(knex, trail, page)
-      if (total === 0) await store.get(id)
+      if (total === 0) await store.get(id, resource)
       return { rows: entries.map((entry) => asTold(storeOf, caller, entry)), total }
     },
     /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */
@@ -59,7 +59,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
       const store = storeOf(resource)
       const access = store.revertedBy(entry)
       if (!access) throw irrevertible()
-      demand(caller, access)
+      demand(caller, access, 'revert')
       const closed = closedFields(resource, entry, caller.actor?.role).map(
         (name) => [name, 'rights'] as const,
       )

@@ -4,7 +4,8 @@ import type { ChangedField } from '../../../domain/calls/shapes/audit.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
-import { type Entry, isValues, mayRead } from '../records/entry.ts'
+import { mayRead } from '../../../domain/visible.ts'
+import { type Entry, isValues } from '../records/entry.ts'
 import { columnsOf } from '../records/field-columns.ts'
 
 type Told = Pick<ChangedField, 'field' | 'language' | 'status'> & { readonly value: unknown }

@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
-import { type Access, allows, type Role } from '../../../domain/access.ts'
+import type { Access, Role } from '../../../domain/access.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { type Field, fieldOf, type Resource } from '../../../domain/resource.ts'
+import { fieldOf, type Resource } from '../../../domain/resource.ts'
+import { maySet } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
 import type { AuditPart } from '../unit.ts'
 import type { Values } from './record.ts'
@@ -63,15 +64,11 @@ export const rightToUndo = (resource: Resource, entry: Entry): Access | undefine
   return act && resource.access[act === 'update' ? 'update' : 'delete']
 }
 
-/** Whether a role may read a field of a record that it may read. */
-export const mayRead = ({ access }: Field, role: Role | undefined): boolean =>
-  access?.read === undefined || allows(access.read, role)
-
 /** The fields that taking a change back would set and that this role may not read or set. */
 export const closedFields = (resource: Resource, entry: Entry, role: Role | undefined): string[] =>
   Object.keys(formerValues(resource, entry)).filter((name) => {
-    const { read, update } = fieldOf(resource, name)?.access ?? {}
-    return [read, update].some((access) => access !== undefined && !allows(access, role))
+    const field = fieldOf(resource, name)
+    return field && !maySet(field, role)
   })
 
 /** The refusal of an entry that nothing can take back. */

@@ -114,13 +114,14 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
  * Reads pages of a resource: one statement each, whatever the number of rows. A total that was counted
  * before is taken over where the counters stand, in the same statement, as they stood then.
  */
-export const listReader = (knex: Knex, resource: Resource, source: Source) => {
+export const listReader = (knex: Knex, source: Source) => {
   const totals = new Totals()
-  return async (query: ListQuery): Promise<ListPage> => {
-    const key = JSON.stringify([query.conditions, query.search])
+  return async (query: ListQuery, seen: Resource): Promise<ListPage> => {
+    // Who may not read a field does not search in it either.
+    const key = JSON.stringify([query.conditions, query.search, query.search && seen.list.search])
     const known = totals.get(key)
-    const asked = { ...query, isPlannedOnce: isPlannedOnce(resource, query, known) }
-    const statement = pageSql(knex, resource, source, asked, known)
+    const asked = { ...query, isPlannedOnce: isPlannedOnce(seen, query, known) }
+    const statement = pageSql(knex, seen, source, asked, known)
     const [row] = await runBuilt<Row>(knex, statement, asked.isPlannedOnce)
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)

@@ -10,10 +10,11 @@ import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 
 /** The verbs that serve the calls of a declared resource. */
 export interface ResourceStore {
-  list(query: ListQuery): Promise<ListPage>
+  /** A page of the records, with the fields that whoever asks sees of the resource. */
+  list(query: ListQuery, seen: Resource): Promise<ListPage>
   /** The state of the counters that tell of each change of its lists, where there are some. */
   state?(): Promise<string | null>
-  get(id: Id): Promise<StoredRecord>
+  get(id: Id, seen: Resource): Promise<StoredRecord>
   create(caller: Caller, values: Values): Promise<StoredRecord>
   update(caller: Caller, target: Versioned, values: Values): Promise<StoredRecord>
   remove(caller: Caller, target: Versioned): Promise<StoredRecord>
@@ -35,10 +36,15 @@ export const only = <T>(records: readonly T[]): T => {
   return record
 }
 
-/** What a client may write of a record: unknown names are refused, read-only ones ignored. */
-export const writableValues = (resource: Resource, operation: 'create' | 'update', sent: Values): Values => {
+/** What a client may write of a record: names unknown to him are refused, read-only ones ignored. */
+export const writableValues = (
+  resource: Resource,
+  operation: 'create' | 'update',
+  sent: Values,
+  seen = resource,
+): Values => {
   const entries = Object.entries(sent)
-  const unknown = entries.filter(([name]) => !fieldOf(resource, name) && !answeredOnly.includes(name))
+  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !answeredOnly.includes(name))
   refuseInvalid(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
   return Object.fromEntries(
     entries.filter(([name]) => {

@@ -4,6 +4,7 @@ import { defaultsOf, recordErrors } from '../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { asStored, idColumn, tableOf, toColumns } from './field-columns.ts'
+import { answeredTo, refuseUnsettable, seenBy } from './field-rights.ts'
 import type { Hooks } from './hooks.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
@@ -38,7 +39,9 @@ const compareVersion = async (
   seen: Versioned | undefined,
 ): Promise<void> => {
   if (seen?.version === undefined || seen.version === stored.version) return
-  throw new ApiError('conflict', { current: { ...(await lastChange(unit, resource, stored)), ...stored } })
+  throw new ApiError('conflict', {
+    current: { ...(await lastChange(unit, resource, stored)), ...answeredTo(resource, unit.caller, stored) },
+  })
 }
 
 /** Locks the records in the order of their ids and checks the versions; all must be there. */
@@ -61,8 +64,10 @@ export const lockRecords = async (
 }
 
 const create = async (unit: Unit, resource: Resource, sent: Values, hooks: Hooks): Promise<StoredRecord> => {
-  const values = { ...defaultsOf(resource), ...writableValues(resource, 'create', sent) }
+  const defaults = defaultsOf(resource)
+  const values = { ...defaults, ...writableValues(resource, 'create', sent, seenBy(resource, unit.caller)) }
   refuseInvalid(recordErrors(resource, 'create', values))
+  refuseUnsettable(resource, unit.caller, values, [asStored(resource, defaults, {})])
   await refuseUnknownReferences(unit, resource, values)
   await hooks.beforeWrite?.(unit, [], [values])
   const [row] = await unit
@@ -90,8 +95,9 @@ const update = async (
   sent: Values,
   hooks: Hooks,
 ): Promise<StoredRecord[]> => {
-  const values = writableValues(resource, 'update', sent)
+  const values = writableValues(resource, 'update', sent, seenBy(resource, unit.caller))
   for (const record of stored) refuseInvalid(recordErrors(resource, 'update', values, record))
+  refuseUnsettable(resource, unit.caller, values, stored)
   const isChanged = (record: StoredRecord) =>
     Object.entries(asStored(resource, values, record)).some(
       ([name, value]) => !isDeepStrictEqual(record[name], value),

@@ -2,6 +2,7 @@ import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { rightToUndo } from './entry.ts'
+import { answeredTo } from './field-rights.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
@@ -15,20 +16,24 @@ export const tableStore = (
   resource: Resource,
   acts: Acts = tableActs(resource),
 ): ResourceStore => {
-  const updateMany = (caller: Caller, targets: readonly Versioned[], values: Values) =>
-    write(database, caller, async (unit) =>
+  const answered = <T extends object>(caller: Caller, record: T): T => answeredTo(resource, caller, record)
+  const updateMany = async (caller: Caller, targets: readonly Versioned[], values: Values) => {
+    const fresh = await write(database, caller, async (unit) =>
       acts.update(unit, await lockRecords(unit, resource, targets), values),
     )
+    return fresh.map((record) => answered(caller, record))
+  }
   const removeMany = (caller: Caller, targets: readonly Versioned[]) =>
     write(database, caller, async (unit) => {
       const stored = await lockRecords(unit, resource, targets)
       await acts.remove(unit, stored)
-      return stored
+      return stored.map((record) => answered(caller, record))
     })
   return {
-    list: listReader(database.knex, resource, sourceOf(resource)),
-    get: (id) => readRecord(database.knex, resource, sourceOf(resource), id),
-    create: (caller, values) => write(database, caller, (unit) => acts.create(unit, values)),
+    list: listReader(database.knex, sourceOf(resource)),
+    get: (id, seen) => readRecord(database.knex, seen, sourceOf(resource), id),
+    create: async (caller, values) =>
+      answered(caller, await write(database, caller, (unit) => acts.create(unit, values))),
     update: async (caller, target, values) => only(await updateMany(caller, [target], values)),
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,

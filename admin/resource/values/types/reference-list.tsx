@@ -1,6 +1,6 @@
 import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
 import { ReferenceFilter } from '../../filters/ReferenceFilter.tsx'
-import { referenceQuery, useReferenceOptions, useTitleText } from '../references.ts'
+import { useReferenceOptions, useReferenceQuery, useTitleText } from '../references.ts'
 import { commonOf, type FieldTypeView, type InputProps, oneValue, plainText } from './field-type-view.ts'
 import { Titles } from './Titles.tsx'
 
@@ -10,7 +10,7 @@ const References = (props: InputProps<'reference-list'>) => {
   const { source, ...rest } = commonOf(props)
   return (
     <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
-      <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={referenceQuery(to)} />
+      <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={useReferenceQuery(to)} />
     </ReferenceArrayInput>
   )
 }

@@ -67,7 +67,7 @@ const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void>
   const stored = await lockVersions(unit, [target(entry.record_id, reverting)])
   const former = formerItem(entry)
   const items = stored.map((before) => ({ before, after: { ...former(before), ...place } }))
-  if (items.some(isPublic)) demand(unit.caller, content.publish)
+  if (items.some(isPublic)) demand(unit.caller, content.publish, 'publish')
   await save(unit, action, { items }, reason)
 }
 

@@ -86,7 +86,7 @@ const asTargets = (targets: readonly Versioned[]) =>
 const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], sent: Values) =>
   write(database, caller, async (unit) => {
     const { fields, texts, status } = parse('update', sent)
-    if (Object.keys(fields).length > 0) demand(caller, content.publish)
+    if (Object.keys(fields).length > 0) demand(caller, content.publish, 'publish')
     demandStatus(caller, status)
     const stored = await lockVersions(unit, asTargets(targets))
     const changes = stored.map((before) => {
@@ -108,7 +108,7 @@ const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly V
 
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (database: StoreDatabase): ResourceStore => ({
-  list: listReader(database.knex, contentItems, itemSource),
+  list: listReader(database.knex, itemSource),
   state: stateReader(database.knex, itemSource),
   get: (id) => read(database.knex, id),
   create: (caller, values) => create(database, caller, values),

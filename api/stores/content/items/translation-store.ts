@@ -103,7 +103,7 @@ const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly V
 
 /** The texts of all screens as one list, edited by the rules of the content area. */
 export const translationStore = (database: StoreDatabase): ResourceStore => ({
-  ...readOnlyStore(database, translations, source),
+  ...readOnlyStore(database, source),
   update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   trail: (row) => {

@@ -59,7 +59,7 @@ export const lockVersions = async <T extends { id: string; version: number | und
 
 /** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
 export const demandStatus = (caller: Caller, status: Status): void => {
-  if (status === 'approved') demand(caller, content.publish)
+  if (status === 'approved') demand(caller, content.publish, 'publish')
 }
 
 /** Texts to save, and whether visitors get them at once. */

@@ -7,7 +7,7 @@ import { contentCounters } from '../counters.ts'
 
 /** The dropdowns of all screens, as they are read. */
 export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
-  ...readOnlyStore(database, dropdowns, {
+  ...readOnlyStore(database, {
     ...sourceOf(dropdowns),
     more: ['record.draft_languages AS drafts'],
     searchColumn: 'search_text',

@@ -7,7 +7,7 @@ import { revert, revertedBy } from '../audit/revert.ts'
 
 /** The pages of all sections, as they are read. */
 export const pageStore = (database: StoreDatabase): ResourceStore => ({
-  ...readOnlyStore(database, pages, sourceOf(pages)),
+  ...readOnlyStore(database, sourceOf(pages)),
   revertedBy,
   revert: revert(database),
 })

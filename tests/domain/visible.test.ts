@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest'
+import { type Role, roles } from '../../domain/access.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { recordSchema } from '../../domain/schema.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { offers } from '../support/offers.ts'
+
+const outsider: Role = 'sales-manager'
+
+describe('a resource as a role sees it', () => {
+  it('has the fields, columns, filters and search that the role may read', () => {
+    const { fields, list } = visibleTo(offers, outsider)
+    expect(Object.keys(fields)).toEqual(['name', 'rate'])
+    expect(list).toMatchObject({ columns: ['name', 'rate'], filters: ['rate'], search: ['name'] })
+  })
+
+  it('is sorted by the id where it would be by a hidden field', () => {
+    expect(visibleTo(offers, outsider).list.sort).toEqual(['id', 'asc'])
+    expect(visibleTo(offers, 'brokers').list.sort).toEqual(['margin', 'asc'])
+  })
+
+  it('is named by the id, and not searched, where what names it is hidden', () => {
+    const secret: Resource = { ...offers, title: 'remark', list: { ...offers.list, search: ['remark'] } }
+    const nameless = visibleTo(secret, outsider)
+    expect([nameless.title, nameless.list.search]).toEqual(['id', undefined])
+  })
+
+  it('has no rule that looks at a hidden field', () => {
+    expect(visibleTo(offers, 'brokers').rules?.less).toEqual([['margin', 'rate']])
+    expect(visibleTo(offers, outsider).rules?.less).toEqual([])
+  })
+
+  it('hides what is hidden from whoever is signed out, and from a role that nobody knows', () => {
+    expect(Object.keys(visibleTo(offers, undefined).fields)).toEqual(['name', 'rate'])
+  })
+
+  it('takes nothing of what the role may not set', () => {
+    const settable = (role: Role) =>
+      Object.keys(recordSchema(visibleTo(offers, role), 'update').properties ?? {})
+    expect(Object.fromEntries(roles.map((role) => [role, settable(role)]))).toEqual({
+      director: ['name', 'margin', 'remark', 'rate'],
+      administration: ['name', 'remark'],
+      'sales-manager': ['name'],
+      'content-manager': ['name'],
+      brokers: ['name', 'remark', 'rate'],
+      'bank-employee': ['name'],
+    })
+  })
+
+  it('is the same object each time, and the resource itself where nothing is held back', () => {
+    expect(visibleTo(offers, outsider)).toBe(visibleTo(offers, outsider))
+    expect(visibleTo(banks, outsider)).toBe(banks)
+  })
+})

@@ -1,0 +1,45 @@
+import type { Role } from '../../domain/access.ts'
+import { resource } from '../../domain/resource.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+const secret = { ru: 'Тайна', he: 'סוד', en: 'Secret' }
+
+/** The roles that read all of an offer. */
+export const insiders: readonly Role[] = ['director', 'administration', 'brokers']
+
+const read = { anyOf: [['manage', 'users'], { role: 'brokers' }] } as const
+
+/** A resource with fields that some roles do not read, and some do not set. */
+export const offers = resource({
+  name: 'offers',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name: { type: 'text', label, required: true, maxLength: 50 },
+    margin: {
+      type: 'decimal',
+      label: secret,
+      precision: 5,
+      scale: 2,
+      default: '1.00',
+      access: { read, update: { role: 'director' } },
+    },
+    remark: { type: 'text', label: secret, maxLength: 50, access: { read } },
+    rate: {
+      type: 'decimal',
+      label,
+      precision: 5,
+      scale: 2,
+      access: { update: { roles: ['director', 'brokers'] } },
+    },
+  },
+  rules: { less: [['margin', 'rate']] },
+  list: {
+    columns: ['name', 'margin', 'remark', 'rate'],
+    filters: ['margin', 'rate'],
+    search: ['name', 'remark'],
+    sort: ['margin', 'asc'],
+  },
+  access: { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' },
+})
