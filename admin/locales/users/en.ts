@@ -19,7 +19,7 @@ export const users = {
     change: 'Change password',
     changed: 'Password changed. Your other sessions have ended.',
     label: 'New password',
-    hint: '%{least} to %{most} characters. Your name or email, the name of a bank or a word of this portal will not do, even with digits added, nor will a common password',
+    hint: '%{least} to %{most} characters. Your name or email, the name of a bank or a word of this portal cannot be used, even with digits added, nor can a common password',
     submit: 'Set password',
     submitting: 'Saving…',
     unusable: 'This link does not work',
