@@ -1,11 +1,9 @@
-import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
+import { BackButton } from '../ui/BackButton.tsx'
 import type { WayBack } from '../ui/return-path.ts'
-import { useWords } from '../ui/useWords.ts'
 
 interface Props {
   wayBack: WayBack
@@ -46,9 +44,7 @@ export const SaveBar = ({ wayBack, failure, maxWidth, hint, children }: Props) =
           {hint}
         </Typography>
       )}
-      <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-        {useWords()('editing.back')}
-      </Button>
+      <BackButton {...wayBack} />
       {children}
     </Stack>
   </Paper>

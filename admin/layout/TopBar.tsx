@@ -25,7 +25,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         gap: 2,
         height: 56,
         flexShrink: 0,
-        paddingInline: { xs: 2, lg: 6 },
+        paddingInline: { xs: 2, lg: 5 },
         bgcolor: 'background.paper',
         borderBlockEnd: '1px solid',
         borderColor: 'divider',

@@ -30,6 +30,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiDialog: { defaultProps: { fullWidth: true } },
+  MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(6, 6, 3) }) } },
+  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 6, 6) }) } },
   MuiTableCell: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -44,12 +44,12 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
 export const PageHeader = ({ title, crumbs = [], aside, actions }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
-    <Box sx={{ marginBlockEnd: 4 }}>
+    <Box sx={{ marginBlockEnd: 3 }}>
       {crumbs.length > 0 && <Trail title={title} crumbs={crumbs} />}
       <Stack
         direction="row"
         useFlexGap
-        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 44 }}
+        sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 3, minHeight: 36 }}
       >
         <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
           <bdi>{title}</bdi>

@@ -62,7 +62,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     return () => clearTimeout(timer)
   }, [text, value])
   return (
-    <FormControl sx={{ flex: '1 1 200px', maxWidth: 480 }}>
+    <FormControl margin="none" sx={{ flex: '1 1 200px', maxWidth: 480 }}>
       <OutlinedInput
         type="search"
         // The browser's own cross would stand beside the one below.

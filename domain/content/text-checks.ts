@@ -4,18 +4,34 @@ import { type Language, languages, type Trilingual } from '../languages.ts'
 export const longestText = 10_000
 
 /** What a text carries beside its words: {min}, {{name}}, %{count}, %s, %1$d and tags such as <b>. */
-const mark = /\{\{[^{}]*\}\}|%?\{[^{}]*\}|%(?:\d+\$)?[sdif]\b|<\/?[a-z][^<>]*>/giu
+const placeholder = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%(?:\d+\$)?[sdif]\b`
+const beside = String.raw`[^\s<>{}%]*`
+const mark = new RegExp(String.raw`${placeholder}|<\/?[a-z][^<>]*>`, 'giu')
 
 const marksIn = (text: string): string[] => (text.match(mark) ?? []).map((found) => found.replace(/\s+/g, ''))
 
-/** A text cut before and after its placeholders, which may not be split; a tag is as any other words. */
-export const piecesOf = (text: string): { start: number; piece: string; isPlaceholder: boolean }[] => {
-  const found = [...text.matchAll(mark)].filter(([piece]) => !piece.startsWith('<'))
-  const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
-  return starts
-    .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isPlaceholder: at % 2 === 1 }))
-    .filter(({ piece }) => piece !== '')
+interface Piece {
+  start: number
+  piece: string
+  isFound: boolean
 }
+
+/** Cuts a text before and after what a pattern finds. */
+const cutAround =
+  (pattern: RegExp) =>
+  (text: string): Piece[] => {
+    const found = [...text.matchAll(pattern)]
+    const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
+    return starts
+      .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
+      .filter(({ piece }) => piece !== '')
+  }
+
+/** The placeholders of a text, and what stands between them. */
+export const aroundPlaceholders = cutAround(new RegExp(placeholder, 'giu'))
+
+/** The words of a text that hold placeholders and may not be split, such as ₪{min}, and what stands between them. */
+export const aroundWholeWords = cutAround(new RegExp(`(?:${beside}(?:${placeholder}))+${beside}`, 'giu'))
 
 /** What stands more often in the first list than in the second. */
 const beyond = (marks: readonly string[], others: readonly string[]): string[] => {

@@ -67,6 +67,15 @@ describe('a page with its actions', () => {
     await waitFor(() => expect(at()).toBe(`${step}?type=dropdown`))
   })
 
+  it('keeps its filters behind a button, which says how many are set', async () => {
+    const { user, at } = openAdmin(step)
+    await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
+    await user.click(screen.getByRole('button', { name: 'Черновик' }))
+    await waitFor(() => expect(at()).toBe(`${step}?status=draft`))
+    await user.click(screen.getByRole('button', { name: 'Фильтры · 1' }))
+    expect(screen.queryByRole('button', { name: 'Черновик' })).toBeNull()
+  })
+
   it('tells a draft from a published text', async () => {
     openAdmin('/content/credit/drill/credit_step1?status=draft')
     const drafts = await rows()

@@ -23,6 +23,12 @@ const messageOf = (label: string) => {
 }
 
 describe('a form made from a descriptor', () => {
+  it('says that a record does not exist, with a way back to the list', async () => {
+    openAdmin('/banks/99999999')
+    expect(await screen.findByText('Не удалось загрузить данные')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/banks')
+  })
+
   it('cannot be saved before something was changed, and then sends it and returns to the list', async () => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markDifferences, piecesOf } from '../../domain/content/text-checks.ts'
+import { aroundPlaceholders, aroundWholeWords, markDifferences } from '../../domain/content/text-checks.ts'
 
 describe('Placeholders and tags of a text', () => {
   it('agree when every language has the same ones, in any order', () => {
@@ -34,25 +34,27 @@ describe('Placeholders and tags of a text', () => {
   })
 })
 
-describe('The pieces of a text', () => {
-  it('are its placeholders and what stands between them; a tag is no placeholder', () => {
-    expect(
-      piecesOf('От {min} до <b>%s</b>').map(({ piece, isPlaceholder }) => [piece, isPlaceholder]),
-    ).toEqual([
-      ['От ', false],
-      ['{min}', true],
-      [' до <b>', false],
-      ['%s', true],
-      ['</b>', false],
-    ])
+const marked = (pieces: ReturnType<typeof aroundPlaceholders>) =>
+  pieces.map(({ piece, isFound }) => (isFound ? [piece] : piece))
+
+describe('A text cut into pieces', () => {
+  it('has its placeholders apart; a tag is none', () => {
+    const pieces = ['От ', ['{min}'], ' до <b>', ['%s'], '</b>']
+    expect(marked(aroundPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
-  it('make up the whole text', () => {
-    for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪'])
-      expect(
-        piecesOf(text)
-          .map(({ piece }) => piece)
-          .join(''),
-      ).toBe(text)
+  it('has the words whole that hold placeholders', () => {
+    const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
+    expect(marked(aroundWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
+  })
+
+  it('is the same when it is put together again', () => {
+    for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪', '100 % {'])
+      for (const cut of [aroundPlaceholders, aroundWholeWords])
+        expect(
+          cut(text)
+            .map(({ piece }) => piece)
+            .join(''),
+        ).toBe(text)
   })
 })

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { settled, signIn, visit, windowOf } from '../support/chromium.ts'
+import { directions } from '../../domain/languages.ts'
+import { type Seat, settled, signIn, visit, windowOf } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings, sidewaysScroll } from '../support/findings.ts'
 import { lookAtEveryPage } from './every-page.ts'
@@ -26,6 +27,24 @@ const expectSound = async (page: Page): Promise<void> => {
   }
 }
 
+/** Where each step of the trail above the title begins, from the left, and which way the last one reads. */
+const trailOf = async (page: Page) => ({
+  places: await page
+    .locator('main nav li:not([aria-hidden])')
+    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left)),
+  last: await page.locator('main [aria-current=page]').evaluate((step) => getComputedStyle(step).direction),
+})
+
+const expectTrailAsRead = async (page: Page, language: Seat['language']): Promise<void> => {
+  const { places, last } = await trailOf(page)
+  const fromLeft = [...places].sort((a, b) => a - b)
+  expect(places).toHaveLength(3)
+  expect([places, last]).toEqual([
+    directions[language] === 'rtl' ? fromLeft.toReversed() : fromLeft,
+    directions[language],
+  ])
+}
+
 const openFirstText = async (page: Page): Promise<void> => {
   await visit(page, '/content/mortgage/drill/mortgage_step1')
   await page.locator('main a[href*="text-edit/"]').first().click()
@@ -44,6 +63,7 @@ describe.each(seatsBesideTheDay())(
       for (const path of pages) {
         await visit(page, path)
         await expectSound(page)
+        if (path.includes('/drill/')) await expectTrailAsRead(page, seat.language)
       }
       await page.setViewportSize(windowOf(seat.width))
       await openFirstText(page)

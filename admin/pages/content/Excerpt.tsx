@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { piecesOf } from '../../../domain/content/text-checks.ts'
+import { aroundPlaceholders, aroundWholeWords } from '../../../domain/content/text-checks.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { readable } from './readable.ts'
 
@@ -12,13 +12,24 @@ const twoLines = {
   textAlign: 'start',
 }
 
+const coloured = (word: string) =>
+  aroundPlaceholders(word).map(({ start, piece, isFound }) =>
+    isFound ? (
+      <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
+        {piece}
+      </Box>
+    ) : (
+      piece
+    ),
+  )
+
 /** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
 export const Excerpt = ({ text, language }: { text: string; language: Language }) => (
   <Box component="span" lang={language} dir={directions[language]} title={text} sx={twoLines}>
-    {piecesOf(readable(text, language)).map(({ start, piece, isPlaceholder }) =>
-      isPlaceholder ? (
-        <Box key={start} component="bdi" dir="ltr" sx={{ display: 'inline-block', color: 'primary.main' }}>
-          {piece}
+    {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound }) =>
+      isFound ? (
+        <Box key={start} component="span" sx={{ display: 'inline-block' }}>
+          {coloured(piece)}
         </Box>
       ) : (
         piece

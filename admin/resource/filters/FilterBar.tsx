@@ -5,33 +5,27 @@ import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { Filters } from './Filters.tsx'
 
 interface Props {
   /** What the search field says; no field without it. */
   search?: string
   /** The filters, as chips. */
   children?: ReactNode
+  /** There is no room for the filters beside the search. */
+  areMany?: boolean
   /** How much search and filters leave, in words. */
   count: (total: number) => string
   /** What can be done with chosen rows. */
   bulk?: ReactNode
 }
 
-const Chosen = ({ children, count }: Pick<Props, 'children' | 'count'>) => {
+const Chosen = ({ children, areMany, count }: Pick<Props, 'children' | 'areMany' | 'count'>) => {
   const words = useWords()
   const { filterValues, setFilters, total } = useListContext()
   return (
     <>
-      {children && (
-        <Stack
-          direction="row"
-          role="group"
-          aria-label={words('resource.filters')}
-          sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap' }}
-        >
-          {children}
-        </Stack>
-      )}
+      {children && <Filters areMany={areMany}>{children}</Filters>}
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {total !== undefined && count(total)}
       </Typography>
@@ -53,7 +47,14 @@ export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
   return (
     <Stack
       direction="row"
-      sx={{ columnGap: 4, rowGap: 2, padding: 3, flexWrap: 'wrap', alignItems: 'center' }}
+      sx={{
+        columnGap: 4,
+        rowGap: 2,
+        paddingBlock: 2,
+        paddingInline: 3,
+        flexWrap: 'wrap',
+        alignItems: 'center',
+      }}
     >
       {search && (
         <SearchField

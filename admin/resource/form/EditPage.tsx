@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react'
 import { EditBase, type RaRecord } from 'react-admin'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
+import { RecordFailure } from './RecordFailure.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 import { Values } from './ShowPage.tsx'
@@ -60,7 +60,7 @@ export const EditPage = ({ actions }: { actions?: ReactNode }) => {
         ) : (
           <>
             <RecordHeader />
-            {error ? <LoadFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
+            {error ? <RecordFailure error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
           </>
         )
       }

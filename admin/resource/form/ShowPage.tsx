@@ -1,12 +1,12 @@
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { ShowBase } from 'react-admin'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
 import { FormGrid, formWidth } from './FormGrid.tsx'
+import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 
 interface Props {
@@ -40,7 +40,7 @@ export const ShowPage = ({ fields, children }: Props) => (
             {children}
           </>
         ) : error ? (
-          <LoadFailure error={error} onRetry={() => void refetch()} />
+          <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
           <LoadingRows />
         )}

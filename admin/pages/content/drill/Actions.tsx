@@ -74,6 +74,7 @@ export const Actions = ({ section, page }: Props) => {
     <LocalList name="actions" state={state} found={found}>
       <Paper variant="outlined">
         <FilterBar
+          areMany
           search={words('content.drill.search')}
           count={(total) => words('content.actions', { smart_count: total })}
         >

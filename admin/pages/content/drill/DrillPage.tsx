@@ -1,6 +1,6 @@
-import { Button } from '@mui/material'
-import { Link, useParams } from 'react-router-dom'
+import { useParams } from 'react-router-dom'
 import { refusalIn } from '../../../providers/http.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -25,17 +25,15 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
   const failed = useFailureTitle(section.key)
   const title = refusalIn(error)?.code === 'not_found' ? words('content.failed.notFound') : failed
-  const back = (
-    <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-      {words('editing.back')}
-    </Button>
-  )
+  const back = <BackButton {...wayBack} />
+  // A key says little to a person, and the title is on its way.
+  const unnamed = error ? key : words('shell.loading')
   const isPlaceholder = (found: NonNullable<typeof page>) =>
     found.is_placeholder || (section.key === 'mortgage-refi' && found.actions.length === 0)
   return (
     <>
       <PageHeader
-        title={page?.titles[language] || page?.content_key || key}
+        title={page ? page.titles[language] || page.content_key : unnamed}
         crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
         aside={page && <DrillFigures page={page} />}
         actions={page && !isPlaceholder(page) && back}

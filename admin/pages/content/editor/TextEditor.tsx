@@ -1,8 +1,9 @@
-import { Button, Stack } from '@mui/material'
-import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { Stack } from '@mui/material'
+import { Navigate, useLocation, useParams } from 'react-router-dom'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
+import { BackButton } from '../../../ui/BackButton.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
@@ -62,11 +63,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
     return gap && textPath(key, gap.id, gap.language)
   }
   const isUnknown = refusalIn(error)?.code === 'not_found'
-  const back = (
-    <Button variant="outlined" color="inherit" component={Link} {...wayBack}>
-      {words('editing.back')}
-    </Button>
-  )
+  const back = <BackButton {...wayBack} />
   if (key !== section.key) return <Navigate replace to={`${textPath(key, id)}${search}`} state={state} />
   return (
     <>

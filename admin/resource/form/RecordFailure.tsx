@@ -1,0 +1,14 @@
+import { BackButton } from '../../ui/BackButton.tsx'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { useWayBack } from '../../ui/return-path.ts'
+import { useDescriptor } from '../useDescriptor.ts'
+
+interface Props {
+  error: Error
+  onRetry: () => void
+}
+
+/** Says why a record could not be loaded, with the way back to its list. */
+export const RecordFailure = (props: Props) => (
+  <LoadFailure {...props} back={<BackButton {...useWayBack(`/${useDescriptor().name}`, '')} />} />
+)
