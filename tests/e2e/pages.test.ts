@@ -28,12 +28,15 @@ const expectSound = async (page: Page): Promise<void> => {
 }
 
 /** Where each step of the trail above the title begins, from the left, and which way the last one reads. */
-const trailOf = async (page: Page) => ({
-  places: await page
-    .locator('main nav li:not([aria-hidden])')
-    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left)),
-  last: await page.locator('main [aria-current=page]').evaluate((step) => getComputedStyle(step).direction),
-})
+const trailOf = async (page: Page) => {
+  const trail = page.locator('main nav').first()
+  return {
+    places: await trail
+      .locator('li:not([aria-hidden])')
+      .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().left)),
+    last: await trail.locator('[aria-current=page]').evaluate((step) => getComputedStyle(step).direction),
+  }
+}
 
 const expectTrailAsRead = async (page: Page, language: Seat['language']): Promise<void> => {
   const { places, last } = await trailOf(page)

@@ -50,7 +50,7 @@ export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
       sx={{
         columnGap: 4,
         rowGap: 2,
-        paddingBlock: 2,
+        paddingBlock: 1.75,
         paddingInline: 3,
         flexWrap: 'wrap',
         alignItems: 'center',
