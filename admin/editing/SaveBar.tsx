@@ -2,8 +2,8 @@ import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { BackButton } from '../ui/BackButton.tsx'
 import type { WayBack } from '../ui/return-path.ts'
+import { BackButton } from './BackButton.tsx'
 
 interface Props {
   wayBack: WayBack

@@ -1,4 +1,4 @@
-import { BackButton } from '../../ui/BackButton.tsx'
+import { BackButton } from '../../editing/BackButton.tsx'
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { useWayBack } from '../../ui/return-path.ts'
 import { useDescriptor } from '../useDescriptor.ts'

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom'
+import { BackButton } from '../../../editing/BackButton.tsx'
 import { refusalIn } from '../../../providers/http.ts'
-import { BackButton } from '../../../ui/BackButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
