@@ -1,0 +1,46 @@
+import { renderHook } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { ResourceContextProvider } from 'react-admin'
+import { describe, expect, it, vi } from 'vitest'
+import { session } from '../../admin/providers/session.ts'
+import { typedParts } from '../../admin/resource/form/subject.ts'
+import { useDescriptor } from '../../admin/resource/useDescriptor.ts'
+import { type Role, roles } from '../../domain/access.ts'
+import { insiders } from '../support/offers.ts'
+
+vi.mock('../../domain/resources/index.ts', async () => {
+  const { offers } = await import('../support/offers.ts')
+  return { resources: [offers], descriptorOf: () => offers }
+})
+
+const enter = (role: Role) =>
+  session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
+
+const Offers = ({ children }: { children: ReactNode }) => (
+  <ResourceContextProvider value="offers">{children}</ResourceContextProvider>
+)
+
+describe.each(roles)('the pages of a resource with hidden fields, for %s,', (role) => {
+  const seenBy = () => {
+    enter(role)
+    return renderHook(useDescriptor, { wrapper: Offers }).result.current
+  }
+
+  it('have the columns, filters and fields that the role may read', () => {
+    const { fields, list } = seenBy()
+    const secret = insiders.includes(role)
+    expect(Object.keys(fields).includes('margin')).toBe(secret)
+    expect(list.columns).toEqual(secret ? ['name', 'margin', 'remark', 'rate'] : ['name', 'rate'])
+    expect(list.filters).toEqual(secret ? ['margin', 'rate'] : ['rate'])
+  })
+
+  it('take what the role may set, and show the rest of what it reads', () => {
+    const typed = typedParts(seenBy(), {}).map(({ path }) => path)
+    const settable: Partial<Record<Role, string[]>> = {
+      director: ['name', 'margin', 'remark', 'rate'],
+      administration: ['name', 'remark'],
+      brokers: ['name', 'remark', 'rate'],
+    }
+    expect(typed).toEqual(settable[role] ?? ['name'])
+  })
+})
