@@ -1,12 +1,15 @@
 import { Confirm, useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
+import { pageOf } from '../ui/drawer-address.ts'
 import { useWords } from '../ui/useWords.ts'
 
 /** Mounted while something is not saved: asks before the page is left. */
 export const LeavingWarning = () => {
   const words = useWords()
   const translate = useTranslate()
-  const blocker = useBlocker(true)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => pageOf(currentLocation) !== pageOf(nextLocation),
+  )
   useBeforeUnload((event) => event.preventDefault())
   return (
     <Confirm

@@ -2,6 +2,7 @@ import { content } from './content/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
+import { history } from './history/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
@@ -19,5 +20,6 @@ export const he: Messages = {
   resource,
   content,
   editing,
+  history,
   users,
 }

@@ -2,6 +2,7 @@ import { content } from './content/ru.ts'
 import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
+import { history } from './history/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
@@ -19,5 +20,6 @@ export const ru: Messages = {
   resource,
   content,
   editing,
+  history,
   users,
 }

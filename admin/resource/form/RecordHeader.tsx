@@ -5,6 +5,7 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { History } from '../history/History.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { useTitleText } from '../values/references.ts'
 
@@ -31,7 +32,12 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
           </Stack>
         )
       }
-      actions={actions}
+      actions={
+        <>
+          <History resource={descriptor.name} isOpen={ofThis.update || !ofAll.update} />
+          {actions}
+        </>
+      }
     />
   )
 }

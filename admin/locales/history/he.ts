@@ -1,0 +1,34 @@
+/* Glossary: history — היסטוריה, revert — החזרה למצב הקודם, record — רשומה, draft — טיוטה, discard — ביטול. */
+import type { Wide } from '../wide.ts'
+import type { history as source } from './en.ts'
+
+export const history: Wide<typeof source> = {
+  open: 'היסטוריה',
+  title: 'היסטוריית השינויים',
+  close: 'סגירת ההיסטוריה',
+  empty: 'אין שינויים עדיין',
+  emptyHint: 'שינויים חדשים יופיעו כאן.',
+  before: 'לפני',
+  after: 'אחרי',
+  draft: 'טיוטה',
+  server: 'מערכת',
+  more: 'הצגת עוד',
+  revert: 'החזרה למצב הקודם',
+  revertTitle: 'להחזיר למצב הקודם?',
+  revertText: 'ההחזרה היא שינוי חדש עם בדיקת גרסה, והרישום נשאר ביומן.',
+  reverted: 'הוחזר המצב הקודם',
+  action: {
+    create: 'נוצר',
+    update: 'שונה',
+    delete: 'נמחק',
+    restore: 'שוחזר',
+    revert: 'הוחזר',
+    draft: 'הטיוטה נשמרה',
+    publish: 'פורסם',
+    discard: 'הטיוטה בוטלה',
+    import: 'יובא',
+    passwordReset: 'הסיסמה אופסה',
+    passwordSet: 'הוגדרה סיסמה',
+    other: 'פעולה אחרת',
+  },
+}

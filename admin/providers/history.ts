@@ -1,0 +1,28 @@
+import { revert as endpoint } from 'virtual:calls'
+import type { Json } from '../../domain/calls/call.ts'
+import type { ChangedField, HistoryEntry } from '../../domain/calls/shapes/audit.ts'
+import { call } from './call.ts'
+import { request } from './http.ts'
+
+/** A field that a change altered. */
+export type Change = Json<ChangedField>
+/** A change in the history of a record. */
+export type Entry = Omit<Json<HistoryEntry>, 'changes'> & { readonly changes: readonly Change[] }
+
+/** How many changes one page of a history has. */
+export const pageSize = 25
+
+/** One page of the history of a record, newest first. */
+export const readHistory = async (
+  resource: string,
+  id: string | number,
+  page: number,
+  signal: AbortSignal,
+): Promise<Entry[]> => {
+  const path = `/api/${resource}/${encodeURIComponent(id)}/history?page=${page}&limit=${pageSize}`
+  return (await request<Entry[]>(path, { signal })).data
+}
+
+/** Brings back what was before an entry, where the record still has this version. */
+export const revertEntry = (id: string, version: number) =>
+  call(endpoint, { params: { id }, body: { version } })

@@ -1,0 +1,51 @@
+import HistoryIcon from '@mui/icons-material/History'
+import Button from '@mui/material/Button'
+import { Suspense } from 'react'
+import { type RaRecord, useRecordContext } from 'react-admin'
+import { useHistoryAddress } from '../../ui/drawer-address.ts'
+import { onDemand } from '../../ui/loading/later.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const HistoryDrawer = onDemand(async () => (await import('./HistoryDrawer.tsx')).HistoryDrawer)
+
+interface Props {
+  resource: string
+  /** The record, where it is not the one around. */
+  record?: Pick<RaRecord, 'id' | 'version'>
+  /** Whether the person may touch this record at all. */
+  isOpen?: boolean
+}
+
+/** The way to a record's history, which opens beside the page and in its address. */
+export const History = ({ resource, record, isOpen: mayTouch = true }: Props) => {
+  const words = useWords()
+  const around = useRecordContext()
+  const { isOpen, show } = useHistoryAddress()
+  const shown = record ?? around
+  if (!shown) return null
+  return (
+    <>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<HistoryIcon />}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => show(true)}
+      >
+        {words('history.open')}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <HistoryDrawer
+            resource={resource}
+            id={shown.id}
+            version={Number(shown.version)}
+            mayTouch={mayTouch}
+            onClose={() => show(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

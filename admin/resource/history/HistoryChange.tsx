@@ -1,0 +1,68 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { useTranslateLabel } from 'react-admin'
+import { nativeNames } from '../../../domain/languages.ts'
+import { fieldOf } from '../../../domain/resource.ts'
+import { descriptorOf } from '../../../domain/resources/index.ts'
+import type { Change } from '../../providers/history.ts'
+import { NoText } from '../../ui/NoText.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { Cell } from '../values/Cell.tsx'
+import { partsOf } from '../values/parts.ts'
+
+/** What is told of an item's options is declared of dropdowns. */
+const declaredIn = (resource: string, { field }: Change): string =>
+  fieldOf(descriptorOf(resource), field) ? resource : 'dropdowns'
+
+const Side = ({ label, children }: { label: string; children: ReactNode }) => (
+  <Box sx={{ minWidth: 0 }}>
+    <Typography variant="caption" color="textSecondary" component="div">
+      {label}
+    </Typography>
+    {children}
+  </Box>
+)
+
+const Value = ({ resource, change, value }: { resource: string; change: Change; value: unknown }) => {
+  const field = fieldOf(descriptorOf(resource), change.field)
+  if (!field || value === null || value === '') return <NoText />
+  const parts = partsOf(change.field, field)
+  const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
+  return <Cell field={field} part={part} value={value} />
+}
+
+const sideStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
+
+/** A field as it was before a change and as it became, drawn as the field is drawn elsewhere. */
+export const HistoryChange = ({ resource, change }: { resource: string; change: Change }) => {
+  const words = useWords()
+  const translateLabel = useTranslateLabel()
+  const { field, language, status, before, after } = change
+  const declared = declaredIn(resource, change)
+  const name = translateLabel({ source: field, resource: declared })
+  return (
+    <div>
+      <Typography component="dt" variant="body2" sx={{ fontWeight: 500 }}>
+        {name}
+        {language && <bdi>{`: ${nativeNames[language]}`}</bdi>}
+        {status === 'draft' && ` (${words('history.draft')})`}
+      </Typography>
+      <Box
+        component="dd"
+        sx={{ margin: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' }}
+      >
+        <Side label={words('history.before')}>
+          <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
+            <Value resource={declared} change={change} value={before} />
+          </Box>
+        </Side>
+        <Side label={words('history.after')}>
+          <Box component="ins" sx={sideStyle}>
+            <Value resource={declared} change={change} value={after} />
+          </Box>
+        </Side>
+      </Box>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import HistoryIcon from '@mui/icons-material/History'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { RecordContextProvider } from 'react-admin'
+import { pageSize, readHistory } from '../../providers/history.ts'
+import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { HistoryEntry } from './HistoryEntry.tsx'
+import type { HistoryOf } from './history-of.ts'
+
+const useHistory = ({ resource, id, version }: HistoryOf) =>
+  useInfiniteQuery({
+    // A record that was written has another history.
+    queryKey: [resource, 'history', id, version],
+    queryFn: ({ pageParam, signal }) => readHistory(resource, id, pageParam, signal),
+    // What stands there stays until it has come, with what is said beside it.
+    placeholderData: keepPreviousData,
+    initialPageParam: 1,
+    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
+  })
+
+/** The changes of a record, newest first. */
+export const HistoryEntries = (of: HistoryOf) => {
+  const words = useWords()
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useHistory(of)
+  if (error && !data) return <LoadFailure error={error} onRetry={() => void refetch()} />
+  if (!data) return <LoadingRows />
+  const entries = data.pages.flat()
+  if (entries.length === 0)
+    return <Notice icon={<HistoryIcon />} title={words('history.empty')} text={words('history.emptyHint')} />
+  return (
+    // Marks of the record as it is now say nothing of what it was.
+    <RecordContextProvider value={{ id: of.id }}>
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {entries.map((entry) => (
+          <HistoryEntry key={entry.id} entry={entry} of={of} />
+        ))}
+      </Box>
+      {hasNextPage && (
+        <Button sx={{ margin: 3 }} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {words('history.more')}
+        </Button>
+      )}
+    </RecordContextProvider>
+  )
+}

@@ -1,0 +1,111 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import type { Bank } from '../../domain/resources/banks.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const rename = async ({ id }: Bank, name_en: string, version: number) =>
+  (await send<Bank>('PUT', `/api/banks/${id}`, { name_en, version })).data
+
+const changedBank = async () => rename(await newBank(), 'Renamed', 1)
+
+const drawer = () => screen.findByRole('dialog', { name: 'История изменений' })
+
+/** Answers yes to the question of the first change. */
+const revertFirst = async (user: ReturnType<typeof openAdmin>['user']) => {
+  const [revert] = await within(await drawer()).findAllByRole('button', { name: 'Вернуть как было' })
+  if (revert) await user.click(revert)
+  const question = await screen.findByRole('dialog', { name: 'Вернуть как было?' })
+  await user.click(within(question).getByRole('button', { name: 'Вернуть как было' }))
+}
+
+describe('the history of a record', () => {
+  it('opens beside its form and in the address, and tells who changed what, before and after', async () => {
+    const bank = await changedBank()
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
+    const button = await screen.findByRole('button', { name: 'История' })
+    await user.click(button)
+    const [first, second] = await within(await drawer()).findAllByRole('listitem')
+    expect(first?.textContent).toContain('Изменено')
+    expect(first?.textContent).toContain('Михаэль Бергман')
+    expect(first?.textContent).toContain('Название (английский)БылоBankСталоRenamed')
+    expect(second?.textContent).toContain('Создано')
+    expect(at()).toBe(`/banks/${bank.id}?history=open`)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(at()).toBe(`/banks/${bank.id}`)
+    await waitFor(() => expect(document.activeElement).toBe(button))
+  })
+
+  it('opens by its link, and has nothing that axe-core finds', async () => {
+    const { id } = await changedBank()
+    openAdmin(`/banks/${id}?history=open`)
+    await within(await drawer()).findAllByRole('listitem')
+    // Colours are nothing that this window draws.
+    const { violations } = await axe.run(await drawer(), { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  it('can be looked at while something is typed, which stays', async () => {
+    const { id } = await changedBank()
+    const { user } = openAdmin(`/banks/${id}`)
+    await retype(user, english, 'Typed')
+    await user.click(await screen.findByRole('button', { name: 'История' }))
+    await user.click(within(await drawer()).getByRole('button', { name: 'Закрыть историю' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(typedIn(english)).toBe('Typed')
+  })
+
+  it('says that nothing has happened yet', async () => {
+    openAdmin('/languages/1?history=open')
+    expect(await within(await drawer()).findByText('Изменений пока нет')).toBeDefined()
+  })
+
+  it('of a person is on his page, in Hebrew as well', async () => {
+    await act(() => languageStore.choose('he'))
+    openAdmin('/users/1?history=open')
+    const dialog = await screen.findByRole('dialog', { name: 'היסטוריית השינויים' })
+    expect(dialog.closest('[dir]')?.getAttribute('dir') ?? document.dir).toBe('rtl')
+  })
+})
+
+describe('a change is reverted', () => {
+  it('after a question, and the form shows what was', async () => {
+    const bank = await changedBank()
+    const { user } = openAdmin(`/banks/${bank.id}?history=open`)
+    await revertFirst(user)
+    expect(await screen.findByText('Возвращено как было')).toBeDefined()
+    expect(await storedBank(bank)).toMatchObject({ name_en: 'Bank', version: 3 })
+    expect(await within(await drawer()).findByText('Возвращено')).toBeDefined()
+    await waitFor(() =>
+      expect(screen.getByLabelText(english, { selector: 'input' }).getAttribute('value')).toBe('Bank'),
+    )
+  })
+
+  it('unless somebody has changed the record meanwhile, which it says', async () => {
+    const bank = await changedBank()
+    const { user } = openAdmin(`/banks/${bank.id}?history=open`)
+    await within(await drawer()).findAllByRole('listitem')
+    await rename(bank, 'Theirs', 2)
+    await revertFirst(user)
+    const alert = await within(await drawer()).findByRole('alert')
+    expect(alert.textContent).toContain('запись изменил другой пользователь')
+    expect((await storedBank(bank)).name_en).toBe('Theirs')
+  })
+
+  it('by nobody who may only read', async () => {
+    const { id } = await changedBank()
+    await enterAs('brokers')
+    openAdmin(`/banks/${id}?history=open`)
+    await within(await drawer()).findAllByRole('listitem')
+    expect(screen.queryByRole('button', { name: 'Вернуть как было' })).toBeNull()
+  })
+})
