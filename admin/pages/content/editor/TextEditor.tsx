@@ -4,6 +4,7 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
+import { History } from '../../../resource/history/History.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
@@ -71,6 +72,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
         title={record ? nameOf(record, language) : words('content.editor.title', { id })}
         crumbs={crumbs}
         aside={record && <Aside record={record} number={number} />}
+        actions={record && <History resource="content-items" record={record} />}
       />
       <Loaded
         query={query}
