@@ -1,7 +1,7 @@
 import { Confirm, useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
-import { pageOf } from '../ui/drawer-address.ts'
 import { useWords } from '../ui/useWords.ts'
+import { pageOf } from './drawer-address.ts'
 
 /** Mounted while something is not saved: asks before the page is left. */
 export const LeavingWarning = () => {

@@ -2,7 +2,7 @@ import HistoryIcon from '@mui/icons-material/History'
 import Button from '@mui/material/Button'
 import { Suspense } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
-import { useHistoryAddress } from '../../ui/drawer-address.ts'
+import { useHistoryAddress } from '../../editing/drawer-address.ts'
 import { onDemand } from '../../ui/loading/later.ts'
 import { useWords } from '../../ui/useWords.ts'
 
