@@ -32,6 +32,8 @@ interface Details {
   fields?: FieldErrors
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
+  /** What a field could be changed to instead, by its path. */
+  allowed?: Record<string, readonly string[]>
   headers?: Record<string, string>
   /** What was thrown underneath; for the log only. */
   cause?: unknown

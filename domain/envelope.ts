@@ -91,6 +91,8 @@ export interface Failure {
   error: string
   code: ErrorCode
   fields?: FieldErrors
+  /** What a field could be changed to instead, by its path. */
+  allowed?: Record<string, readonly string[]>
   requestId: string
   /** With `conflict`: the record as it is stored now. */
   current?: unknown

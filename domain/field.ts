@@ -8,8 +8,16 @@ const rules: { readonly [T in FieldType]: FieldTypeRules<Field<T>> } = fieldType
 export const rulesOf = <T extends FieldType>(type: T): FieldTypeRules<Field<T>> => rules[type]
 
 /** True when the field can be used in this way. */
-export const hasTrait = (field: Pick<Field, 'type' | 'sortable' | 'sortColumn'>, trait: Trait): boolean => {
+export const hasTrait = (
+  field: Pick<Field, 'type' | 'sortable' | 'sortColumn' | 'computed'>,
+  trait: Trait,
+): boolean => {
   const { traits }: { traits: Traits } = fieldTypes[field.type]
   if (trait !== 'sortable') return traits[trait] === true
-  return field.sortable !== false && (traits.sortable === true || field.sortColumn !== undefined)
+  const isOpen = field.sortable ?? !field.computed
+  return isOpen && (traits.sortable === true || field.sortColumn !== undefined)
 }
+
+/** True for what only the server gives a value. */
+export const isReadOnly = ({ readOnly = false, set, computed }: Field): boolean =>
+  readOnly || set !== undefined || computed === true

@@ -1,5 +1,5 @@
 import { mayManage, type Role, roleOf } from './access.ts'
-import type { Field, Resource } from './resource.ts'
+import type { Resource } from './resource.ts'
 
 /** True when a person of this role may touch this record: it is no account with rights beyond his own. */
 export const mayTouch = (
@@ -8,8 +8,6 @@ export const mayTouch = (
   record: Readonly<Record<string, unknown>>,
 ): boolean => ranked === undefined || mayManage(role, roleOf(String(record[ranked])))
 
-/** A field with the options that a person of this role may give. */
-export const offered = ({ ranked }: Resource, name: string, field: Field, role: Role | undefined): Field =>
-  name === ranked && 'options' in field
-    ? { ...field, options: field.options.filter(({ value }) => mayManage(role, roleOf(value))) }
-    : field
+/** True when a person of this role may give this value to a field: no account more rights than his own. */
+export const mayGive = ({ ranked }: Resource, name: string, role: Role | undefined, value: string): boolean =>
+  name !== ranked || mayManage(role, roleOf(value))

@@ -25,7 +25,11 @@ type NamesWith<F extends Fields, T extends Trait> = {
     ? T extends 'sortable'
       ? F[N] extends { readonly sortable: false }
         ? never
-        : N
+        : F[N] extends { readonly computed: true }
+          ? F[N] extends { readonly sortable: true }
+            ? N
+            : never
+          : N
       : N
     : never
 }[keyof F & string]

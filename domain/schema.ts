@@ -1,6 +1,6 @@
 import type { Schema } from 'jsonschema'
 import type { FieldErrors } from './envelope.ts'
-import { hasTrait, rulesOf } from './field.ts'
+import { hasTrait, isReadOnly, rulesOf } from './field.ts'
 import type { Field, FieldType, Resource } from './resource.ts'
 import { brokenRules } from './rules/broken.ts'
 import { fieldErrors } from './schema-errors.ts'
@@ -31,7 +31,7 @@ const sentSchema = (field: Field, operation: 'create' | 'update'): Schema => {
 /** The JSON Schema of a whole record as it is sent by a client. */
 export const recordSchema = (resource: Resource, operation: 'create' | 'update'): Schema => {
   const writable = Object.entries(resource.fields).filter(
-    ([, field]) => !field.readOnly && !(operation === 'create' && field.updateOnly),
+    ([, field]) => !isReadOnly(field) && !(operation === 'create' && field.updateOnly),
   )
   const needed = writable.filter(([, field]) =>
     operation === 'create' ? field.required && !('default' in field) : field.required && field.always,

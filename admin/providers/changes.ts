@@ -1,4 +1,4 @@
-import { rulesOf } from '../../domain/field.ts'
+import { isReadOnly, rulesOf } from '../../domain/field.ts'
 import type { Resource } from '../../domain/resource.ts'
 
 export type Values = Readonly<Record<string, unknown>>
@@ -12,7 +12,7 @@ const changed = (next: unknown, before: unknown): unknown =>
  */
 export const changesOf = (descriptor: Resource, values: Values, before?: Values): Values => {
   const entries = Object.entries(descriptor.fields)
-    .filter(([, field]) => !field.readOnly && !(before && field.createOnly))
+    .filter(([, field]) => !isReadOnly(field) && !(before && field.createOnly))
     .map(([name, { type, always }]) => {
       if (always) return [name, values[name]] as const
       const difference = rulesOf(type).changed ?? changed

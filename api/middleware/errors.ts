@@ -25,9 +25,16 @@ export const errors =
     const { requestId, path } = response.locals
     const answer = known(error) ?? new ApiError('internal')
     if (answer.status >= 500) log.error({ requestId, path, err: error })
-    const { fields, current, headers } = answer.details
+    const { fields, allowed, current, headers } = answer.details
     const { message, code } = answer
-    const body: Failure = { success: false, error: message, code, requestId, ...(fields && { fields }) }
+    const body: Failure = {
+      success: false,
+      error: message,
+      code,
+      requestId,
+      ...(fields && { fields }),
+      ...(allowed && { allowed }),
+    }
     response.set({ ...headers, 'Cache-Control': 'no-store' })
     response.status(answer.status).json(current === undefined ? body : { ...body, current })
   }

@@ -7,7 +7,7 @@ const clientErrors: Record<string, ErrorCode> = {
   '23503': 'in_use',
   '23502': 'invalid',
   '23514': 'invalid',
-  '23P01': 'conflict',
+  '23P01': 'invalid',
   '22001': 'too_long',
   '22003': 'invalid',
   '22007': 'invalid',
@@ -30,16 +30,16 @@ export const asApiError = (error: unknown): unknown => {
   const code = 'code' in error ? String(error.code) : ''
   const known = clientErrors[code]
   if (known) {
-    const field = known === 'unique' ? uniqueField(error) : undefined
+    const field = known === 'unique' ? uniqueColumns(error).at(-1) : undefined
     return new ApiError(known, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
   }
   if (unreachable.test(code) || lost.test(error.message)) return new ApiError('unavailable', { cause: error })
   return error
 }
 
-/** The last column of "Key (lower(email), …)=(…) already exists", as the field that is not unique. */
-const uniqueField = (error: Error): string | undefined => {
+/** The columns of "Key (lower(email), …)=(…) already exists". */
+export const uniqueColumns = (error: Error): string[] => {
   const detail = 'detail' in error ? String(error.detail) : ''
   const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
-  return columns.at(-1)?.match(/^(?:lower\()?\(?"?(\w+)/)?.[1]
+  return columns.flatMap((column) => column.match(/^(?:lower\()?\(?"?(\w+)/)?.[1] ?? [])
 }

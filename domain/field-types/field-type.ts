@@ -9,6 +9,18 @@ export interface FieldAccess {
   readonly update?: Access
 }
 
+/** When the server sets a value: with a new record, with each change, or with a change of a field to an option. */
+export type Occasion =
+  | 'create'
+  | 'update'
+  | { readonly field: string; readonly to: string | readonly string[] }
+
+/** A value that the server sets: the time, the person who acts, or how often it came to this. */
+export interface SetByServer {
+  readonly on: Occasion | readonly Occasion[]
+  readonly value: 'now' | 'actor' | 'count'
+}
+
 /** What every field may say of itself. */
 export interface Common {
   readonly label: Trilingual
@@ -22,14 +34,18 @@ export interface Common {
   readonly access?: FieldAccess
   /** Set by the server: shown and answered, ignored when it is sent. */
   readonly readOnly?: boolean
+  /** When and to what the server sets it, which makes it read-only. */
+  readonly set?: SetByServer
+  /** Worked out of other columns, by SQL in the file of the store, which makes it read-only. */
+  readonly computed?: true
   /** Can be set when the record is created, and not changed after. */
   readonly createOnly?: boolean
   /** Given by the server to a new record, and changed by clients after. */
   readonly updateOnly?: boolean
   /** The column, where it is named otherwise than the field. */
   readonly column?: string
-  /** Said of a field by which no index could sort a long list. */
-  readonly sortable?: false
+  /** Whether lists may be sorted by it: false where no index could serve, true for a computed one that is quick. */
+  readonly sortable?: boolean
   /** The column that a list is sorted by, where the value lies elsewhere or is too long for an index. */
   readonly sortColumn?: string
 }
@@ -52,6 +68,10 @@ export interface Traits {
   readonly comparable?: true
   /** A time, which may be now, before or after. */
   readonly temporal?: true
+  /** Holds a person of the staff. */
+  readonly personal?: true
+  /** Counts something. */
+  readonly counting?: true
   /** Is never null: what is missing is missing within it. */
   readonly alwaysThere?: true
   /** Kept beside the record, by a store of its own. */

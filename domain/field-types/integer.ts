@@ -5,7 +5,7 @@ type Integer = Common & Bounds & Default<number>
 
 /** A whole number of 32 bits. */
 export const integer = fieldType<Integer, number>()({
-  traits: amountTraits,
+  traits: { ...amountTraits, counting: true },
   compare: compareAmounts,
   schema: ({ minimum = -2147483648, maximum = 2147483647, ...others }) => ({
     type: 'integer',

@@ -1,7 +1,8 @@
 import Paper from '@mui/material/Paper'
 import { type ReactNode, useState } from 'react'
-import { Form, OptionalRecordContextProvider } from 'react-admin'
-import { offered } from '../../../domain/rank.ts'
+import { Form, OptionalRecordContextProvider, type RaRecord } from 'react-admin'
+import { isReadOnly } from '../../../domain/field.ts'
+import { offered } from '../../../domain/offered.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import type { Saved } from '../../editing/useEditing.ts'
 import { changesOf } from '../../providers/changes.ts'
@@ -20,21 +21,21 @@ import { SaveBar } from './SaveBar.tsx'
 import { type FormRecord, isRecord } from './subject.ts'
 import { RecordEditingContext, useRecordEditing } from './useRecordEditing.ts'
 
-const Fields = ({ isNew }: { isNew: boolean }) => {
+const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
   const descriptor = useDescriptor()
   const role = useAccount()?.role
   const shown = Object.entries(descriptor.fields).filter(
-    ([, { readOnly, updateOnly }]) => !(isNew && (readOnly || updateOnly)),
+    ([, field]) => !(isNew && (isReadOnly(field) || field.updateOnly)),
   )
   return (
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       <FormGrid fields={shown}>
         {(source, field) =>
           // What is set by the server, or once, can only be read.
-          field.readOnly || (field.createOnly && !isNew) ? (
+          isReadOnly(field) || (field.createOnly && !isNew) ? (
             <FieldValue source={source} field={field} />
           ) : (
-            <Input source={source} field={offered(descriptor, source, field, role)} />
+            <Input source={source} field={offered(descriptor, source, field, role, stored)} />
           )
         }
       </FormGrid>
@@ -79,7 +80,7 @@ export const RecordForm = ({ loaded, header, departure, onSaved, children }: Pro
       >
         <OptionalRecordContextProvider value={stored}>
           {header}
-          <Fields isNew={isNew} />
+          <Fields isNew={isNew} stored={stored} />
           <FormBridge />
           <SaveBar />
           <RecordConflict />

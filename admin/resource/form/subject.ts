@@ -1,4 +1,5 @@
 import type { RaRecord } from 'react-admin'
+import { isReadOnly } from '../../../domain/field.ts'
 import type { Field, Resource } from '../../../domain/resource.ts'
 import type { Subject, Values } from '../../editing/state.ts'
 import { type Part, partsOf, valueAt } from '../values/parts.ts'
@@ -19,7 +20,7 @@ interface TypedPart extends Part {
 /** What can be typed into a record; some fields are set once, others only later. */
 export const typedParts = ({ fields }: Resource, record: FormRecord): TypedPart[] =>
   Object.entries(fields)
-    .filter(([, field]) => !field.readOnly && !(isRecord(record) ? field.createOnly : field.updateOnly))
+    .filter(([, field]) => !isReadOnly(field) && !(isRecord(record) ? field.createOnly : field.updateOnly))
     .flatMap(([source, field]) => partsOf(source, field).map((part) => ({ ...part, source, field })))
 
 /** A record with other values at some paths. */

@@ -30,6 +30,13 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
           description: 'The broken rule of each field, by its path',
         }),
       ),
+      ...(codes.some((code) => code === 'invalid' || code === 'forbidden') && {
+        allowed: Type.Optional(
+          Type.Record(Type.String(), Type.Array(Type.String()), {
+            description: 'What a field could be changed to instead, by its path',
+          }),
+        ),
+      }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),
     },

@@ -14,9 +14,9 @@ const typeOf = (resource: Resource, name: string) => {
   return field ? storedType(field.type) : oneColumn
 }
 
-/** The table's columns that a field is kept in; none for texts that are kept beside the record. */
+/** The table's columns that a field is kept in; none for texts that are kept beside the record, and for what is computed. */
 export const columnsOf = (resource: Resource, name: string): readonly string[] =>
-  typeOf(resource, name).columns(columnOf(resource, name))
+  fieldOf(resource, name)?.computed ? [] : typeOf(resource, name).columns(columnOf(resource, name))
 
 const compared = (resource: Resource, column: string, name: string, part?: string): string =>
   name === 'id' ? idColumn(resource) : typeOf(resource, name).comparedBy(column, part)

@@ -1,5 +1,6 @@
 import type { Unit } from '../unit.ts'
 import type { StoredRecord, Values } from './record.ts'
+import type { Computed } from './table-reads.ts'
 
 /** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
 type Hook<After> = (
@@ -14,4 +15,9 @@ export interface Hooks {
   readonly beforeWrite?: Hook<Values>
   /** With the records as they are now stored, in the same transaction. */
   readonly afterWrite?: Hook<StoredRecord>
+}
+
+/** What a store adds to a plain table: hooks, and the SQL of computed fields. */
+export interface Own extends Hooks {
+  readonly computed?: Computed
 }

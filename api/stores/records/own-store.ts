@@ -1,8 +1,9 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { StoreDatabase } from '../unit.ts'
-import type { Hooks } from './hooks.ts'
+import type { Own } from './hooks.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { tableActs } from './table-acts.ts'
+import type { Computed } from './table-reads.ts'
 import { tableStore } from './table-store.ts'
 
 /** The store of one resource, where a rule of its own must hold. */
@@ -11,10 +12,13 @@ export interface OwnStore {
   readonly open: (database: StoreDatabase) => ResourceStore
   /** Reads and writes more than one table's records: holds no field back, and may keep texts beside a record. */
   readonly isWhole?: true
+  /** The fields that it computes. */
+  readonly computed?: Computed
 }
 
-/** The plain store of a resource with hooks around its writes. */
-export const storeOf = (resource: Resource, hooks: Hooks): OwnStore => ({
+/** The plain store of a resource, with hooks around its writes and with its computed fields. */
+export const storeOf = (resource: Resource, own: Own): OwnStore => ({
   resource,
-  open: (database) => tableStore(database, resource, tableActs(resource, hooks)),
+  open: (database) => tableStore(database, resource, tableActs(resource, own), own.computed),
+  ...(own.computed && { computed: own.computed }),
 })

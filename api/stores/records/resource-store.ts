@@ -1,5 +1,6 @@
 import type { Access } from '../../../domain/access.ts'
 import { answeredOnly } from '../../../domain/calls/shapes/records.ts'
+import { isReadOnly } from '../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
@@ -49,7 +50,7 @@ export const writableValues = (
   return Object.fromEntries(
     entries.filter(([name]) => {
       const field = fieldOf(resource, name)
-      return field && !field.readOnly && !(operation === 'update' ? field.createOnly : field.updateOnly)
+      return field && !isReadOnly(field) && !(operation === 'update' ? field.createOnly : field.updateOnly)
     }),
   )
 }

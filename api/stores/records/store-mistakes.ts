@@ -3,6 +3,7 @@ import { isReadable } from '../../../domain/descriptor-mistakes/shape.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { OwnStore } from './own-store.ts'
+import type { Computed } from './table-reads.ts'
 
 const list = 'api/stores/own-stores.ts'
 
@@ -40,11 +41,46 @@ const wrongNames = (
     : []),
 ]
 
+/** Computed fields that descriptor and store do not both name. */
+const wrongComputed = ({ fields }: Resource, computed: Computed = {}): Mistake[] => [
+  ...Object.keys(fields)
+    .filter((name) => fields[name]?.computed && !(name in computed))
+    .map((place) => ({
+      place,
+      wrong: 'is computed, but its store has no SQL for it',
+      remedy: `give it to storeOf, and the store to ${list}`,
+    })),
+  ...Object.keys(computed)
+    .filter((name) => !fields[name]?.computed)
+    .map((place) => ({
+      place,
+      wrong: 'its store has SQL for it',
+      remedy: 'declare it with computed: true',
+    })),
+]
+
+/** What only a plain table does by itself. */
+const plainOnly = ({ fields, rules }: Resource): Mistake[] =>
+  [
+    ...Object.keys(fields)
+      .filter((name) => fields[name]?.set)
+      .map((name) => `${name}.set`),
+    ...(rules?.transitions ? ['rules.transitions'] : []),
+  ].map((place) => ({
+    place,
+    wrong: 'its store does not look at it',
+    remedy: 'do the same there, or leave it out',
+  }))
+
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
 export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStore[]): string[] => [
   ...all.filter(isReadable).flatMap((resource) => {
     const own = stores.find((store) => store.resource === resource)
-    return wrongFields(resource, own?.isWhole === true).map((mistake) => lineOf(resource, mistake))
+    return [
+      ...wrongFields(resource, own?.isWhole === true),
+      ...wrongComputed(resource, own?.computed),
+      ...(own?.isWhole ? plainOnly(resource) : []),
+    ].map((mistake) => lineOf(resource, mistake))
   }),
   ...stores.flatMap((store, index) =>
     wrongNames(all, store, stores.slice(0, index)).map((mistake) => lineOf(store.resource, mistake)),

@@ -5,12 +5,14 @@ import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Unit } from '../unit.ts'
 import { asStored, idColumn, tableOf, toColumns } from './field-columns.ts'
 import { answeredTo, refuseUnsettable, seenBy } from './field-rights.ts'
-import type { Hooks } from './hooks.ts'
+import type { Own } from './hooks.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { writableValues } from './resource-store.ts'
+import { setAtFirst, setWithChange } from './set-values.ts'
 import { readRecord, readRecords, sourceOf } from './table-reads.ts'
 import { restore } from './table-restore.ts'
+import { refuseTransitions } from './transitions.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */
 export interface Acts {
@@ -49,6 +51,7 @@ export const lockRecords = async (
   unit: Unit,
   resource: Resource,
   targets: readonly Versioned[],
+  source = sourceOf(resource),
 ): Promise<StoredRecord[]> => {
   const ids = targets.map(({ id }) => id)
   await unit
@@ -57,24 +60,30 @@ export const lockRecords = async (
     .orderBy(idColumn(resource))
     .forUpdate()
     .select(idColumn(resource))
-  const stored = await readRecords(unit.trx, resource, sourceOf(resource), ids)
+  const stored = await readRecords(unit.trx, resource, source, ids)
   if (stored.length < targets.length) throw new ApiError('not_found')
   for (const [index, record] of stored.entries()) await compareVersion(unit, resource, record, targets[index])
   return stored
 }
 
-const create = async (unit: Unit, resource: Resource, sent: Values, hooks: Hooks): Promise<StoredRecord> => {
+const create = async (unit: Unit, resource: Resource, sent: Values, own: Own): Promise<StoredRecord> => {
   const defaults = defaultsOf(resource)
   const values = { ...defaults, ...writableValues(resource, 'create', sent, seenBy(resource, unit.caller)) }
   refuseInvalid(recordErrors(resource, 'create', values))
   refuseUnsettable(resource, unit.caller, values, [asStored(resource, defaults, {})])
+  refuseTransitions(unit, resource, values, [{}])
   await refuseUnknownReferences(unit, resource, values)
-  await hooks.beforeWrite?.(unit, [], [values])
+  await own.beforeWrite?.(unit, [], [values])
   const [row] = await unit
     .trx(tableOf(resource))
-    .insert(toColumns(resource, values))
+    .insert({ ...toColumns(resource, values), ...setAtFirst(unit, resource, values) })
     .returning<Record<string, Id>[]>(idColumn(resource))
-  const record = await readRecord(unit.trx, resource, sourceOf(resource), row?.[idColumn(resource)] ?? '')
+  const record = await readRecord(
+    unit.trx,
+    resource,
+    sourceOf(resource, own.computed),
+    row?.[idColumn(resource)] ?? '',
+  )
   unit.audit({
     action: 'create',
     resource: resource.name,
@@ -84,7 +93,7 @@ const create = async (unit: Unit, resource: Resource, sent: Values, hooks: Hooks
     after: record,
   })
   unit.raise(resource.name)
-  await hooks.afterWrite?.(unit, [], [record])
+  await own.afterWrite?.(unit, [], [record])
   return record
 }
 
@@ -93,11 +102,12 @@ const update = async (
   resource: Resource,
   stored: readonly StoredRecord[],
   sent: Values,
-  hooks: Hooks,
+  own: Own,
 ): Promise<StoredRecord[]> => {
   const values = writableValues(resource, 'update', sent, seenBy(resource, unit.caller))
   for (const record of stored) refuseInvalid(recordErrors(resource, 'update', values, record))
   refuseUnsettable(resource, unit.caller, values, stored)
+  refuseTransitions(unit, resource, values, stored)
   const isChanged = (record: StoredRecord) =>
     Object.entries(asStored(resource, values, record)).some(
       ([name, value]) => !isDeepStrictEqual(record[name], value),
@@ -109,22 +119,23 @@ const update = async (
     changed.some((record) => !isDeepStrictEqual(record[name], value))
   await refuseUnknownReferences(unit, resource, Object.fromEntries(Object.entries(values).filter(differs)))
   const wanted = stored.map((record) => ({ ...record, ...asStored(resource, values, record) }))
-  await hooks.beforeWrite?.(unit, stored, wanted)
+  await own.beforeWrite?.(unit, stored, wanted)
   await unit
     .trx(tableOf(resource))
     .whereIn(idColumn(resource), idsOf(changed))
     .update({
       ...toColumns(resource, values),
+      ...setWithChange(unit, resource, changed, values),
       version: unit.trx.raw('version + 1'),
       updated_at: unit.trx.fn.now(),
     })
-  const fresh = await readRecords(unit.trx, resource, sourceOf(resource), idsOf(stored))
+  const fresh = await readRecords(unit.trx, resource, sourceOf(resource, own.computed), idsOf(stored))
   stored.forEach((before, index) => {
     const record = { action: 'update', resource: resource.name, record_id: String(before.id) }
     if (isChanged(before)) unit.audit({ ...record, before, after: fresh[index] })
   })
   unit.raise(resource.name)
-  await hooks.afterWrite?.(unit, stored, fresh)
+  await own.afterWrite?.(unit, stored, fresh)
   return fresh
 }
 
@@ -132,9 +143,9 @@ const remove = async (
   unit: Unit,
   resource: Resource,
   stored: readonly StoredRecord[],
-  hooks: Hooks,
+  own: Own,
 ): Promise<void> => {
-  await hooks.beforeWrite?.(unit, stored, [])
+  await own.beforeWrite?.(unit, stored, [])
   const rows = unit.trx(tableOf(resource)).whereIn(idColumn(resource), idsOf(stored))
   await (resource.softDelete ? rows.update({ deleted_at: unit.trx.fn.now() }) : rows.del())
   for (const before of stored)
@@ -147,13 +158,13 @@ const remove = async (
       after: null,
     })
   unit.raise(resource.name)
-  await hooks.afterWrite?.(unit, stored, [])
+  await own.afterWrite?.(unit, stored, [])
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
-export const tableActs = (resource: Resource, hooks: Hooks = {}): Acts => ({
-  create: (unit, sent) => create(unit, resource, sent, hooks),
-  update: (unit, stored, sent) => update(unit, resource, stored, sent, hooks),
-  remove: (unit, stored) => remove(unit, resource, stored, hooks),
-  restore: (unit, id) => restore(unit, resource, id, hooks),
+export const tableActs = (resource: Resource, own: Own = {}): Acts => ({
+  create: (unit, sent) => create(unit, resource, sent, own),
+  update: (unit, stored, sent) => update(unit, resource, stored, sent, own),
+  remove: (unit, stored) => remove(unit, resource, stored, own),
+  restore: (unit, id) => restore(unit, resource, id, own),
 })

@@ -12,6 +12,7 @@ import { normalisedSql, searchPattern } from './search-sql.ts'
 
 /** Where and how a resource is read; a store of its own may read from a view and add columns. */
 export interface Source {
+  /** A table, a view, or a query in brackets. */
   readonly from: string
   /** SQL expressions selected beside the declared fields, over the alias `record` and what is joined. */
   readonly more?: readonly string[]
@@ -75,7 +76,7 @@ export const matching = (
   source: Source,
   query: Matching,
 ): Knex.QueryBuilder => {
-  const found = knex(`${source.from} as record`)
+  const found = knex.queryBuilder().from(knex.raw(`${source.from} AS record`))
   if (resource.softDelete) found.whereNull('record.deleted_at')
   for (const condition of query.conditions)
     filterOf(resource, condition).filter(
@@ -92,7 +93,17 @@ export const matching = (
 export const selection = (resource: Resource, { more = [] }: Source): string =>
   [...selected(resource), ...more].join(', ')
 
-export const sourceOf = (resource: Resource): Source => ({ from: tableOf(resource) })
+/** The SQL of computed fields, over the alias `record`, by their names. */
+export type Computed = Readonly<Record<string, string>>
+
+/** The table of a resource, with what is computed of each record beside its columns. */
+export const sourceOf = (resource: Resource, computed: Computed = {}): Source => {
+  const table = tableOf(resource)
+  const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
+  return {
+    from: columns.length > 0 ? `(SELECT record.*, ${columns.join(', ')} FROM ${table} record)` : table,
+  }
+}
 
 /** True where the best plan for some values of the conditions is the best for all others. */
 export const arePlannedOnce = (resource: Resource, conditions: readonly Condition[]): boolean =>

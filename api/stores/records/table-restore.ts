@@ -1,28 +1,23 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { Unit } from '../unit.ts'
 import { idColumn, tableOf } from './field-columns.ts'
-import type { Hooks } from './hooks.ts'
+import type { Own } from './hooks.ts'
 import type { Id, StoredRecord } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
 import { readRecord, sourceOf } from './table-reads.ts'
 
 /** Brings back a record that was deleted and stayed, marked, where what it refers to is still there. */
-export const restore = async (
-  unit: Unit,
-  resource: Resource,
-  id: Id,
-  hooks: Hooks,
-): Promise<StoredRecord> => {
+export const restore = async (unit: Unit, resource: Resource, id: Id, own: Own): Promise<StoredRecord> => {
   const raised = { version: unit.trx.raw('version + 1'), updated_at: unit.trx.fn.now() }
   const isBack = await unit
     .trx(tableOf(resource))
     .where(idColumn(resource), id)
     .whereNotNull('deleted_at')
     .update({ deleted_at: null, ...raised })
-  const record = await readRecord(unit.trx, resource, sourceOf(resource), id)
+  const record = await readRecord(unit.trx, resource, sourceOf(resource, own.computed), id)
   if (isBack === 0) return record
   await refuseUnknownReferences(unit, resource, record)
-  await hooks.beforeWrite?.(unit, [], [record])
+  await own.beforeWrite?.(unit, [], [record])
   unit.audit({
     action: 'restore',
     resource: resource.name,
@@ -32,6 +27,6 @@ export const restore = async (
     after: record,
   })
   unit.raise(resource.name)
-  await hooks.afterWrite?.(unit, [], [record])
+  await own.afterWrite?.(unit, [], [record])
   return record
 }

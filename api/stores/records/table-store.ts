@@ -5,9 +5,10 @@ import { rightToUndo } from './entry.ts'
 import { answeredTo } from './field-rights.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
+import { byField } from './refusals.ts'
 import { only, type ResourceStore } from './resource-store.ts'
 import { type Acts, lockRecords, tableActs } from './table-acts.ts'
-import { readRecord, sourceOf } from './table-reads.ts'
+import { type Computed, readRecord, sourceOf } from './table-reads.ts'
 import { revertRecord } from './table-revert.ts'
 
 /** The store of a declared resource: its table, through the one way to write, with its acts. */
@@ -15,25 +16,30 @@ export const tableStore = (
   database: StoreDatabase,
   resource: Resource,
   acts: Acts = tableActs(resource),
+  computed?: Computed,
 ): ResourceStore => {
+  const { knex } = database
+  const source = sourceOf(resource, computed)
   const answered = <T extends object>(caller: Caller, record: T): T => answeredTo(resource, caller, record)
   const updateMany = async (caller: Caller, targets: readonly Versioned[], values: Values) => {
     const fresh = await write(database, caller, async (unit) =>
-      acts.update(unit, await lockRecords(unit, resource, targets), values),
-    )
+      acts.update(unit, await lockRecords(unit, resource, targets, source), values),
+    ).catch(byField(knex, resource, values))
     return fresh.map((record) => answered(caller, record))
   }
   const removeMany = (caller: Caller, targets: readonly Versioned[]) =>
     write(database, caller, async (unit) => {
-      const stored = await lockRecords(unit, resource, targets)
+      const stored = await lockRecords(unit, resource, targets, source)
       await acts.remove(unit, stored)
       return stored.map((record) => answered(caller, record))
     })
   return {
-    list: listReader(database.knex, sourceOf(resource)),
-    get: (id, seen) => readRecord(database.knex, seen, sourceOf(resource), id),
-    create: async (caller, values) =>
-      answered(caller, await write(database, caller, (unit) => acts.create(unit, values))),
+    list: listReader(knex, source),
+    get: (id, seen) => readRecord(knex, seen, source, id),
+    create: async (caller, values) => {
+      const created = write(database, caller, (unit) => acts.create(unit, values))
+      return answered(caller, await created.catch(byField(knex, resource, values)))
+    },
     update: async (caller, target, values) => only(await updateMany(caller, [target], values)),
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,
@@ -41,9 +47,10 @@ export const tableStore = (
     revertedBy: (entry) => rightToUndo(resource, entry),
     revert: (caller, entry, version) =>
       write(database, caller, async (unit) => {
-        const lock = (telling: Unit) => lockRecords(telling, resource, [{ id: entry.record_id, version }])
+        const lock = (telling: Unit) =>
+          lockRecords(telling, resource, [{ id: entry.record_id, version }], source)
         await revertRecord(unit, { resource, acts, entry, lock, version })
         return unit.operationId
-      }),
+      }).catch(byField(knex, resource, {})),
   }
 }

@@ -1,6 +1,6 @@
 import { type SchemaOptions, type TProperties, type TSchema, Type } from '@sinclair/typebox'
 import type { ErrorCode } from '../../envelope.ts'
-import { rulesOf } from '../../field.ts'
+import { isReadOnly, rulesOf } from '../../field.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../../resource.ts'
 import { statedRules } from '../../rules/index.ts'
 import { aboutOf } from '../../rules/rule.ts'
@@ -71,7 +71,7 @@ const answeredFields = (resource: Resource): TProperties => ({
       Type.Unsafe({
         ...said(field),
         ...fieldSchema(field),
-        ...(field.readOnly && { readOnly: true }),
+        ...(isReadOnly(field) && { readOnly: true }),
       }),
     ]),
   ),

@@ -8,6 +8,7 @@ import { integer } from './integer.tsx'
 import { json } from './json.tsx'
 import { money } from './money.tsx'
 import { percent } from './percent.tsx'
+import { person } from './person.tsx'
 import { reference } from './reference.tsx'
 import { referenceList } from './reference-list.tsx'
 import { select } from './select.tsx'
@@ -46,6 +47,7 @@ const views: { readonly [T in FieldType]: FieldTypeView<T> } = {
   'language-long-text': languageLongText,
   'language-rich': languageRich,
   reference,
+  person,
   'reference-list': referenceList,
   json,
 }

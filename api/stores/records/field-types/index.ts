@@ -7,6 +7,7 @@ import { integer } from './integer.ts'
 import { json } from './json.ts'
 import { money } from './money.ts'
 import { percent } from './percent.ts'
+import { person } from './person.ts'
 import { reference } from './reference.ts'
 import { referenceList } from './reference-list.ts'
 import { select } from './select.ts'
@@ -46,6 +47,7 @@ const storedTypes: { readonly [T in FieldType]: StoredType<T> } = {
   'language-long-text': languageLongText,
   'language-rich': languageRich,
   reference,
+  person,
   'reference-list': referenceList,
   json,
 }

@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import { rulesOf } from '../../../domain/field.ts'
+import type { Occasion, SetByServer } from '../../../domain/field-types/field-type.ts'
+import { startOf } from '../../../domain/offered.ts'
+import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
+import type { Unit } from '../unit.ts'
+import { columnsOf, idColumn } from './field-columns.ts'
+import type { StoredRecord, Values } from './record.ts'
+
+const happens = (resource: Resource, occasion: Occasion, sent: Values, before: Values | undefined) => {
+  if (occasion === 'create') return before === undefined
+  if (occasion === 'update') return before !== undefined
+  const { field, to } = occasion
+  const now = field in sent ? sent[field] : startOf(resource, field, before)
+  return [to].flat().some((option) => option === now) && before?.[field] !== now
+}
+
+const isDue = (resource: Resource, { on }: SetByServer, sent: Values, before?: Values): boolean =>
+  [on].flat().some((occasion) => happens(resource, occasion, sent, before))
+
+const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
+  rulesOf(type).at?.(moment) ?? null
+
+const written = ({ trx, caller }: Unit, field: Field, { value }: SetByServer, column: string) => {
+  if (value === 'now') return valueAt(field, new Date())
+  return value === 'actor' ? (caller.actor?.id ?? null) : trx.raw('coalesce(??, 0) + 1', [column])
+}
+
+/** The fields that the server sets, with their columns. */
+const setFields = (resource: Resource) =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    const [column] = columnsOf(resource, name)
+    return field.set && column ? [{ field, set: field.set, column }] : []
+  })
+
+/** What the server writes into a new record of these values, by column. */
+export const setAtFirst = (unit: Unit, resource: Resource, sent: Values): Record<string, unknown> =>
+  Object.fromEntries(
+    setFields(resource)
+      .filter(({ set }) => isDue(resource, set, sent))
+      .map(({ field, set, column }) => [
+        column,
+        set.value === 'count' ? 1 : written(unit, field, set, column),
+      ]),
+  )
+
+/** What the server writes with one change of several records, by column: into those alone that it concerns. */
+export const setWithChange = (
+  unit: Unit,
+  resource: Resource,
+  changed: readonly StoredRecord[],
+  sent: Values,
+): Record<string, Knex.Value | Knex.Raw> =>
+  Object.fromEntries(
+    setFields(resource).flatMap(({ field, set, column }) => {
+      const ids = changed.filter((record) => isDue(resource, set, sent, record)).map(({ id }) => String(id))
+      const value = written(unit, field, set, column)
+      const concerned = [idColumn(resource), ids, value, column]
+      return ids.length > 0
+        ? [[column, unit.trx.raw('CASE WHEN ?? = ANY (?) THEN ? ELSE ?? END', concerned)]]
+        : []
+    }),
+  )

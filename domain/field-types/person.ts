@@ -1,0 +1,11 @@
+import { type Common, fieldType } from './field-type.ts'
+
+/** Somebody of the staff, whom the server sets: by his id in the table, with his name where he is read. */
+export const person = fieldType<Common, { readonly id: number; readonly name: string }>()({
+  traits: { personal: true },
+  schema: () => ({
+    type: 'object',
+    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+    required: ['id', 'name'],
+  }),
+})
