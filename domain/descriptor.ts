@@ -12,6 +12,11 @@ export type Field<T extends FieldType = FieldType> = {
 }[T]
 export type Fields = Readonly<Record<string, Field>>
 
+/** The same as it is written, where a resource that refers to its own records cannot name itself whole yet. */
+type Written<D> = D extends { readonly to: unknown } ? Omit<D, 'to'> & { readonly to: Resource | 'self' } : D
+export type WrittenField = { [K in FieldType]: { readonly type: K } & Written<Declared<K>> }[FieldType]
+export type WrittenFields = Readonly<Record<string, WrittenField>>
+
 /** The names of fields by what they are used for; plain names once a descriptor has been checked. */
 export interface Names {
   field: string

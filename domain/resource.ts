@@ -1,4 +1,4 @@
-import type { Descriptor, Field, Fields, Names, Resource } from './descriptor.ts'
+import type { Descriptor, Field, Names, Resource, WrittenField, WrittenFields } from './descriptor.ts'
 import type { Trait, ValueOf, WithTrait } from './field-types/index.ts'
 import type { Option } from './field-types/options.ts'
 
@@ -20,7 +20,7 @@ type Chosen<F extends Field> = F extends { open: true }
 type Value<F extends Field> = F extends NeverNull ? Chosen<F> : Chosen<F> | null
 
 /** The names of the fields that have a trait; for the type checker, so that a wrong name does not compile. */
-type NamesWith<F extends Fields, T extends Trait> = {
+type NamesWith<F extends WrittenFields, T extends Trait> = {
   [N in keyof F & string]: F[N]['type'] extends WithTrait<T>
     ? T extends 'sortable'
       ? F[N] extends { readonly sortable: false }
@@ -34,7 +34,7 @@ type NamesWith<F extends Fields, T extends Trait> = {
     : never
 }[keyof F & string]
 
-interface NamesOf<F extends Fields> extends Names {
+interface NamesOf<F extends WrittenFields> extends Names {
   field: keyof F & string
   title: NamesWith<F, 'title'>
   search: NamesWith<F, 'searchable'>
@@ -44,10 +44,36 @@ interface NamesOf<F extends Fields> extends Names {
   moment: NamesWith<F, 'temporal'>
 }
 
+/** The fields as they are used: what refers to itself names the resource. */
+type Whole<F extends WrittenFields> = {
+  readonly [K in keyof F]: F[K] extends { readonly to: 'self' }
+    ? Omit<F[K], 'to'> & { readonly to: Resource }
+    : F[K]
+}
+
+const whole = (field: WrittenField, own: () => Resource): Field => {
+  if (!('to' in field)) return field
+  const { to } = field
+  return {
+    ...field,
+    get to() {
+      return to === 'self' ? own() : to
+    },
+  }
+}
+
 /** Declares a resource: one object that drives its table, calls, checks and pages. */
-export const resource = <const F extends Fields>(
+export function resource<const F extends WrittenFields>(
   descriptor: Descriptor<NamesOf<F>> & { readonly fields: F },
-): Resource & { readonly fields: F } => descriptor
+): Resource & { readonly fields: Whole<F> }
+export function resource(descriptor: Descriptor & { readonly fields: WrittenFields }): Resource {
+  const fields = Object.entries(descriptor.fields).map(([name, field]) => [
+    name,
+    whole(field, () => declared),
+  ])
+  const declared: Resource = { ...descriptor, fields: Object.fromEntries(fields) }
+  return declared
+}
 
 /** A record of a resource as the API answers it. */
 export type RecordOf<R extends Resource> = {

@@ -26,6 +26,8 @@ const loans = resource({
     moment: { type: 'date-time', label },
     bank: { type: 'reference', to: banks, label, column: 'bank_id' },
     others: { type: 'reference-list', to: banks, label },
+    parent: { type: 'reference', to: 'self', label, column: 'parent_id' },
+    related: { type: 'reference-list', to: 'self', label },
     notes: { type: 'json', label, schema: { type: 'array' } },
     site: { type: 'url', label },
     contact: { type: 'email', label },
@@ -76,7 +78,7 @@ beforeAll(async () => {
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     purpose_ru text COLLATE "und-x-icu", purpose_he text, purpose_en text COLLATE "und-x-icu",
     rate numeric(6, 3), day date, moment timestamptz,
-    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
+    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', parent_id integer, related integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
     site text, contact text, share numeric(5, 2), fee numeric(12, 2), terms_ru text, terms_he text, terms_en text,
     about text, answer_ru text, answer_he text, answer_en text,
     version integer NOT NULL DEFAULT 1,
@@ -138,6 +140,18 @@ describe('values of every type', () => {
     const empty = { rate: null, day: null, moment: null, bank: null, others: [], notes: null }
     const created = await create({ purpose: home.purpose, ...empty })
     expect(created).toMatchObject(empty)
+  })
+
+  it('refer to records of their own kind, in the order that was sent', async () => {
+    const [first, second] = [await create(home), await create(car)].map(({ id }) => Number(id))
+    const made = await create({ ...car, parent: first, related: [second, first] })
+    expect(made).toMatchObject({ parent: first, related: [second, first] })
+    const { id, version } = made
+    const turned = await store.update(systemCaller, { id, version }, { related: [first, second] })
+    expect(turned).toMatchObject({ related: [first, second], version: version + 1 })
+    await expect(create({ ...car, parent: 999_999 })).rejects.toMatchObject({
+      details: { fields: { parent: 'reference' } },
+    })
   })
 
   it('refer only to what is there, and may go on referring to what is deleted', async () => {

@@ -43,6 +43,8 @@ export const resource = {
   otherValue: 'Choose from the list or type another value',
   readOnly: 'View only',
   higher: 'View only: this account has permissions that you do not have',
+  moveUp: 'Move up',
+  moveDown: 'Move down',
   rich: {
     toolbar: 'Text formatting',
     bold: 'Bold',

@@ -45,6 +45,8 @@ export const resource: Wide<typeof source> = {
   otherValue: 'אפשר לבחור מהרשימה או להקליד ערך אחר',
   readOnly: 'צפייה בלבד',
   higher: 'צפייה בלבד: למשתמש הזה יש הרשאות שאין לך',
+  moveUp: 'העברה למעלה',
+  moveDown: 'העברה למטה',
   rich: {
     toolbar: 'עיצוב הטקסט',
     bold: 'מודגש',

@@ -49,6 +49,8 @@ export const resource: Wide<typeof source> = {
   otherValue: 'Выберите из списка или введите другое значение',
   readOnly: 'Только просмотр',
   higher: 'Только просмотр: у этой учётной записи есть права, которых нет у вас',
+  moveUp: 'Выше',
+  moveDown: 'Ниже',
   rich: {
     toolbar: 'Оформление текста',
     bold: 'Полужирный',

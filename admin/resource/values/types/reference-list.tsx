@@ -2,6 +2,7 @@ import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
 import { ReferenceFilter } from '../../filters/ReferenceFilter.tsx'
 import { useReferenceOptions, useReferenceQuery, useTitleText } from '../references.ts'
 import { commonOf, type FieldTypeView, type InputProps, oneValue, plainText } from './field-type-view.ts'
+import { ReferenceOrder } from './ReferenceOrder.tsx'
 import { Titles } from './Titles.tsx'
 
 const References = (props: InputProps<'reference-list'>) => {
@@ -9,9 +10,12 @@ const References = (props: InputProps<'reference-list'>) => {
   const text = useTitleText(to)
   const { source, ...rest } = commonOf(props)
   return (
-    <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
-      <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={useReferenceQuery(to)} />
-    </ReferenceArrayInput>
+    <>
+      <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
+        <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={useReferenceQuery(to)} />
+      </ReferenceArrayInput>
+      <ReferenceOrder source={source} to={to} />
+    </>
   )
 }
 
