@@ -83,14 +83,14 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
   })
 
   it('filters and sorts, or is unknown', async () => {
-    const filtered = [{ margin: '2.50' }, { margin_gte: '1' }].map((filter) => list(role, { filter }))
-    const sorted = list(role, { sort: ['margin', 'ASC'] })
-    if (isInsider(role)) {
-      expect((await Promise.all([...filtered, sorted])).map(({ length }) => length)).toEqual([1, 1, 1])
-      return
-    }
-    for (const asked of filtered) await expect(asked).rejects.toMatchObject({ code: 'unknown_filter' })
-    await expect(sorted).rejects.toMatchObject({ code: 'unknown_sort' })
+    const asked = [
+      [{ filter: { margin: '2.50' } }, 'unknown_filter'],
+      [{ filter: { margin_gte: '1' } }, 'unknown_filter'],
+      [{ sort: ['margin', 'ASC'] }, 'unknown_sort'],
+    ] as const
+    for (const [query, code] of asked)
+      if (isInsider(role)) expect(await list(role, query)).toHaveLength(1)
+      else await expect(list(role, query)).rejects.toMatchObject({ code })
   })
 
   it('is searched in, or not', async () => {
@@ -99,13 +99,13 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
   })
 
   it('cannot be sent: it is unknown, or not to be set, unless it stays as it is', async () => {
-    const sent = update(role, { margin: '3.00' })
-    const made = create(role, { name: 'Other', margin: '3.00' })
+    const change = () => update(role, { margin: '3.00' })
+    const creation = () => create(role, { name: 'Other', margin: '3.00', rate: null })
     const rights = { code: 'forbidden', details: { fields: { margin: 'rights' } } }
     const unknown = { code: 'invalid', details: { fields: { margin: 'unknown' } } }
-    for (const answer of [sent, made])
-      if (role === 'director') await expect(answer).resolves.toMatchObject({ data: { margin: '3.00' } })
-      else await expect(answer).rejects.toMatchObject(isInsider(role) ? rights : unknown)
+    for (const send of [change, creation])
+      if (role === 'director') await expect(send()).resolves.toMatchObject({ data: { margin: '3.00' } })
+      else await expect(send()).rejects.toMatchObject(isInsider(role) ? rights : unknown)
     if (role !== 'director') expect(await storedNow()).toEqual(stored)
     if (!isInsider(role)) return
     await expect(create(role, { name: 'Third', margin: '1' })).resolves.toBeDefined()
