@@ -7,6 +7,7 @@ import { lineOf, type Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
 import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
+import { serverSetMistakes, transitionMistakes } from './server-set.ts'
 import { isReadable, shapeMistakes } from './shape.ts'
 import { unitMistakes } from './units.ts'
 import { wordMistakes } from './words.ts'
@@ -18,6 +19,8 @@ const themes: readonly Theme[] = [
   fieldMistakes,
   listMistakes,
   ruleMistakes,
+  transitionMistakes,
+  serverSetMistakes,
   accessMistakes,
   fieldAccessMistakes,
   relationMistakes,

@@ -76,6 +76,21 @@ describe('a descriptor', () => {
       'rules.notPast: names rate, but a decimal field is not temporal; what can stand here: day, moment',
     ],
     [
+      'value of the server',
+      { fields: { ...loans.fields, day: { ...loans.fields.day, set: { on: 'create', value: 'count' } } } },
+      'day.set: a date field is not counting, and cannot be set to count; now is for date and date-time',
+    ],
+    [
+      'occasion',
+      {
+        fields: {
+          ...loans.fields,
+          day: { ...loans.fields.day, set: { on: { field: 'city', to: 'Lod' }, value: 'now' } },
+        },
+      },
+      'day.set: names Lod, which is no option of city; its options: none',
+    ],
+    [
       'right',
       { access: { read: ['fly', 'users'] } },
       'access.read: asks for ["fly","users"], which nobody can hold; the roles and their pairs stand in',
