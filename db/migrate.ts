@@ -9,12 +9,24 @@ const FOLDER = new URL('./migrations/', import.meta.url)
 /** Any number; it only has to be the same in every instance. */
 const MIGRATION_LOCK = 7_301_846
 
+/** A file of migrations that is no program; its message names it and the place. */
+export class UnreadableMigration extends Error {}
+
+/** What the compiler says of a file, in one line. */
+export const unreadable = (file: string, { message }: Error): string => {
+  const [, place = '', wrong = message.split('\n')[0]] = /:(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? []
+  return `The migration ${file} cannot be read, and nothing was changed: ${place && `${place} `}${wrong}`
+}
+
 const isMigration = (file: string): boolean => file.endsWith('.ts')
 
 const files: Knex.MigrationSource<string> = {
   getMigrations: async () => (await readdir(FOLDER)).filter(isMigration).sort(),
   getMigrationName: (file) => file,
-  getMigration: (file) => import(new URL(file, FOLDER).href),
+  getMigration: (file) =>
+    import(new URL(file, FOLDER).href).catch((error: Error) => {
+      throw new UnreadableMigration(unreadable(file, error))
+    }),
 }
 
 /** Refuses a database whose trigrams are blind to Cyrillic, as they are under the locale C: search would find nothing. */

@@ -1,5 +1,5 @@
 import type { Database } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate, UnreadableMigration } from '../../db/migrate.ts'
 import { declaredMistakes } from '../stores/declared.ts'
 import { refuseMistakes } from '../stores/records/descriptor-check.ts'
 import { isEmpty, loadDemo } from './demo.ts'
@@ -21,6 +21,7 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
     say(`Migrating: ${name}`)
   }).catch((error: Error) => {
     if (lacksRights(error)) throw new MigrationFailed(advice)
+    if (error instanceof UnreadableMigration) throw new MigrationFailed(error.message)
     if (!current) throw error
     // Knex puts the whole statement before the reason.
     const reason = error.message.split(' - ').at(-1)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { lineOfFailure } from '../../bin/declared/load-mistakes.ts'
+import { unreadable } from '../../db/migrate.ts'
 
 const folder = `${process.cwd()}/domain/resources`
 
@@ -47,5 +48,12 @@ it('names the field of the line in which a descriptor fails', () => {
   const error = thrown('x is not defined', `ReferenceError: x is not defined\n    at ${source}:${line}:5`)
   expect(lineOfFailure('domain/resources/banks.ts', error)).toBe(
     `Resource banks, code (domain/resources/banks.ts:${line}): x is not defined; import it`,
+  )
+})
+
+it('names the migration that cannot be read, and the place', () => {
+  const error = thrown('Transform failed with 1 error:\n/x/0040_faq.ts:4:9: ERROR: Unexpected "}"')
+  expect(unreadable('0040_faq.ts', error)).toBe(
+    'The migration 0040_faq.ts cannot be read, and nothing was changed: 4:9 Unexpected "}"',
   )
 })
