@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { offered } from '../../domain/offered.ts'
+import { resource } from '../../domain/resource.ts'
+
+const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+const option = (value: string) => ({ value, label })
+
+const probe = resource({
+  name: 'probe',
+  label: { one: label, many: label },
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name: { type: 'text', label, maxLength: 10 },
+    kind: { type: 'select', label, options: ['a', 'b'].map(option) },
+    state: { type: 'select', label, options: ['draft', 'review', 'live'].map(option), default: 'draft' },
+  },
+  rules: {
+    transitions: [
+      { field: 'state', from: ['draft'], to: ['review'] },
+      { field: 'state', from: ['review'], to: ['draft'] },
+      { field: 'state', from: 'any', to: ['live'], access: { role: 'director' } },
+    ],
+  },
+  list: { columns: ['name'], sort: ['name', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+const optionsFor = (role: Role, name: 'kind' | 'state', stored?: { state: string }): string[] => {
+  const field = offered(probe, name, probe.fields[name], role, stored)
+  return 'options' in field ? field.options.map(({ value }) => value) : []
+}
+
+describe('the form offers of a field with transitions', () => {
+  it('where it stands, and what may come next', () => {
+    expect(optionsFor('brokers', 'state', { state: 'draft' })).toEqual(['draft', 'review'])
+    expect(optionsFor('brokers', 'state', { state: 'live' })).toEqual(['live'])
+  })
+
+  it('what only some may do to them alone', () => {
+    expect(optionsFor('director', 'state', { state: 'review' })).toEqual(['draft', 'review', 'live'])
+  })
+
+  it('in a new record, what may follow its default', () => {
+    expect(optionsFor('brokers', 'state')).toEqual(['draft', 'review'])
+  })
+
+  it('nothing less of any other field', () => {
+    expect(optionsFor('brokers', 'kind')).toEqual(['a', 'b'])
+  })
+})
