@@ -36,7 +36,7 @@ export const HistoryDrawer = ({ onClose, ...of }: HistoryOf & { onClose: () => v
           zIndex: 1,
           padding: 3,
           backgroundColor: 'background.paper',
-          borderBlockEnd: 1,
+          borderBottom: 1,
           borderColor: 'divider',
         }}
       >
