@@ -1,0 +1,19 @@
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { errors } from '../../api/middleware/errors.ts'
+
+it('an answer that refuses a change tells what would be allowed', async () => {
+  const app = express()
+  app.use(() => {
+    throw new ApiError('invalid', { fields: { state: 'transitions' }, allowed: { state: ['review'] } })
+  })
+  app.use(errors(pino({ level: 'silent' })))
+  const { status, body } = await supertest(app).get('/')
+  expect([status, body]).toMatchObject([
+    422,
+    { fields: { state: 'transitions' }, allowed: { state: ['review'] } },
+  ])
+})
