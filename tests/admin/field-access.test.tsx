@@ -1,29 +1,18 @@
 import { renderHook } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { ResourceContextProvider } from 'react-admin'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { session } from '../../admin/providers/session.ts'
 import { typedParts } from '../../admin/resource/form/subject.ts'
-import { useDescriptor } from '../../admin/resource/useDescriptor.ts'
+import { useVisible } from '../../admin/resource/useDescriptor.ts'
 import { type Role, roles } from '../../domain/access.ts'
-import { insiders } from '../support/offers.ts'
-
-vi.mock('../../domain/resources/index.ts', async () => {
-  const { offers } = await import('../support/offers.ts')
-  return { resources: [offers], descriptorOf: () => offers }
-})
+import { insiders, offers } from '../support/offers.ts'
 
 const enter = (role: Role) =>
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
 
-const Offers = ({ children }: { children: ReactNode }) => (
-  <ResourceContextProvider value="offers">{children}</ResourceContextProvider>
-)
-
 describe.each(roles)('the pages of a resource with hidden fields, for %s,', (role) => {
   const seenBy = () => {
     enter(role)
-    return renderHook(useDescriptor, { wrapper: Offers }).result.current
+    return renderHook(() => useVisible(offers)).result.current
   }
 
   it('have the columns, filters and fields that the role may read', () => {
