@@ -2,10 +2,12 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext, Form, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { ReferenceOrder } from '../../admin/resource/values/types/ReferenceOrder.tsx'
 import { resource } from '../../domain/resource.ts'
+
+beforeEach(() => languageStore.choose('ru'))
 
 const label = { ru: 'Вопрос', he: 'שאלה', en: 'Question' }
 

@@ -2,12 +2,14 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AdminContext, Form, ResourceContextProvider } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { viewOf } from '../../admin/resource/values/types/index.ts'
 
 const label = { ru: 'Ответ', he: 'תשובה', en: 'Answer' }
 const field = { type: 'language-rich', label, maxLength: 500 } as const
+
+beforeEach(() => languageStore.choose('ru'))
 
 // Nothing is laid out here.
 beforeAll(() => {
