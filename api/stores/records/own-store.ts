@@ -1,10 +1,10 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { StoreDatabase } from '../unit.ts'
-import type { Own } from './hooks.ts'
 import type { ResourceStore } from './resource-store.ts'
-import { tableActs } from './table-acts.ts'
 import type { Computed } from './table-reads.ts'
 import { tableStore } from './table-store.ts'
+import { tableActs } from './writes/acts.ts'
+import type { Own } from './writes/hooks.ts'
 
 /** The store of one resource, where a rule of its own must hold. */
 export interface OwnStore {

@@ -1,8 +1,6 @@
 import type { Access } from '../../../domain/access.ts'
-import { answeredOnly } from '../../../domain/calls/shapes/records.ts'
-import { isReadOnly } from '../../../domain/field.ts'
-import { fieldOf, type Resource } from '../../../domain/resource.ts'
-import { ApiError, refuseInvalid } from '../../errors.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { Entry, Trail } from './entry.ts'
 import type { ListQuery } from './list-query.ts'
@@ -35,22 +33,4 @@ export const only = <T>(records: readonly T[]): T => {
   const [record] = records
   if (!record) throw new ApiError('not_found')
   return record
-}
-
-/** What a client may write of a record: names unknown to him are refused, read-only ones ignored. */
-export const writableValues = (
-  resource: Resource,
-  operation: 'create' | 'update',
-  sent: Values,
-  seen = resource,
-): Values => {
-  const entries = Object.entries(sent)
-  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !answeredOnly.includes(name))
-  refuseInvalid(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
-  return Object.fromEntries(
-    entries.filter(([name]) => {
-      const field = fieldOf(resource, name)
-      return field && !isReadOnly(field) && !(operation === 'update' ? field.createOnly : field.updateOnly)
-    }),
-  )
 }

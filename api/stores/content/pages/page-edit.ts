@@ -6,7 +6,7 @@ import { recordErrors } from '../../../../domain/schema.ts'
 import { refuseInvalid } from '../../../errors.ts'
 import { toColumns } from '../../records/field-columns.ts'
 import type { Values } from '../../records/record.ts'
-import { writableValues } from '../../records/resource-store.ts'
+import { writableValues } from '../../records/writes/writable.ts'
 import type { PageState } from '../saving/page-state.ts'
 import { numbered, withStatus, withTitles, withUrl } from '../saving/page-transitions.ts'
 

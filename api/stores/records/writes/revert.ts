@@ -1,9 +1,9 @@
-import type { Resource } from '../../../domain/resource.ts'
-import { ApiError } from '../../errors.ts'
-import type { Unit } from '../unit.ts'
-import { type Entry, formerValues, irrevertible, undoing } from './entry.ts'
-import type { StoredRecord } from './record.ts'
-import type { Acts } from './table-acts.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Unit } from '../../unit.ts'
+import { type Entry, formerValues, irrevertible, undoing } from '../entry.ts'
+import type { StoredRecord } from '../record.ts'
+import type { Acts } from './acts.ts'
 
 /** The unit of a revert, which tells the log so, and of which entry. */
 const reverting = (unit: Unit, { id }: Entry): Unit => ({

@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import { fieldOf, type Resource } from '../../../domain/resource.ts'
-import { maySet, seenOf, visibleTo } from '../../../domain/visible.ts'
-import { ApiError } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import { asStored } from './field-columns.ts'
-import type { Values } from './record.ts'
+import { fieldOf, type Resource } from '../../../../domain/resource.ts'
+import { maySet, seenOf, visibleTo } from '../../../../domain/visible.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { asStored } from '../field-columns.ts'
+import type { Values } from '../record.ts'
 
 /** What of a resource a caller sees; without a person it is the server itself, or who starts its commands. */
 export const seenBy = (resource: Resource, { actor }: Caller): Resource =>

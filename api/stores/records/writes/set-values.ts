@@ -1,11 +1,11 @@
 import type { Knex } from 'knex'
-import { rulesOf } from '../../../domain/field.ts'
-import type { Occasion, SetByServer } from '../../../domain/field-types/field-type.ts'
-import { startOf } from '../../../domain/offered.ts'
-import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
-import type { Unit } from '../unit.ts'
-import { columnsOf, idColumn } from './field-columns.ts'
-import type { StoredRecord, Values } from './record.ts'
+import { rulesOf } from '../../../../domain/field.ts'
+import type { Occasion, SetByServer } from '../../../../domain/field-types/field-type.ts'
+import { startOf } from '../../../../domain/offered.ts'
+import type { Field, FieldType, Resource } from '../../../../domain/resource.ts'
+import type { Unit } from '../../unit.ts'
+import { columnsOf, idColumn } from '../field-columns.ts'
+import type { StoredRecord, Values } from '../record.ts'
 
 const happens = (resource: Resource, occasion: Occasion, sent: Values, before: Values | undefined) => {
   if (occasion === 'create') return before === undefined

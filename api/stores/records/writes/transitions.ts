@@ -1,9 +1,9 @@
-import { startOf } from '../../../domain/offered.ts'
-import type { Resource } from '../../../domain/resource.ts'
-import { nextOptions, openTo } from '../../../domain/rules/transitions.ts'
-import { ApiError } from '../../errors.ts'
-import type { Unit } from '../unit.ts'
-import type { Values } from './record.ts'
+import { startOf } from '../../../../domain/offered.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import { nextOptions, openTo } from '../../../../domain/rules/transitions.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Unit } from '../../unit.ts'
+import type { Values } from '../record.ts'
 
 /**
  * Refuses a value that a field cannot go to from where it stands, naming those that it can: `forbidden` where

@@ -1,13 +1,13 @@
 import type { Knex } from 'knex'
-import type { FieldErrors } from '../../../domain/envelope.ts'
-import { hasTrait } from '../../../domain/field.ts'
-import { languages } from '../../../domain/languages.ts'
-import type { Resource } from '../../../domain/resource.ts'
-import { aboutOf } from '../../../domain/rules/rule.ts'
-import { ApiError } from '../../errors.ts'
-import { uniqueColumns } from '../database-errors.ts'
-import { columnsOf, tableOf, toColumns } from './field-columns.ts'
-import type { Values } from './record.ts'
+import type { FieldErrors } from '../../../../domain/envelope.ts'
+import { hasTrait } from '../../../../domain/field.ts'
+import { languages } from '../../../../domain/languages.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import { aboutOf } from '../../../../domain/rules/rule.ts'
+import { ApiError } from '../../../errors.ts'
+import { uniqueColumns } from '../../database-errors.ts'
+import { columnsOf, tableOf, toColumns } from '../field-columns.ts'
+import type { Values } from '../record.ts'
 
 /** What PostgreSQL says of a statement that it refused. */
 interface Refused {

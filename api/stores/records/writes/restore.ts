@@ -1,10 +1,11 @@
-import type { Resource } from '../../../domain/resource.ts'
-import type { Unit } from '../unit.ts'
-import { idColumn, tableOf } from './field-columns.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import type { Unit } from '../../unit.ts'
+import { idColumn, tableOf } from '../field-columns.ts'
+import type { Id, StoredRecord } from '../record.ts'
+import { readRecord, sourceOf } from '../table-reads.ts'
+import { auditWhole } from './audit-whole.ts'
 import type { Own } from './hooks.ts'
-import type { Id, StoredRecord } from './record.ts'
 import { refuseUnknownReferences } from './references.ts'
-import { readRecord, sourceOf } from './table-reads.ts'
 
 /** Brings back a record that was deleted and stayed, marked, where what it refers to is still there. */
 export const restore = async (unit: Unit, resource: Resource, id: Id, own: Own): Promise<StoredRecord> => {
@@ -18,14 +19,7 @@ export const restore = async (unit: Unit, resource: Resource, id: Id, own: Own):
   if (isBack === 0) return record
   await refuseUnknownReferences(unit, resource, record)
   await own.beforeWrite?.(unit, [], [record])
-  unit.audit({
-    action: 'restore',
-    resource: resource.name,
-    record_id: String(record.id),
-    part: 'record',
-    before: null,
-    after: record,
-  })
+  auditWhole(unit, resource, 'restore', record)
   unit.raise(resource.name)
   await own.afterWrite?.(unit, [], [record])
   return record

@@ -1,8 +1,8 @@
-import type { Resource } from '../../../domain/resource.ts'
-import { refuseInvalid } from '../../errors.ts'
-import type { Unit } from '../unit.ts'
-import { idColumn, tableOf } from './field-columns.ts'
-import type { Id, Values } from './record.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import { refuseInvalid } from '../../../errors.ts'
+import type { Unit } from '../../unit.ts'
+import { idColumn, tableOf } from '../field-columns.ts'
+import type { Id, Values } from '../record.ts'
 
 const areThere = async (unit: Unit, to: Resource, ids: readonly Id[]): Promise<boolean> => {
   const found = unit.trx(tableOf(to)).whereIn(idColumn(to), [...ids])

@@ -1,0 +1,25 @@
+import type { Resource } from '../../../../domain/resource.ts'
+import type { Unit } from '../../unit.ts'
+import type { Id, StoredRecord, Values } from '../record.ts'
+import { create } from './create.ts'
+import type { Own } from './hooks.ts'
+import { remove } from './remove.ts'
+import { restore } from './restore.ts'
+import { update } from './update.ts'
+
+/** What a write does to records that it has locked; a store with rules of its own wraps these. */
+export interface Acts {
+  create(unit: Unit, sent: Values): Promise<StoredRecord>
+  update(unit: Unit, stored: readonly StoredRecord[], sent: Values): Promise<StoredRecord[]>
+  remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
+  /** Brings a record back that was deleted and stayed, marked; one that is there is left alone. */
+  restore(unit: Unit, id: Id): Promise<StoredRecord>
+}
+
+/** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
+export const tableActs = (resource: Resource, own: Own = {}): Acts => ({
+  create: (unit, sent) => create(unit, resource, sent, own),
+  update: (unit, stored, sent) => update(unit, resource, stored, sent, own),
+  remove: (unit, stored) => remove(unit, resource, stored, own),
+  restore: (unit, id) => restore(unit, resource, id, own),
+})
