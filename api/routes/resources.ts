@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resourceCalls } from '../../domain/calls/resources.ts'
+import { resourceCalls } from '../../domain/calls/resources/index.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { visibleTo } from '../../domain/visible.ts'
 import type { AuditStore } from '../stores/audit/index.ts'

@@ -102,7 +102,7 @@ const content: Area = {
 }
 
 const records: Area = {
-  files: ['api/stores/records/', 'api/routes/resources.ts', 'domain/calls/resources.ts'],
+  files: ['api/stores/records/', 'api/routes/resources.ts', 'domain/calls/resources/'],
   tests: [
     'tests/api/resource',
     'tests/api/list-totals',

@@ -5,7 +5,7 @@ import { pages } from '../resources/pages.ts'
 import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
 import { bulkBody } from './shapes/bulk.ts'
-import { changeOf, creationOf, updateOf } from './shapes/records.ts'
+import { changeOf, creationOf, updateOf } from './shapes/records/sent.ts'
 import { seen, values } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 

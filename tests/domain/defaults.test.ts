@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { creationOf } from '../../domain/calls/shapes/records.ts'
+import { creationOf } from '../../domain/calls/shapes/records/sent.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
-import { creationOf } from '../../domain/calls/shapes/records.ts'
+import { creationOf } from '../../domain/calls/shapes/records/sent.ts'
 import { type Option, optionLabel, valuesOf } from '../../domain/field-types/options.ts'
 import { type RecordOf, resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { Call } from '../../domain/calls/call.ts'
 import { calls } from '../../domain/calls/index.ts'
-import { resourceCalls } from '../../domain/calls/resources.ts'
+import { resourceCalls } from '../../domain/calls/resources/index.ts'
 import { ruleNamed, ruleNames } from '../../domain/envelope.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { recordSchema } from '../../domain/schema.ts'

@@ -1,5 +1,5 @@
 import type { Role } from '../../../domain/access.ts'
-import { resourceCalls } from '../../../domain/calls/resources.ts'
+import { resourceCalls } from '../../../domain/calls/resources/index.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
 import { visibleTo } from '../../../domain/visible.ts'

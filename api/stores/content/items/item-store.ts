@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { content } from '../../../../domain/areas.ts'
-import { answeredOfItem } from '../../../../domain/calls/shapes/records.ts'
+import { answeredOfItem } from '../../../../domain/calls/shapes/records/beside.ts'
 import { isReservedScreen } from '../../../../domain/content/screens.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'

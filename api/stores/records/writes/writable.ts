@@ -1,4 +1,4 @@
-import { answeredOnly } from '../../../../domain/calls/shapes/records.ts'
+import { answeredOnly } from '../../../../domain/calls/shapes/records/beside.ts'
 import { isReadOnly } from '../../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../../domain/resource.ts'
 import { refuseInvalid } from '../../../errors.ts'

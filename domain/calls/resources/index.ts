@@ -1,0 +1,18 @@
+import type { Resource } from '../../resource.ts'
+import { getCall, historyCall, listCall } from './reads.ts'
+import { bulkCall, createCall, deleteCall, updateCall } from './writes.ts'
+
+/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+export const resourceCalls = (resource: Resource) => {
+  const { create, update, delete: remove } = resource.access
+  const several = update ?? remove
+  return {
+    list: listCall(resource),
+    get: getCall(resource),
+    history: historyCall(resource),
+    create: create && createCall(resource, create),
+    update: update && updateCall(resource, update),
+    delete: remove && deleteCall(resource, remove),
+    bulk: several && bulkCall(resource, several),
+  }
+}

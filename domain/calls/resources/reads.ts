@@ -1,0 +1,56 @@
+import { Type } from '@sinclair/typebox'
+import { filterNames } from '../../list-filters.ts'
+import type { Resource } from '../../resource.ts'
+import { call } from '../call.ts'
+import { entryPage, entryTotals, historyEntry } from '../shapes/audit.ts'
+import { recordOf } from '../shapes/records/answered.ts'
+import { listOf } from '../shapes/values.ts'
+import { idParams, isSpecified, manyOf, pathOf } from './parts.ts'
+
+const asked = (description: string) => Type.Optional(Type.String({ description }))
+
+/** A page of the records. */
+export const listCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: pathOf(resource),
+    access: resource.access.read,
+    summary: `List ${manyOf(resource)}`,
+    accept: {
+      query: Type.Object({
+        sort: asked(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
+        range: asked('the first and the last record as JSON, such as [0,24]'),
+        filter: asked(`an object as JSON, of ${filterNames(resource).join(', ')}`),
+      }),
+    },
+    answers: {
+      data: listOf(recordOf(resource), 'The records that were asked for'),
+      headers: { 'Content-Range': 'Which records of how many, such as `banks 0-24/31`' },
+    },
+    fails: ['unknown_filter', 'unknown_sort'],
+  })
+
+/** One record. */
+export const getCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: `${pathOf(resource)}/:id`,
+    access: resource.access.read,
+    summary: `Read one of the ${manyOf(resource)}`,
+    specified: isSpecified(resource, 'get'),
+    accept: { params: idParams(resource) },
+    answers: { data: recordOf(resource) },
+    fails: ['not_found'],
+  })
+
+/** What was done to one record. */
+export const historyCall = (resource: Resource) =>
+  call({
+    method: 'get',
+    path: `${pathOf(resource)}/:id/history`,
+    access: resource.access.read,
+    summary: `Who changed what of one of the ${manyOf(resource)}, and when`,
+    accept: { params: idParams(resource), query: Type.Object(entryPage) },
+    answers: { data: listOf(historyEntry, 'The changes, newest first'), root: entryTotals },
+    fails: ['not_found'],
+  })
