@@ -1,8 +1,8 @@
 import type { Static } from '@sinclair/typebox'
 import type { textBody } from '../../domain/calls/shapes/text-body.ts'
 import { refuseInvalid } from '../errors.ts'
+import type { TextEdit } from '../stores/content/items/save-texts.ts'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
-import type { TextEdit } from '../stores/content/items/writes.ts'
 import type { Texts } from '../stores/content/saving/item-state.ts'
 
 type TextBody = Static<typeof textBody>

@@ -1,6 +1,6 @@
 import { statement } from '../../../../db/statement.ts'
 import type { Unit } from '../../unit.ts'
-import { refuseTooLong } from '../items/writes.ts'
+import { refuseTooLong } from '../items/text-limits.ts'
 import type { ItemChange } from '../saving/item-difference.ts'
 import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'

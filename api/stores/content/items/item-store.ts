@@ -27,8 +27,9 @@ import { lockScreens } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
 import { itemSource } from './items.ts'
 import { removeItems } from './removal.ts'
+import { refuseTooLong } from './text-limits.ts'
 import { statusFrom, textsFrom } from './texts-input.ts'
-import { demandStatus, lockVersions, refuseTooLong } from './writes.ts'
+import { demandStatus, lockVersions } from './writes.ts'
 
 interface Sent {
   readonly fields: Partial<ItemFields>

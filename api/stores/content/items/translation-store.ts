@@ -13,8 +13,9 @@ import { contentCounters } from '../counters.ts'
 import type { ItemState, Status } from '../saving/item-state.ts'
 import { published, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
+import { tooLong } from './text-limits.ts'
 import { statusFrom } from './texts-input.ts'
-import { demandStatus, lockVersions, tooLong } from './writes.ts'
+import { demandStatus, lockVersions } from './writes.ts'
 
 interface Place {
   readonly id: string
