@@ -28,9 +28,21 @@ export const keep = async ({ knex }: Database, name: Contents): Promise<void> =>
   await knex.raw('CREATE TABLE ??.shape AS SELECT ?::text AS shape', [name, await shapeOf(knex)])
 }
 
-/** Brings a database back to what was kept. Answers false, and changes nothing, when its tables are others now. */
+/** Takes away the tables that tests have made for resources of their own. */
+const dropNewTables = async (transaction: Knex, name: Contents): Promise<void> => {
+  const known = transaction('pg_tables').where({ schemaname: name }).select('tablename')
+  const made = await transaction('pg_tables')
+    .where({ schemaname: 'public' })
+    .whereNot('tablename', 'like', 'knex_%')
+    .whereNotIn('tablename', known)
+    .pluck<string[]>('tablename')
+  for (const table of made) await transaction.raw('DROP TABLE public.?? CASCADE', [table])
+}
+
+/** Brings a database back to what was kept. Answers false when the tables that it had then are others now. */
 export const bringBack = ({ knex }: Database, name: Contents): Promise<boolean> =>
   knex.transaction(async (transaction) => {
+    await dropNewTables(transaction, name)
     const kept = await transaction.withSchema(name).from('shape').first('shape')
     if (kept.shape !== (await shapeOf(transaction))) return false
     // The audit log refuses to be changed, and rows come back before the ones they refer to.

@@ -1,0 +1,51 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { storeOf } from '../../api/stores/records/own-store.ts'
+import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { countQueries } from '../support/queries.ts'
+import { computed, createRates, rates, ratesStore } from '../support/rates.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+const { create, list } = await createRates(database)
+beforeEach(() => database.knex('rates').delete())
+
+describe('what is computed of a record', () => {
+  beforeEach(async () => {
+    await create({ low: '1', high: '9' })
+    await create({ low: '1', high: '3', begins: '2026-01-01' })
+    await create({ low: '1', high: '6', currency: 'EUR' })
+  })
+
+  it('is answered with it, in one query, and by its writes', async () => {
+    expect(await list({})).toMatchObject([
+      { span: '8.00', alike: 2 },
+      { span: '2.00', alike: 2 },
+      { span: '5.00', alike: 1 },
+    ])
+    expect(await countQueries(database, () => list({ sort: ['span', 'ASC'] }))).toBe(1)
+    expect(await create({ currency: 'EUR', begins: '2026-01-01', alike: 7 })).toMatchObject({ alike: 2 })
+  })
+
+  it('is sorted and filtered by where that is declared', async () => {
+    const spans = (records: Record<string, unknown>[]) => records.map(({ span }) => span)
+    expect(spans(await list({ sort: ['span', 'DESC'] }))).toEqual(['8.00', '5.00', '2.00'])
+    expect(spans(await list({ filter: { span_gte: '5' } }))).toEqual(['8.00', '5.00'])
+    await expect(list({ sort: ['alike', 'ASC'] })).rejects.toMatchObject({ code: 'unknown_sort' })
+    await expect(list({ filter: { alike: 2 } })).rejects.toMatchObject({ code: 'unknown_filter' })
+  })
+
+  it('needs its SQL in the store', () => {
+    const wrong = storeOf(rates, { computed: { span: computed.span, count: '1' } })
+    expect(storeMistakes([rates], [ratesStore])).toEqual([])
+    expect(storeMistakes([rates], [wrong])).toEqual([
+      'Resource rates, alike: is computed, but its store has no SQL for it; give it to storeOf, and the store to api/stores/own-stores.ts',
+      'Resource rates, count: its store has SQL for it; declare it with computed: true',
+    ])
+    const whole = storeMistakes([rates], [{ ...ratesStore, isWhole: true }])
+    expect(whole).toContain(
+      'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
+    )
+    expect(whole).toContainEqual(expect.stringContaining('Resource rates, rules.transitions: '))
+  })
+})

@@ -1,0 +1,61 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Caller, systemCaller } from '../../api/stores/caller.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { countQueries } from '../support/queries.ts'
+import { createRates, rates, seen } from '../support/rates.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+const { store, director, manager, create, list } = await createRates(database)
+beforeEach(() => database.knex('rates').delete())
+
+const nameOf = ({ actor }: Caller) => ({ id: actor?.id, name: actor?.name })
+
+describe('values that the server sets', () => {
+  it('are set as declared, whatever a client sends, and stand in the audit', async () => {
+    const sent = { made_by: 1, changes: 99, published_at: '2020-01-01T00:00:00.000Z' }
+    const draft = await create(sent)
+    expect(draft).toMatchObject({ made_by: nameOf(manager), changes: 1, published_at: null })
+    const begun = Date.now()
+    const published = await store.update(director, seen(draft), { ...sent, state: 'published' })
+    expect(published).toMatchObject({
+      made_by: nameOf(manager),
+      published_by: nameOf(director),
+      changes: 2,
+      published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+    })
+    expect(Date.parse(String(published.published_at))).toBeGreaterThanOrEqual(begun)
+    const [entry] = await database
+      .knex('audit_log')
+      .where({ resource: 'rates', record_id: String(draft.id), action: 'update' })
+    expect(entry.after).toMatchObject({ published_by: nameOf(director), changes: 2 })
+    const later = await store.update(manager, seen(published), { low: '2' })
+    expect(later).toMatchObject({ published_at: published.published_at, changes: 3 })
+  })
+
+  it('are left alone where nothing changes', async () => {
+    const stored = await create({})
+    expect(await store.update(manager, seen(stored), { currency: 'USD' })).toEqual(stored)
+  })
+
+  it('are set in those records of a change that they concern, in as many statements as for one', async () => {
+    const draft = await create({})
+    const published = await create({ currency: 'EUR', state: 'published' }, director)
+    const [one, two] = [await create({ currency: 'ILS' }), await create({ currency: 'GBP' })]
+    const asked = (records: (typeof draft)[]) => () =>
+      store.updateMany(director, records.map(seen), { state: 'published', low: '3' })
+    const forTwo = await countQueries(database, asked([draft, published]))
+    expect(await list({})).toMatchObject([
+      { changes: 2, published_at: expect.any(String) },
+      { changes: 2, published_at: published.published_at },
+      { published_at: null },
+      { published_at: null },
+    ])
+    expect(await countQueries(database, asked([one]))).toBe(forTwo)
+    expect(await store.get(two.id, rates)).toMatchObject({ published_at: null, changes: 1 })
+  })
+
+  it('are nobody where nobody acts', async () => {
+    expect(await create({}, systemCaller)).toMatchObject({ made_by: null, changes: 1 })
+  })
+})

@@ -1,0 +1,48 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { storeOf } from '../../api/stores/records/own-store.ts'
+import type { Values } from '../../api/stores/records/record.ts'
+import type { Hooks } from '../../api/stores/records/writes/hooks.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { createLoans, loans } from '../support/every-type.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+const { home } = await createLoans(database)
+
+describe('a store with hooks', () => {
+  const told: string[] = []
+  const names = (records: readonly Values[]) => records.map(({ purpose }) => Object(purpose).en).join()
+  const hook =
+    (moment: string): Hooks['beforeWrite'] =>
+    async ({ trx }, before, after) => {
+      const stored = await trx('loans').whereRaw("purpose_en LIKE 'Hooked%'").pluck('id')
+      told.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
+      if (names(after) === `Hooked, refused ${moment}`) throw new ApiError('forbidden')
+    }
+  const hooked = storeOf(loans, { beforeWrite: hook('before'), afterWrite: hook('after') }).open({
+    knex: database.knex,
+  })
+  const named = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
+
+  it('is told the records before and after each write, in its transaction', async () => {
+    const { id } = await hooked.create(systemCaller, named('Hooked'))
+    await hooked.update(systemCaller, { id, version: 1 }, named('Hooked twice'))
+    await hooked.remove(systemCaller, { id, version: 2 })
+    expect(told).toEqual([
+      'before [] → [Hooked], 0 stored',
+      'after [] → [Hooked], 1 stored',
+      'before [Hooked] → [Hooked twice], 1 stored',
+      'after [Hooked] → [Hooked twice], 1 stored',
+      'before [Hooked twice] → [], 1 stored',
+      'after [Hooked twice] → [], 0 stored',
+    ])
+  })
+
+  it.each(['before', 'after'])('refuses a write as a whole %s it', async (moment) => {
+    const refused = hooked.create(systemCaller, named(`Hooked, refused ${moment}`))
+    await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
+    expect(await database.knex('loans').whereRaw("purpose_en LIKE 'Hooked%'")).toEqual([])
+  })
+})

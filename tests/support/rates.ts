@@ -1,0 +1,95 @@
+import { type Caller, systemCaller } from '../../api/stores/caller.ts'
+import { listQuery } from '../../api/stores/records/list-query.ts'
+import { storeOf } from '../../api/stores/records/own-store.ts'
+import type { Database } from '../../db/database.ts'
+import { type Role, serverRole } from '../../domain/access.ts'
+import { resource } from '../../domain/resource.ts'
+import { label, labels, option } from './labels.ts'
+
+/** A resource with rules, values that the server sets, and computed ones. */
+export const rates = resource({
+  name: 'rates',
+  label: labels,
+  title: 'currency',
+  id: 'integer',
+  fields: {
+    currency: { type: 'text', label, required: true, maxLength: 50 },
+    begins: { type: 'date', label, column: 'begins_on' },
+    low: { type: 'decimal', label, precision: 9, scale: 2 },
+    high: { type: 'decimal', label, precision: 9, scale: 2 },
+    words: { type: 'language-text', label, maxLength: 50 },
+    state: {
+      type: 'select',
+      label,
+      options: ['draft', 'review', 'published', 'old'].map(option),
+      default: 'draft',
+    },
+    made_by: { type: 'person', label, set: { on: 'create', value: 'actor' } },
+    changes: { type: 'integer', label, set: { on: ['create', 'update'], value: 'count' } },
+    published_at: {
+      type: 'date-time',
+      label,
+      set: { on: { field: 'state', to: 'published' }, value: 'now' },
+    },
+    published_on: { type: 'date', label, set: { on: { field: 'state', to: 'published' }, value: 'now' } },
+    published_by: { type: 'person', label, set: { on: { field: 'state', to: 'published' }, value: 'actor' } },
+    span: { type: 'decimal', label, precision: 9, scale: 2, computed: true, sortable: true },
+    alike: { type: 'integer', label, computed: true },
+  },
+  rules: {
+    less: [['low', 'high']],
+    unique: [['currency', 'begins']],
+    transitions: [
+      { field: 'state', from: ['draft'], to: ['review'] },
+      { field: 'state', from: ['review'], to: ['draft'] },
+      { field: 'state', from: ['draft', 'review'], to: ['published'], access: { role: 'director' } },
+      { field: 'state', from: 'any', to: ['old'], access: { role: 'director' } },
+    ],
+  },
+  list: { columns: ['currency'], filters: ['span'], sort: ['currency', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+export const computed = {
+  span: 'record.high - record.low',
+  alike: 'SELECT count(*)::integer FROM rates other WHERE other.currency = record.currency',
+}
+
+export const ratesStore = storeOf(rates, { computed })
+
+/** Tighter than the descriptor, for the sake of what it refuses. */
+const table = `CREATE TABLE rates (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    currency varchar(12) COLLATE "und-x-icu" NOT NULL, begins_on date,
+    low numeric(6, 2) CONSTRAINT decent CHECK (low <> 13), high numeric(6, 2),
+    words_ru varchar(10), words_he varchar(10), words_en varchar(10),
+    state varchar(20) NOT NULL DEFAULT 'draft',
+    made_by integer REFERENCES users, changes integer, published_at timestamptz, published_on date,
+    published_by integer REFERENCES users,
+    version integer NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now(),
+    CONSTRAINT wide CHECK (high - low <> 77));
+    CREATE UNIQUE INDEX rates_of_a_day ON rates (begins_on, currency)`
+
+/** Makes its table, and what tests ask of it as a person of a role. */
+export const createRates = async ({ knex }: Database) => {
+  await knex.raw(table)
+  const callerOf = async (role: Role): Promise<Caller> => {
+    const { id, name, email } = await knex('users')
+      .where({ role: serverRole(role) })
+      .first()
+    return { ...systemCaller, actor: { id, name, email, role } }
+  }
+  const [director, manager] = [await callerOf('director'), await callerOf('content-manager')]
+  const store = ratesStore.open({ knex })
+  const create = (values: object, caller = manager) => store.create(caller, { currency: 'USD', ...values })
+  const list = async (query: { filter?: object; sort?: string[] }): Promise<Record<string, unknown>[]> => {
+    const { filter = {}, sort = ['id', 'ASC'] } = query
+    const asked = listQuery(rates, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
+    return JSON.parse((await store.list(asked, rates)).json)
+  }
+  return { store, director, manager, create, list }
+}
+
+/** What a write says of the record that its writer has seen. */
+export const seen = ({ id, version }: { id: string | number; version: number }) => ({ id, version })
