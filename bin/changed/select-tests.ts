@@ -1,4 +1,5 @@
-import { type Area, areas } from './areas.ts'
+import type { Area } from './area.ts'
+import { areas } from './areas.ts'
 
 /** Read by no program and by no test of these. */
 const isWord = (file: string): boolean => /^docs\/|^[^/]*\.md$/.test(file)
