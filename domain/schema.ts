@@ -3,6 +3,7 @@ import type { FieldErrors } from './envelope.ts'
 import { hasTrait, isReadOnly, rulesOf } from './field.ts'
 import type { Field, FieldType, Resource } from './resource.ts'
 import { brokenRules } from './rules/broken.ts'
+import { rulesAmong } from './rules/index.ts'
 import { fieldErrors } from './schema-errors.ts'
 import { unusableValues } from './values.ts'
 
@@ -51,7 +52,7 @@ export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
     ),
   )
 
-/** Everything that is wrong with a record: the rules of its fields, then those between fields. */
+/** Everything that is wrong with a record: the rules of its fields, and those between fields that are right by themselves. */
 export const recordErrors = (
   resource: Resource,
   operation: 'create' | 'update',
@@ -62,5 +63,7 @@ export const recordErrors = (
     ...unusableValues(resource, sent),
     ...fieldErrors(sent, recordSchema(resource, operation)),
   }
-  return Object.keys(errors).length > 0 ? errors : brokenRules(resource, sent, stored)
+  const wrong = new Set(Object.keys(errors).map((path) => path.split('.')[0]))
+  const rules = resource.rules && rulesAmong(resource.rules, (name) => !wrong.has(name))
+  return { ...brokenRules({ ...resource, rules }, sent, stored), ...errors }
 }

@@ -1,8 +1,12 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
+import { resources } from '../../domain/resources/index.ts'
 
-/** What a browser loads before the first page may weigh at most, in KB as gzip packs it. */
-export const firstScriptsLimit = 240
+/**
+ * What a browser loads before the first page may weigh at most, in KB as gzip packs it: the program, and
+ * what each declared resource is called in three languages.
+ */
+export const firstScriptsLimit = 233 + 0.7 * resources.length
 
 type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
 

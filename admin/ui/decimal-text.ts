@@ -7,18 +7,18 @@ export const decimalFrom = (typed: string): string =>
     .replace(',', '.')
     .replace(/^(-?)\./, '$10.')
 
-/** A decimal as staff read it: thousands apart, and the unit behind it. */
-export const decimalText = (value: string, unit: string | undefined): string => {
+/** Thousands apart, and the places behind the mark that a language puts before them. */
+const numberText = (value: string, language: Language): string => {
   const [whole = '', fraction] = value.split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, '\u202f')
-  const number = fraction === undefined ? grouped : `${grouped}.${fraction}`
-  return unit ? `${number}\u00a0${unit}` : number
+  const mark = language === 'ru' ? ',' : '.'
+  return fraction === undefined ? grouped : `${grouped}${mark}${fraction}`
 }
 
-/** The places of a number behind the mark that a language puts before them. */
-const numberText = (value: string, language: Language): string => {
-  const number = decimalText(value, undefined)
-  return language === 'ru' ? number.replace('.', ',') : number
+/** A decimal as a language writes it, the unit behind it. */
+export const decimalText = (value: string, unit: string | undefined, language: Language): string => {
+  const number = numberText(value, language)
+  return unit ? `${number}\u00a0${unit}` : number
 }
 
 /** A share in percent as a language writes it: only Russian parts the sign from the number. */

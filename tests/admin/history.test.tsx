@@ -38,6 +38,7 @@ describe('the history of a record', () => {
     expect(first?.textContent).toContain('Михаэль Бергман')
     expect(first?.textContent).toContain('Название (английский)БылоBankСталоRenamed')
     expect(second?.textContent).toContain('Создано')
+    expect(second?.textContent).toContain('КодБыло—Стало')
     expect(at()).toBe(`/banks/${bank.id}?history=open`)
     await user.keyboard('{Escape}')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

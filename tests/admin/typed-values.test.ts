@@ -22,13 +22,14 @@ describe('a decimal that is typed', () => {
   })
 
   it('is shown with its thousands apart and its unit', () => {
-    expect(decimalText('2000000.00', '₪')).toBe('2\u202f000\u202f000.00\u00a0₪')
-    expect(decimalText('-3.500', '%')).toBe('-3.500\u00a0%')
-    expect(decimalText('999', undefined)).toBe('999')
+    expect(decimalText('2000000.00', '₪', 'en')).toBe('2\u202f000\u202f000.00\u00a0₪')
+    expect(decimalText('-3.500', '%', 'he')).toBe('-3.500\u00a0%')
+    expect(decimalText('3.8000', '₪', 'ru')).toBe('3,8000\u00a0₪')
+    expect(decimalText('999', undefined, 'ru')).toBe('999')
   })
 
   it('comes back the same when it is copied', () => {
-    expect(decimalFrom(decimalText('1234567.80', '₪'))).toBe('1234567.80')
+    expect(decimalFrom(decimalText('1234567.80', '₪', 'ru'))).toBe('1234567.80')
   })
 })
 

@@ -75,6 +75,15 @@ describe('a record', () => {
     expect(recordErrors(rates, 'update', { lowest: 9 }, { highest: 7 })).toEqual({ highest: 'less' })
     expect(recordErrors(rates, 'update', { lowest: 2 }, { highest: 7 })).toEqual({})
   })
+
+  it('breaks rules between fields that are right by themselves, whatever is wrong with others', () => {
+    const sent = { lowest: 5, highest: 5 }
+    expect(recordErrors(rates, 'create', sent)).toEqual({ name: 'required', highest: 'less' })
+    expect(recordErrors(rates, 'create', { ...sent, lowest: -1 })).toEqual({
+      name: 'required',
+      lowest: 'minimum',
+    })
+  })
 })
 
 describe('a large record', () => {

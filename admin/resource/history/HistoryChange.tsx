@@ -10,6 +10,7 @@ import { NoText } from '../../ui/NoText.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { Cell } from '../values/Cell.tsx'
 import { partsOf } from '../values/parts.ts'
+import { shown } from '../values/types/field-type-view.ts'
 
 /** What is told of an item's options is declared of dropdowns. */
 const declaredIn = (resource: string, { field }: Change): string =>
@@ -26,9 +27,10 @@ const Side = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const Value = ({ resource, change, value }: { resource: string; change: Change; value: unknown }) => {
   const field = fieldOf(descriptorOf(resource), change.field)
-  if (!field || value === null || value === '') return <NoText />
+  if (!field) return <NoText />
   const parts = partsOf(change.field, field)
   const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
+  if (value === null || value === '') return part.language ? <NoText /> : <span>{shown(null)}</span>
   return <Cell field={field} part={part} value={value} />
 }
 

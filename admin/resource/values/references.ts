@@ -1,4 +1,4 @@
-import type { RaRecord } from 'react-admin'
+import type { Identifier, RaRecord } from 'react-admin'
 import { sortIn } from '../../../domain/in-language.ts'
 import type { Language } from '../../../domain/languages.ts'
 import { recordTitle } from '../../../domain/record-title.ts'
@@ -7,6 +7,10 @@ import { useLanguage } from '../../ui/useLanguage.ts'
 import { useVisible } from '../useDescriptor.ts'
 
 const offered = 25
+
+/** The ids in the value of a reference, or of a list of them. */
+export const idsIn = (value: unknown): Identifier[] =>
+  [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
 
 /** How the list of a resource is sorted at first, in the language of the interface. */
 export const listSort = (resource: Resource, language: Language) => ({

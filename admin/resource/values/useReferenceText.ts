@@ -3,10 +3,8 @@ import { type Identifier, useDataProvider } from 'react-admin'
 import { recordTitle } from '../../../domain/record-title.ts'
 import type { Field, Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { idsIn } from './references.ts'
 import { usePartText } from './usePartText.ts'
-
-const idsIn = (value: unknown): Identifier[] =>
-  [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
 
 /** The records that some values of fields refer to, by resource. */
 const referredIn = (values: readonly (readonly [Field, unknown])[]): Map<Resource, Identifier[]> => {

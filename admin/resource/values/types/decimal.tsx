@@ -6,6 +6,6 @@ import type { FieldTypeView } from './field-type-view.ts'
 const unitOf = (field: Field) => ('unit' in field ? field.unit : undefined)
 
 export const decimal: FieldTypeView<'decimal'> = amountView(
-  (value, field) => decimalText(value, unitOf(field)),
+  (value, field, language) => decimalText(value, unitOf(field), language),
   unitOf,
 )
