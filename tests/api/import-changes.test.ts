@@ -1,26 +1,21 @@
-import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
-import { type ImportOptions, importTexts } from '../../api/imports/import-texts.ts'
+import type { ImportOptions } from '../../api/imports/import-texts.ts'
 import type { ImportChange } from '../../api/imports/report.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'
 import { change } from '../support/current.ts'
 import { dump } from '../support/dump.ts'
 import { expectData } from '../support/expectations.ts'
-import { aRecord, asLines } from '../support/imports.ts'
+import { aRecord, asLines, importInto } from '../support/imports.ts'
 
 const { database, as } = await startApp()
 const director = as('director')
 const { knex } = database
 
-const importRecords = (records: unknown[], options: Partial<ImportOptions> = {}) =>
-  importTexts({ knex }, systemCaller, Readable.from([Buffer.from(asLines(...records))]), {
-    status: 'approved',
-    mayPublish: true,
-    ...options,
-  })
+const importBytes = importInto(database)
+const importRecords = (records: unknown[], options?: Partial<ImportOptions>) =>
+  importBytes(asLines(...records), options)
 
 const dryRun = async (records: unknown[], options: Partial<ImportOptions> = {}) => {
   const changes: ImportChange[] = []
@@ -136,27 +131,6 @@ it('a page that an import makes is told to the audit log, and raises the counter
   ])
 })
 
-it.each(['text', 'Item', 'all-items'])(
-  'a screen named like the fixed path %s is refused with its line',
-  async (screen) => {
-    const before = await dump(database)
-    const attempt = importRecords([aRecord(), aRecord({ screen_location: screen })])
-    await expect(attempt).rejects.toThrow('Line 2: screen_location breaks the rule "reserved"')
-    expect(await dump(database)).toEqual(before)
-  },
-)
-
-it('a screen whose page would need a key that is taken is refused with its line', async () => {
-  const { screen_location, ...record } = aRecord()
-  await aPage(database, { content_key: `page.${screen_location}` })
-  const attempt = importRecords([aRecord(), { ...record, screen_location }])
-  await expect(attempt).rejects.toMatchObject({
-    code: 'invalid',
-    message: 'Line 2: screen_location breaks the rule "unique"',
-    details: { fields: { '2.screen_location': 'unique' } },
-  })
-})
-
 describe('a dry run', () => {
   it('lists what would be created, changed and moved, and the pages, and writes nothing', async () => {
     const { from, to, record: move } = await aMove()
@@ -222,30 +196,5 @@ describe('a dry run', () => {
   it('refuses what the import would refuse', async () => {
     const twice = aRecord()
     await expect(dryRun([twice, twice])).rejects.toThrow('Line 2: content_key')
-  })
-})
-
-it('progress is told in records and bytes, up to the whole file', async () => {
-  const records = Array.from({ length: 1_200 }, () => aRecord({ screen_location: 'test_progress' }))
-  const told: { records: number; bytes: number }[] = []
-  await importRecords(records, { onProgress: (progress) => told.push(progress) })
-  expect(told.map((progress) => progress.records)).toEqual([500, 1_000, 1_200])
-  expect(told.at(-1)?.bytes).toBe(Buffer.byteLength(asLines(...records)))
-})
-
-describe('without the right to publish', () => {
-  const withoutRight = (records: unknown[], status: 'approved' | 'draft') =>
-    importRecords(records, { status, mayPublish: false })
-
-  it('nothing is published, and no field of a text that is there is changed', async () => {
-    const { record } = await aMove()
-    const before = await dump(database)
-    await expect(withoutRight([aRecord()], 'approved')).rejects.toMatchObject({ code: 'forbidden' })
-    await expect(withoutRight([record], 'draft')).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await dump(database)).toEqual(before)
-  })
-
-  it('drafts are kept', async () => {
-    expect(await withoutRight([aRecord()], 'draft')).toMatchObject({ created: 1 })
   })
 })

@@ -1,3 +1,7 @@
+import { Readable } from 'node:stream'
+import { type ImportOptions, importTexts } from '../../api/imports/import-texts.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import type { Database } from '../../db/database.ts'
 import { uniqueName } from './builders.ts'
 import type { CatalogueItem } from './catalogues.ts'
 
@@ -13,3 +17,13 @@ export const aRecord = (overrides: Partial<CatalogueItem> = {}) => ({
 /** Records as JSON lines. */
 export const asLines = (...records: unknown[]): string =>
   records.map((record) => JSON.stringify(record)).join('\n')
+
+/** Imports the bytes of a file, published by default. */
+export const importInto =
+  ({ knex }: Database) =>
+  (bytes: string | Buffer, options: Partial<ImportOptions> = {}) =>
+    importTexts({ knex }, systemCaller, Readable.from([Buffer.from(bytes)]), {
+      status: 'approved',
+      mayPublish: true,
+      ...options,
+    })

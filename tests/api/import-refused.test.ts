@@ -1,0 +1,84 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { ImportRefused } from '../../api/imports/refused.ts'
+import { aPage } from '../support/builders.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { dump } from '../support/dump.ts'
+import { aRecord, asLines, importInto } from '../support/imports.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+const importBytes = importInto(database)
+
+const refuses = async (bytes: string | Buffer, reason: string) => {
+  const before = await dump(database)
+  const attempt = importBytes(bytes)
+  await expect(attempt).rejects.toThrow(ImportRefused)
+  await expect(attempt).rejects.toThrow(reason)
+  expect(await dump(database)).toEqual(before)
+}
+
+describe('a bad record leaves nothing, and the reason names its line:', () => {
+  const many = Array.from({ length: 600 }, () => aRecord())
+
+  it('a rule that is broken, after hundreds of good records', () =>
+    refuses(asLines(...many, aRecord({ component_type: '' })), 'Line 601: component_type breaks the rule'))
+
+  it('a language that is unknown', () =>
+    refuses(asLines(aRecord(), { ...aRecord(), translations: { fr: 'Durée' } }), 'Line 2: translations.fr'))
+
+  it('a text that holds a NUL character', () =>
+    refuses(asLines(aRecord({ translations: { ru: 'a\0' } })), 'Line 1: translations.ru'))
+
+  it('a text that is longer than its item allows', async () => {
+    const short = aRecord()
+    await importBytes(asLines(short))
+    await database.knex('content_items').where({ content_key: short.content_key }).update({ max_length: 5 })
+    const record = { ...short, translations: { ru: 'Длинный срок' } }
+    await refuses(asLines(aRecord(), record), 'Line 2: translations.ru breaks the rule "maxLength"')
+  })
+
+  it('a key that stands there already', () => {
+    const record = aRecord()
+    return refuses(
+      `[${JSON.stringify(record)},\n${JSON.stringify(aRecord())},\n${JSON.stringify(record)}]`,
+      `Line 3: content_key ${record.content_key} stands on line 1 already`,
+    )
+  })
+
+  it('a value that is no record', () => refuses(`${asLines(aRecord())}\n17\n`, 'Line 2: content_key'))
+
+  it('a line that is no JSON', () =>
+    refuses(`${asLines(aRecord())}\n{"content_key": no}\n${asLines(aRecord())}`, 'Line 2: not valid JSON'))
+
+  it('an array that ends too early', () =>
+    refuses(`[\n${asLines(aRecord())}`, 'Line 2: the file ends too early'))
+
+  it('broken UTF-8', () =>
+    refuses(
+      Buffer.concat([Buffer.from(`${asLines(aRecord())}\n`), Buffer.from([0x22, 0xd0, 0x0a])]),
+      'Line 2: the file is not valid UTF-8',
+    ))
+
+  it.each(['', ' \n\n', '[]'])('a file without records: %j', (text) => refuses(text, 'The file'))
+})
+
+it.each(['text', 'Item', 'all-items'])(
+  'a screen named like the fixed path %s is refused with its line',
+  async (screen) => {
+    const before = await dump(database)
+    const attempt = importBytes(asLines(aRecord(), aRecord({ screen_location: screen })))
+    await expect(attempt).rejects.toThrow('Line 2: screen_location breaks the rule "reserved"')
+    expect(await dump(database)).toEqual(before)
+  },
+)
+
+it('a screen whose page would need a key that is taken is refused with its line', async () => {
+  const { screen_location, ...record } = aRecord()
+  await aPage(database, { content_key: `page.${screen_location}` })
+  const attempt = importBytes(asLines(aRecord(), { ...record, screen_location }))
+  await expect(attempt).rejects.toMatchObject({
+    code: 'invalid',
+    message: 'Line 2: screen_location breaks the rule "unique"',
+    details: { fields: { '2.screen_location': 'unique' } },
+  })
+})
