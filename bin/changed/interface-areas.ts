@@ -44,6 +44,7 @@ const resourcePages: Area = {
   ],
   tests: [
     'tests/admin/resource',
+    'tests/admin/list-filters',
     'tests/admin/all-texts',
     'tests/admin/json-input',
     'tests/admin/typed-values',

@@ -19,6 +19,7 @@ const people: Area = {
     'tests/api/session',
     'tests/http/foreign-origin',
     'tests/api/one-time-links',
+    'tests/api/passwords',
     'tests/api/demo-accounts',
     'tests/api/users',
     'tests/api/ranks',
@@ -79,6 +80,8 @@ const content: Area = {
   tests: [
     'tests/api/all-',
     'tests/api/audit',
+    'tests/api/resource-revert',
+    'tests/api/revert-refused',
     'tests/api/content',
     'tests/api/drafts',
     'tests/api/dropdown',

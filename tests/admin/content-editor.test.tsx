@@ -5,7 +5,7 @@ import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
-import { mortgageText, newText, storedText, textScreen } from '../support/texts.ts'
+import { mortgageText, newText, storedText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 let id: string
@@ -84,17 +84,6 @@ describe('the text editor', () => {
     expect((await storedText(id)).missing).toEqual(['en'])
   })
 
-  it('asks before it is left with changes, and stays with everything typed', async () => {
-    const { user, at } = openAdmin(path())
-    await user.type(await field('English'), 'City')
-    await user.click(screen.getByRole('link', { name: 'Назад' }))
-    const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
-    expect(await screen.findByText(question)).toBeDefined()
-    await user.click(button('Остаться'))
-    expect((await field('English')).value).toBe('City')
-    expect(at()).toBe(path())
-  })
-
   it('keeps what was typed when the interface changes its language', async () => {
     const { user } = openAdmin(path())
     await user.type(await field('English'), 'City')
@@ -123,43 +112,6 @@ describe('the text editor', () => {
     expect(said.closest('[role="alert"]')?.textContent?.match(/попробуйте снова/gi)).toHaveLength(1)
   })
 
-  it('leads with Ctrl+Enter from gap to gap', async () => {
-    const { user } = openAdmin(path())
-    await user.click(await field('Русский'))
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(document.activeElement).toBe(await field('English'))
-  })
-
-  it('leads with Ctrl+Enter from the last gap to the next text of the list that has one', async () => {
-    const name = crypto.randomUUID()
-    const described = (n: number) => ({ description: `${name} ${n}` })
-    const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))
-    const second = await newText({ ru: 'Улица', he: 'רחוב' }, described(2))
-    const { user, at } = openAdmin(`${drill}?q=${name}`)
-    await user.click(await screen.findByRole('link', { name: new RegExp(`${name} 1`) }))
-    await field('Русский')
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    await waitFor(() => expect(at()).toBe(`${editorOf(second.id)}?language=en`))
-    await waitFor(async () => expect(document.activeElement).toBe(await field('English')))
-    await user.type(await field('English'), 'Street')
-    await user.keyboard('{Control>}s{/Control}')
-    await screen.findByText('Черновик сохранён')
-    await user.keyboard('{Control>}{Enter}{/Control}')
-    expect(await screen.findByText('На этой странице больше нет пустых текстов')).toBeDefined()
-    await user.click(screen.getByRole('link', { name: 'Назад' }))
-    await waitFor(() => expect(at()).toBe(`${drill}?q=${name}`))
-    expect(first.id).not.toBe(second.id)
-  })
-
-  it('leads from the address of a foreign section to its own', async () => {
-    const tooltip = await withAdditional()
-    const { at } = openAdmin(`${editorOf(tooltip)}?language=he`)
-    await screen.findAllByLabelText('English')
-    expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}?language=he`)
-    const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
-    expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
-  })
-
   it('cuts the trail at the end of its own direction', async () => {
     openAdmin(path())
     await field('Русский')
@@ -168,12 +120,6 @@ describe('the text editor', () => {
     expect(title.dir).toBe('auto')
     // The box that is cut is the one whose direction the title decides.
     expect(title.classList).toContain('MuiTypography-noWrap')
-  })
-
-  it('begins in the language that the address names', async () => {
-    openAdmin(`${path()}?language=en`)
-    const english = await field('English')
-    await waitFor(() => expect(document.activeElement).toBe(english))
   })
 
   it('warns of a placeholder that is missing in a language', async () => {
@@ -201,20 +147,5 @@ describe('the text editor', () => {
     openAdmin('/content/credit/text-edit/99999999')
     expect(await screen.findByText('Текстовый контент не найден')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
-  })
-})
-
-describe('the way back', () => {
-  it('leads to the same page of the list, the same search and the row that was open', async () => {
-    const search = `${drill}?q=${textScreen}&status=published`
-    const { user, at } = openAdmin(search)
-    const [link] = await screen.findAllByRole('link', { name: /^1 ?\. / })
-    if (!link) throw new Error('There is no first row')
-    await user.click(link)
-    await screen.findByRole('button', { name: publish })
-    await user.click(screen.getByRole('link', { name: 'Назад' }))
-    await waitFor(() => expect(at()).toBe(search))
-    const [again] = await screen.findAllByRole('link', { name: /^1 ?\. / })
-    await waitFor(() => expect(document.activeElement).toBe(again))
   })
 })

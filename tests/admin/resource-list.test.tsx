@@ -82,37 +82,6 @@ describe('a list made from a descriptor', () => {
     expect(document.querySelector('td [lang="he"]')).toBeNull()
   })
 
-  it('searches, keeps the search in the address, and says how much is left', async () => {
-    await enterAs('director')
-    const { user, at } = openAdmin('/ui-settings')
-    await screen.findByText('6 записей')
-    await user.keyboard('/')
-    expect(document.activeElement).toBe(screen.getByLabelText('Поиск'))
-    await user.paste('weight')
-    await screen.findByText('2 записи')
-    expect(decodeURIComponent(at())).toContain('"q":"weight"')
-    await user.click(screen.getByText('Очистить'))
-    await screen.findByText('6 записей')
-  })
-
-  it('shows a filter of the address as a chip that can be removed', async () => {
-    await enterAs('director')
-    const { user } = openAdmin(filtered({ is_active: false }))
-    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
-    screen.getByRole('button', { name: 'Активен: Нет' }).focus()
-    await user.keyboard('{Delete}')
-    expect((await rows()).length).toBeGreaterThan(5)
-  })
-
-  it('filters by a value that is chosen', async () => {
-    await enterAs('director')
-    const { user, at } = openAdmin('/content-items')
-    await user.click(await screen.findByRole('button', { name: 'Тип' }))
-    await user.click(screen.getByRole('menuitem', { name: 'Кнопка' }))
-    await screen.findByRole('button', { name: 'Тип: Кнопка' })
-    expect(decodeURIComponent(at())).toContain('"component_type":"button"')
-  })
-
   it('leads to a record by a link, which opens in a new tab as well', async () => {
     await enterAs('director')
     openAdmin(filtered({ q: 'LEUMI' }))

@@ -1,24 +1,16 @@
-import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import type { Role } from '../../domain/access.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { revertsOf } from '../support/reverts.ts'
 
-const { as, database } = await startApp()
+const app = await startApp()
+const { as, database } = app
+const { lastOf, revert, revertLast } = revertsOf(app)
 const director = as('director')
 const visitor = as('nobody')
-
-const entriesOf = (resource: string, record_id: string) =>
-  database.knex('audit_log').where({ resource, record_id }).orderBy('id')
-
-/** Reverts the last entry of a record. */
-const revertLast = async (resource: string, record_id: string, version?: number) => {
-  const entry = (await entriesOf(resource, record_id)).at(-1)
-  return director.post(`/api/audit/${entry.id}/revert`).send({ version })
-}
 
 const visit = (screen: string) => visitor.get(`/api/content/${screen}/ru`)
 
@@ -74,13 +66,12 @@ describe('an entry alone is enough to revert', () => {
     const put = (content_value: string, language: string) =>
       director.put(`/api/content-items/${item.id}/translations/${language}`).send({ content_value })
     await put('Новый', 'ru')
-    const entry = (await entriesOf('content-items', item.id)).at(-1)
+    const entry = await lastOf('content-items', item.id)
     await put('חדש', 'he')
-    expectData(await director.post(`/api/audit/${entry.id}/revert`).send({ version: 4 }))
+    expectData(await revert(entry.id, 4))
     const back = await readItem(item.id)
     expect(back).toMatchObject({ translations: { ru: 'Набросок', he: 'חדש' }, approved: { ru: 'Текст' } })
-    const entries = await entriesOf('content-items', item.id)
-    expect(entries.at(-1)).toMatchObject({
+    expect(await lastOf('content-items', item.id)).toMatchObject({
       action: 'revert',
       part: 'text',
       language: 'ru',
@@ -94,9 +85,9 @@ describe('an entry alone is enough to revert', () => {
     const { id } = await anItem(director)
     const put = (body: object) => change(director, `/api/content-items/${id}`, body)
     await put({ is_active: false, description: 'одно' })
-    const entry = (await entriesOf('content-items', id)).at(-1)
+    const entry = await lastOf('content-items', id)
     await put({ category: 'form' })
-    expectData(await director.post(`/api/audit/${entry.id}/revert`).send({ version: 3 }))
+    expectData(await revert(entry.id, 3))
     expect(await readItem(id)).toMatchObject({ is_active: true, description: null, category: 'form' })
   })
 
@@ -173,76 +164,4 @@ it('the first options of a dropdown go again, for staff and visitors, until they
   expect(await shown()).toEqual([0, undefined, 0])
   expectData(await revertLast('content-items', id, 3))
   expect(await shown()).toEqual([1, 1, 1])
-})
-
-describe('a revert', () => {
-  it.each([
-    ['content-items', 'fields', null, { content_key: 'x', deleted: false }],
-    ['pages', 'page', null, { id: '1' }],
-    ['pages', 'page', { id: '1' }, { id: '2' }],
-  ])(
-    'is refused where an early entry of %s holds nothing of its %s',
-    async (resource, part, before, after) => {
-      const item = await anItem(director)
-      const [page] = await database.knex('pages').select('id', 'version').limit(1)
-      const { id: record_id, version } = resource === 'pages' ? page : item
-      const entry = { operation_id: randomUUID(), action: 'import', resource, record_id, part, before, after }
-      const [{ id }] = await database.knex('audit_log').insert(entry).returning('id')
-      const refused = expectFailure(
-        await director.post(`/api/audit/${id}/revert`).send({ version }),
-        422,
-        'invalid',
-      )
-      expect(refused.fields).toEqual({ id: 'unknown' })
-    },
-  )
-
-  it('is refused without the present version, and to who has seen another one', async () => {
-    const { id } = await anItem(director)
-    await change(director, `/api/content-items/${id}`, { description: 'x' })
-    expectFailure(await revertLast('content-items', id), 428, 'version_required')
-    expect(expectFailure(await revertLast('content-items', id, 1), 409, 'conflict').current).toMatchObject({
-      id,
-    })
-    expect((await readItem(id)).description).toBe('x')
-  })
-
-  it('takes the present version from If-Match as well, as the read of the record tells it', async () => {
-    const { id } = await anItem(director)
-    await change(director, `/api/content-items/${id}`, { description: 'x' })
-    const { etag } = (await director.get(`/api/content/item/${id}`)).headers
-    const entry = (await entriesOf('content-items', id)).at(-1)
-    const revert = (match: string) => director.post(`/api/audit/${entry.id}/revert`).set('If-Match', match)
-    expectFailure(await revert('"1"'), 412, 'stale_match')
-    expectFailure(await revert(String(etag)).send({ version: 1 }), 412, 'stale_match')
-    expectFailure(await revert('*').send({}), 428, 'version_required')
-    expect((await readItem(id)).description).toBe('x')
-    expectData(await revert(String(etag)))
-    expect((await readItem(id)).description).toBeNull()
-    expectFailure(await revert(String(etag)), 412, 'stale_match')
-  })
-
-  it('is refused where a key has been taken meanwhile', async () => {
-    const { id, content_key } = await anItem(director)
-    await director.delete(`/api/content-items/${id}?version=1`)
-    await anItem(director, { content_key })
-    expectFailure(await revertLast('content-items', id), 409, 'unique')
-  })
-
-  it('asks for the rights that the change would ask for', async () => {
-    const { id } = await anItem(director)
-    await change(director, `/api/content-items/${id}`, { description: 'x' })
-    const entry = (await entriesOf('content-items', id)).at(-1)
-    const revert = (role: Role) => as(role).post(`/api/audit/${entry.id}/revert`).send({ version: 2 })
-    for (const role of ['administration', 'brokers'] as const)
-      expectFailure(await revert(role), 403, 'forbidden')
-    expectData(await revert('content-manager'))
-  })
-
-  it('is not for what tells of no record', async () => {
-    const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
-    const refused = await director.post(`/api/audit/${entry.id}/revert`).send({ version: 1 })
-    expectFailure(refused, 404, 'not_found')
-    expectFailure(await director.post('/api/audit/999999999/revert').send({}), 404, 'not_found')
-  })
 })

@@ -5,7 +5,8 @@ import { badFieldBodies, isUnstorable } from '../support/bad-values.ts'
 import { problemsOf } from '../support/conformance.ts'
 import { dump } from '../support/dump.ts'
 import { each, generatedCalls, oneSectionOf } from '../support/generated-calls.ts'
-import { type Sample, sampleOf } from '../support/samples.ts'
+import type { Sample } from '../support/samples/sample.ts'
+import { sampleOf } from '../support/samples.ts'
 
 const app = await startApp()
 const { send, refuse, bodySchema, count } = await generatedCalls(app)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { expectData } from '../support/expectations.ts'
@@ -69,4 +70,40 @@ it('the texts of the menus come as one list with all languages', async () => {
   })
   for (const name of ['mortgage', 'credit', 'general'])
     expect(menu_items).toContainEqual(expect.objectContaining({ content_key: `menu.main.${name}` }))
+})
+
+describe('the summary of the sections', () => {
+  it('is answered at the root, in numbers that agree with the lists', async () => {
+    const { body } = await manager.get('/api/content/main-summary')
+    const counts = await Promise.all(
+      sections.map(async ({ key }) => {
+        const data = expectData(await manager.get(`/api/content/${key}`))
+        const pages: { actionCount: number }[] = Object.values(data).find(Array.isArray) ?? []
+        return [key, pages.reduce((sum, page) => sum + page.actionCount, 0)]
+      }),
+    )
+    expect(body).toMatchObject({
+      success: true,
+      status: 'success',
+      summary: Object.fromEntries(counts),
+      total_sections: 7,
+      last_updated: time,
+    })
+    expect(body.summary.mortgage).toBeGreaterThan(200)
+  })
+
+  it('is the same on the seven rows of the main list, with the paths they lead to', async () => {
+    const { body } = await manager.get('/api/content/main-summary')
+    const rows = expectData(await manager.get('/api/content/site-pages'))
+    const [first, ...others] = sections.map(({ key }, index) => ({
+      id: key.replace('-', '_'),
+      title: expect.stringMatching(/^[А-Я]/),
+      pageNumber: index + 1,
+      actionCount: body.summary[key],
+      lastModified: time,
+      path: `/content/${key}`,
+    }))
+    expect(rows).toMatchObject([{ ...first, path: '/content/main/drill/main_page' }, ...others])
+    expect(rows[3].id).toBe('mortgage_refi')
+  })
 })

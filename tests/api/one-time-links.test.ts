@@ -7,7 +7,7 @@ import { createApp } from '../../api/app.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
 import { newAgent, nobody, startApp } from '../support/app.ts'
-import { aBank, aUser, goodPassword } from '../support/builders.ts'
+import { aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const app = await startApp()
@@ -182,45 +182,5 @@ describe('a reset', () => {
     expectFailure(await signIn(broker.email, demoPassword), 401, 'wrong_credentials')
     const { accounts } = expectData(await visitor.get('/api/auth/options'))
     expect(accounts.map(({ email }: { email: string }) => email)).not.toContain(broker.email)
-  })
-})
-
-describe('a password is refused', () => {
-  it.each([
-    ['minLength', 'short one'],
-    ['minLength', ''],
-    ['maxLength', 'ab1 '.repeat(51)],
-    ['common', 'password1234'],
-    ['common', 'Manchester'],
-    ['common', '2026 basketball!'],
-    ['context', 'Mortgage-2026'],
-  ])('with the rule %s', async (rule, password) => {
-    const { set_password_link } = await aUser(director)
-    expect(expectFailure(await use(set_password_link, password), 422, 'invalid').fields).toEqual({
-      password: rule,
-    })
-  })
-
-  it('when it is the name of a bank, as long as there is such a bank', async () => {
-    const bank = await aBank(director, { name_en: 'Quixotic Harvest' })
-    const { set_password_link } = await aUser(director)
-    const password = 'HARVEST*quixotic*77'
-    expect(expectFailure(await use(set_password_link, password), 422, 'invalid').fields).toEqual({
-      password: 'context',
-    })
-    await director.delete(`/api/banks/${bank.id}?version=${bank.version}`)
-    expectData(await use(set_password_link, password))
-  })
-
-  it('when it is the e-mail, or none at all', async () => {
-    const { email, set_password_link } = await aUser(director)
-    const refused = expectFailure(await use(set_password_link, email.toUpperCase()), 422, 'invalid')
-    expect(refused.fields).toEqual({ password: 'email' })
-    for (const body of [{}, { password: null }, { password: 7 }])
-      expectFailure(
-        await visitor.post('/api/auth/links/password').send({ token: tokenOf(set_password_link), ...body }),
-        422,
-        'invalid',
-      )
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aBank, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
@@ -140,68 +140,5 @@ describe('a list', () => {
     const response = await list('content-items', { filter: { screen_location } })
     expect(expectData(response)).toHaveLength(4)
     expect(response.get('Content-Range')).toBe('content-items 0-3/4')
-  })
-})
-
-describe('the search of a list', () => {
-  const found = async (q: string) => keysOf(expectData(await list('content-items', { filter: { q } })))
-
-  it('finds a part of the key, the description or a text in any language, whatever the case', async () => {
-    const description = uniqueName('Описание образца ')
-    const translations = { ru: 'Ежевичный пудинг', he: 'פודינג אוכמניות', en: 'Blueberry Pudding' }
-    const { content_key } = await anItem(director, { description, translations })
-    for (const q of [content_key.toUpperCase(), description.slice(3), 'ЕЖЕВИЧ', 'אוכמני', 'berry pud'])
-      expect(await found(q)).toEqual([content_key])
-  })
-
-  it('reads ё as е, and Hebrew with or without points and direction marks', async () => {
-    const { content_key } = await anItem(director, {
-      translations: { ru: 'Перелётный жёлудь', he: '\u200fשָׁלוֹם רַב לָךְ' },
-    })
-    for (const q of ['перелетный желудь', 'ПЕРЕЛЁТНЫЙ', 'שלום רב לך', 'שָׁלוֹם רב'])
-      expect(await found(q)).toEqual([content_key])
-  })
-
-  it('finds what a typographer set by what a keyboard writes, and the other way round', async () => {
-    const { content_key } = await anItem(director, {
-      translations: { ru: '«Квартал» — 1\u00a0500\u202f₽', he: 'דו״ח צ׳קים אי־תשלום', en: 'Lender’s “cap”' },
-    })
-    for (const q of ['דו"ח', "צ'קים", 'אי-תשלום', '"квартал" - 1 500 ₽', 'lender\'s "cap"', '„Квартал“ –'])
-      expect(await found(q)).toEqual([content_key])
-    const bank = await aBank(director, { name_ru: 'Банк «Дом—Фонд»', name_he: 'בנק דו״ח־בית' })
-    for (const q of ['"дом-фонд"', 'דו"ח-בית'])
-      expect(expectData(await list('banks', { filter: { q } }))).toMatchObject([{ id: bank.id }])
-  })
-
-  it('takes %, _ and \\ as they are', async () => {
-    const { content_key } = await anItem(director, { translations: { ru: 'ровно 100%_\\точно' } })
-    expect(await found('100%_\\т')).toEqual([content_key])
-    expect(await found('ровно%точно')).toEqual([])
-    expect(await found('ровно_100')).toEqual([])
-  })
-
-  it('finds a draft as well, and no longer what a saved text has replaced', async () => {
-    const item = await anItem(director, { translations: { ru: 'прежний хризолит' } })
-    const text = { ru: 'новый аквамарин' }
-    const path = `/api/content-items/${item.id}`
-    await change(director, path, { translations: text, status: 'draft' })
-    expect(await found('аквамарин')).toEqual([item.content_key])
-    expect(await found('хризолит')).toEqual([item.content_key])
-    await change(director, path, { translations: text })
-    expect(await found('хризолит')).toEqual([])
-  })
-
-  it('goes together with filters, and searches other resources too', async () => {
-    const bank = await aBank(director, { name_ru: 'Банк Ёлочка', is_active: false })
-    const named = await list('banks', { filter: { q: 'елоч' } })
-    expect(expectData(named).map(({ id }: { id: number }) => id)).toEqual([bank.id])
-    const active = await list('banks', { filter: { q: 'елоч', is_active: true } })
-    expect(expectData(active)).toEqual([])
-    const settings = expectData(await list('ui-settings', { filter: { q: 'line_height' } }))
-    expect(settings).toMatchObject([{ settingKey: 'menu_line_height' }])
-  })
-
-  it('searches for nothing when only spaces are typed', async () => {
-    expect((await found('   ')).length).toBeGreaterThan(100)
   })
 })

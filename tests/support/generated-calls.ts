@@ -5,7 +5,7 @@ import { roles } from '../../domain/access.ts'
 import type { TestApp } from './app.ts'
 import { type ApiDocument, strict, undocumented } from './conformance.ts'
 import { type Answer, call } from './http.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './samples/sample.ts'
 import { newSession } from './sessions.ts'
 
 /** Makes calls with whatever body, counts them, and holds the answers against the document. */

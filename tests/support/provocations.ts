@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './samples/sample.ts'
 
 /** How a good call is made to fail: what is sent instead, and who sends it. */
 export interface Provocation {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { aColleague, askHolder } from '../support/accounts.ts'
+import { aColleague, askHolder, tokenOf, useLink } from '../support/accounts.ts'
 import { type Agent, newAgent, nobody, startApp } from '../support/app.ts'
-import { goodPassword } from '../support/builders.ts'
+import { aBank, aUser, goodPassword } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const app = await startApp()
@@ -107,4 +107,54 @@ describe('who changes the own password', () => {
 
 it('nobody who is signed out changes a password', async () => {
   expectFailure(await change(as(nobody)), 401, 'unauthenticated')
+})
+
+describe('a password that is set by a link is refused', () => {
+  it.each([
+    ['minLength', 'short one'],
+    ['minLength', ''],
+    ['maxLength', 'ab1 '.repeat(51)],
+    ['common', 'password1234'],
+    ['common', 'Manchester'],
+    ['common', '2026 basketball!'],
+    ['context', 'Mortgage-2026'],
+  ])('with the rule %s', async (rule, password) => {
+    const { set_password_link } = await aUser(as('director'))
+    expect(
+      expectFailure(await useLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
+    ).toEqual({
+      password: rule,
+    })
+  })
+
+  it('when it is the name of a bank, as long as there is such a bank', async () => {
+    const bank = await aBank(as('director'), { name_en: 'Quixotic Harvest' })
+    const { set_password_link } = await aUser(as('director'))
+    const password = 'HARVEST*quixotic*77'
+    expect(
+      expectFailure(await useLink(as(nobody), set_password_link, password), 422, 'invalid').fields,
+    ).toEqual({
+      password: 'context',
+    })
+    await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
+    expectData(await useLink(as(nobody), set_password_link, password))
+  })
+
+  it('when it is the e-mail, or none at all', async () => {
+    const { email, set_password_link } = await aUser(as('director'))
+    const refused = expectFailure(
+      await useLink(as(nobody), set_password_link, email.toUpperCase()),
+      422,
+      'invalid',
+    )
+    expect(refused.fields).toEqual({ password: 'email' })
+    for (const body of [{}, { password: null }, { password: 7 }])
+      expectFailure(
+        await as(nobody)
+          .post('/api/auth/links/password')
+          .send({ token: tokenOf(set_password_link), ...body }),
+        422,
+        'invalid',
+      )
+  })
 })

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { button, drill, editorOf, field, publish } from '../support/text-editor.ts'
+import { mortgageText, newText, textScreen } from '../support/texts.ts'
+
+let id: string
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+  id = (await newText({ ru: 'Город', he: 'עיר' })).id
+})
+
+const path = () => editorOf(id)
+
+describe('the text editor', () => {
+  it('asks before it is left with changes, and stays with everything typed', async () => {
+    const { user, at } = openAdmin(path())
+    await user.type(await field('English'), 'City')
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
+    expect(await screen.findByText(question)).toBeDefined()
+    await user.click(button('Остаться'))
+    expect((await field('English')).value).toBe('City')
+    expect(at()).toBe(path())
+  })
+
+  it('leads with Ctrl+Enter from gap to gap', async () => {
+    const { user } = openAdmin(path())
+    await user.click(await field('Русский'))
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(document.activeElement).toBe(await field('English'))
+  })
+
+  it('leads with Ctrl+Enter from the last gap to the next text of the list that has one', async () => {
+    const name = crypto.randomUUID()
+    const described = (n: number) => ({ description: `${name} ${n}` })
+    const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))
+    const second = await newText({ ru: 'Улица', he: 'רחוב' }, described(2))
+    const { user, at } = openAdmin(`${drill}?q=${name}`)
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${name} 1`) }))
+    await field('Русский')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(at()).toBe(`${editorOf(second.id)}?language=en`))
+    await waitFor(async () => expect(document.activeElement).toBe(await field('English')))
+    await user.type(await field('English'), 'Street')
+    await user.keyboard('{Control>}s{/Control}')
+    await screen.findByText('Черновик сохранён')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText('На этой странице больше нет пустых текстов')).toBeDefined()
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await waitFor(() => expect(at()).toBe(`${drill}?q=${name}`))
+    expect(first.id).not.toBe(second.id)
+  })
+
+  it('leads from the address of a foreign section to its own', async () => {
+    const tooltip = await mortgageText('mortgage_step1', 'mortgage_step1.help.property_ownership')
+    const { at } = openAdmin(`${editorOf(tooltip)}?language=he`)
+    await screen.findAllByLabelText('English')
+    expect(at()).toBe(`/content/mortgage/text-edit/${tooltip}?language=he`)
+    const trail = screen.getByRole('navigation', { name: 'Вы здесь' })
+    expect(within(trail).getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('begins in the language that the address names', async () => {
+    openAdmin(`${path()}?language=en`)
+    const english = await field('English')
+    await waitFor(() => expect(document.activeElement).toBe(english))
+  })
+})
+
+describe('the way back', () => {
+  it('leads to the same page of the list, the same search and the row that was open', async () => {
+    const search = `${drill}?q=${textScreen}&status=published`
+    const { user, at } = openAdmin(search)
+    const [link] = await screen.findAllByRole('link', { name: /^1 ?\. / })
+    if (!link) throw new Error('There is no first row')
+    await user.click(link)
+    await screen.findByRole('button', { name: publish })
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    await waitFor(() => expect(at()).toBe(search))
+    const [again] = await screen.findAllByRole('link', { name: /^1 ?\. / })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+  })
+})

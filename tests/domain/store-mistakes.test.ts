@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { ownStores } from '../../api/stores/own-stores.ts'
+import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
+import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { loans } from '../support/loans.ts'
+
+describe('a store of its own', () => {
+  const category = { ...contentItems.fields.category, access: { read: { role: 'director' } } } as const
+  const heldBack = { ...contentItems, fields: { category } }
+  const open = (): never => {
+    throw new Error('Nothing is opened here')
+  }
+
+  it('of this project contradicts no descriptor', () => {
+    expect(storeMistakes(resources, ownStores)).toEqual([])
+  })
+
+  it.each<[string, Resource[], OwnStore[], string]>([
+    [
+      'holds back no field of the records that it answers whole',
+      [heldBack],
+      [{ resource: heldBack, open, isWhole: true }],
+      'content-items, category.access: its store answers records whole, whoever asks; leave it out',
+    ],
+    [
+      'is needed for texts beside the record',
+      [{ ...loans, fields: { city: { ...loans.fields.city, type: 'translations' } } }],
+      [],
+      'loans, city: a translations field is kept beside the record, by a store that this resource does not have; use language-text, which is kept in the record',
+    ],
+    [
+      'belongs to a declared resource',
+      [],
+      [{ resource: loans, open }],
+      'loans, store: api/stores/own-stores.ts has a store for it, but it is no declared resource; name it in domain/resources/index.ts',
+    ],
+    [
+      'is the only one of its resource',
+      [loans],
+      [storeOf(loans, {}), { resource: loans, open }],
+      'loans, store: api/stores/own-stores.ts has two stores for it; leave one',
+    ],
+  ])('%s', (_, all, stores, line) => {
+    expect(storeMistakes(all, stores)).toEqual([`Resource ${line}`])
+  })
+})

@@ -1,0 +1,89 @@
+import { sections } from '../../../domain/sections.ts'
+import type { TestApp } from '../app.ts'
+import { aDraft, anItem, aPage, uniqueName } from '../builders.ts'
+import { expectData } from '../expectations.ts'
+import { director, type Make, type Sample } from './sample.ts'
+
+/** A page of its own, and the path of its record. */
+const page = async (app: TestApp) => {
+  const body = { screen_location: uniqueName('sample_screen_') }
+  const { id, version } = expectData(await director(app).post('/api/content/pages').send(body), 201)
+  return { id, version, path: `/api/content/pages/${id}` }
+}
+
+/** An item of a section with its options. */
+const savedItem = async (app: TestApp, section: string): Promise<Sample> => {
+  const screen_location = await aPage(app.database, { section })
+  const { id, version } = await anItem(director(app), { screen_location, component_type: 'dropdown' })
+  const body = { version, translations: { ru: 'Вид' }, dropdown_options: [{ titleRu: 'а', titleHe: 'א' }] }
+  return { path: `/api/content/${section}/${id}`, body }
+}
+
+/** A text with an additional one. */
+const text = async (app: TestApp) => {
+  const parent = await anItem(director(app))
+  const additional = await anItem(director(app))
+  await app.database.knex('content_items').where({ id: additional.id }).update({ parent_id: parent.id })
+  return parent
+}
+
+const drafts =
+  (path: string): Make =>
+  async (app) => {
+    const { id, version } = await aDraft(director(app), 'refinance_step1')
+    return { path, body: { items: [{ id, version }] } }
+  }
+
+/** Calls about texts, options, pages and publishing. */
+export const ofContent: Record<string, Make> = {
+  'get /api/content/main_page/action/:number/options': async () => ({
+    path: '/api/content/main_page/action/1/options',
+  }),
+  'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await text(app)).id}` }),
+  'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await text(app)).id}` }),
+  'put /api/content/text/:id': async (app) => {
+    const path = `/api/content/text/${(await text(app)).id}`
+    return { path, body: expectData(await director(app).get(path)) }
+  },
+  'put /api/content-items/:id/translations/:language': async (app) => {
+    const { id, version } = await anItem(director(app))
+    return { path: `/api/content-items/${id}/translations/ru`, body: { content_value: 'Другой', version } }
+  },
+  'post /api/content-items/:id/restore': async (app) => {
+    const { id } = await anItem(director(app))
+    await director(app).delete(`/api/content-items/${id}?version=1`)
+    return { path: `/api/content-items/${id}/restore` }
+  },
+  'post /api/content/pages': async () => ({
+    path: '/api/content/pages',
+    body: { screen_location: uniqueName('sample_screen_'), title: { ru: 'а', he: 'א', en: 'a' } },
+  }),
+  'put /api/content/pages/:id': async (app) => {
+    const { path, version } = await page(app)
+    return { path, body: { pageNumber: '9.9', version } }
+  },
+  'delete /api/content/pages/:id': async (app) => {
+    const { path, version } = await page(app)
+    return { path: `${path}?version=${version}` }
+  },
+  'post /api/content/pages/:id/restore': async (app) => {
+    const { path, version } = await page(app)
+    await director(app).delete(`${path}?version=${version}`)
+    return { path: `${path}/restore` }
+  },
+  'post /api/content/pages/bulk': async (app) => {
+    const { id, version } = await page(app)
+    const body = { action: 'update', records: [{ id, version }], data: { status: 'archived' } }
+    return { path: '/api/content/pages/bulk', body }
+  },
+  'get /api/content/pending': async (app) => {
+    await aDraft(director(app), 'refinance_step1')
+    return { path: '/api/content/pending' }
+  },
+  'post /api/content/publications': drafts('/api/content/publications'),
+  'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  ...Object.fromEntries(
+    sections.map(({ key }) => [`put /api/content/${key}/:id`, (app: TestApp) => savedItem(app, key)]),
+  ),
+  'get /api/content/:screen/:language': async () => ({ path: '/api/content/mortgage_step1/ru' }),
+}

@@ -1,0 +1,37 @@
+import { demoPassword } from '../../../domain/common-passwords.ts'
+import { tokenOf } from '../accounts.ts'
+import { emailOf, type TestApp } from '../app.ts'
+import { aUser, goodPassword } from '../builders.ts'
+import { director, type Make } from './sample.ts'
+
+const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
+
+/** Calls about accounts, sessions and links. */
+export const ofPeople: Record<string, Make> = {
+  'post /api/auth/login': async () => ({
+    path: '/api/auth/login',
+    body: { email: emailOf('brokers'), password: demoPassword },
+  }),
+  'post /api/auth/links/holder': async (app) => ({
+    path: '/api/auth/links/holder',
+    body: { token: await token(app) },
+  }),
+  'post /api/auth/links/password': async (app) => ({
+    path: '/api/auth/links/password',
+    body: { token: await token(app), password: goodPassword },
+  }),
+  // Not by the director, whose sessions other calls need.
+  'put /api/auth/password': async ({ database: { knex } }) => {
+    const { password_hash } = await knex('users')
+      .where({ email: emailOf('director') })
+      .first('password_hash')
+    await knex('users')
+      .where({ email: emailOf('brokers') })
+      .update({ password_hash, is_demo: true })
+    const body = { current_password: demoPassword, password: goodPassword }
+    return { by: 'brokers', path: '/api/auth/password', body }
+  },
+  'post /api/users/:id/reset-password': async (app) => ({
+    path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
+  }),
+}

@@ -1,0 +1,65 @@
+import type { Field, Resource } from '../../../domain/resource.ts'
+import type { TestApp } from '../app.ts'
+import { uniqueName } from '../builders.ts'
+import { expectData } from '../expectations.ts'
+import type { Make } from './sample.ts'
+
+const firstOf = async ({ as }: TestApp, resource: Resource) =>
+  expectData(await as('director').get(`/api/${resource.name}?range=[0,0]`))[0]
+
+/** A name of its own, which does not grow where the first record was made like another one. */
+const nameLike = (name: string, field: Field): string => {
+  const { maxLength: longest = name.length + 8 } = { maxLength: undefined, ...field }
+  return uniqueName(name.replace(/\d+$/, '').slice(0, longest - 8))
+}
+
+/** What creates a record like the first one there is. */
+const creation = async (app: TestApp, resource: Resource) => {
+  const first = await firstOf(app, resource)
+  const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.updateOnly)
+  return Object.fromEntries(
+    fields.map(([name, field]) => [name, field.unique ? nameLike(first[name], field) : first[name]]),
+  )
+}
+
+/** A record of its own where records can be created, otherwise the first one. */
+const target = async (app: TestApp, resource: Resource) => {
+  if (!resource.access.create) return firstOf(app, resource)
+  const body = await creation(app, resource)
+  const { set_password_link: _, ...record } = expectData(
+    await app.as('director').post(`/api/${resource.name}`).send(body),
+    201,
+  )
+  return record
+}
+
+/** Calls of a declared resource. */
+export const ofResource = (resource: Resource): Record<string, Make> => {
+  const path = `/api/${resource.name}`
+  const one = async (app: TestApp) => {
+    const record = await target(app, resource)
+    return { record, path: `${path}/${encodeURIComponent(record.id)}` }
+  }
+  return {
+    [`get ${path}`]: async () => ({ path }),
+    [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
+    [`get ${path}/:id/history`]: async (app) => ({ path: `${(await one(app)).path}/history` }),
+    [`post ${path}`]: async (app) => ({ path, body: await creation(app, resource) }),
+    [`put ${path}/:id`]: async (app) => {
+      const { record, ...call } = await one(app)
+      return { ...call, body: record }
+    },
+    [`delete ${path}/:id`]: async (app) => {
+      const { record, ...call } = await one(app)
+      return { path: `${call.path}?version=${record.version}` }
+    },
+    [`post ${path}/bulk`]: async (app) => {
+      const { id, version, ...data } = await target(app, resource)
+      const fields = Object.entries(data).filter(([name]) => !resource.fields[name]?.unique)
+      return {
+        path: `${path}/bulk`,
+        body: { action: 'update', records: [{ id, version }], data: Object.fromEntries(fields) },
+      }
+    },
+  }
+}
