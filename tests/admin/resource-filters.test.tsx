@@ -7,6 +7,7 @@ import { languageStore } from '../../admin/providers/i18n.ts'
 import { FilterValue } from '../../admin/resource/filters/FilterValue.tsx'
 import type { Field } from '../../domain/resource.ts'
 import { newVisit } from '../support/admin.tsx'
+import { label } from '../support/labels.ts'
 
 let chosen: unknown[]
 beforeEach(async () => {
@@ -23,8 +24,6 @@ const open = (filter: ReactNode) => {
   )
   return userEvent.setup()
 }
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 
 const openFor = (name: string, source: string, field: Field) =>
   open(<FilterValue source={source} field={field} label={name} value={undefined} onChoose={onChoose} />)

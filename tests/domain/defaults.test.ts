@@ -4,8 +4,8 @@ import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { defaultsOf, recordErrors } from '../../domain/schema.ts'
+import { label, labels } from '../support/labels.ts'
 
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 const words = { ru: 'Слово', he: 'מילה', en: 'Word' }
 const options = [
   { value: 'a', label },
@@ -13,7 +13,7 @@ const options = [
 ]
 
 const withFields = (fields: Record<string, Field>): Resource => ({
-  ...{ name: 'probe', label: { one: label, many: label }, title: 'name', id: 'integer' },
+  ...{ name: 'probe', label: labels, title: 'name', id: 'integer' },
   fields: { name: { type: 'string', label, maxLength: 9 }, ...fields },
   list: { columns: [], sort: ['name', 'asc'] },
   access: { read: 'signed-in' },

@@ -4,12 +4,11 @@ import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import { resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { resources } from '../../domain/resources/index.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+import { label, labels } from '../support/labels.ts'
 
 const fees = resource({
   name: 'fees',
-  label: { one: label, many: label },
+  label: labels,
   title: 'code',
   id: 'integer',
   menu: 'banks',

@@ -2,13 +2,11 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
 import { offered } from '../../domain/offered.ts'
 import { resource } from '../../domain/resource.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
-const option = (value: string) => ({ value, label })
+import { label, labels, option } from '../support/labels.ts'
 
 const probe = resource({
   name: 'probe',
-  label: { one: label, many: label },
+  label: labels,
   title: 'name',
   id: 'integer',
   fields: {

@@ -4,8 +4,7 @@ import { type Option, optionLabel, valuesOf } from '../../domain/field-types/opt
 import { type RecordOf, resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { recordErrors } from '../../domain/schema.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+import { label, labels } from '../support/labels.ts'
 
 const currencies = [
   { value: 'usd', label: { ru: 'Доллар', he: 'דולר', en: 'Dollar' }, colour: 'green' },
@@ -14,7 +13,7 @@ const currencies = [
 
 const rates = resource({
   name: 'rates',
-  label: { one: label, many: label },
+  label: labels,
   title: 'name',
   id: 'integer',
   fields: {

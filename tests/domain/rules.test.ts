@@ -5,12 +5,11 @@ import { fieldTypes } from '../../domain/field-types/index.ts'
 import { type Resource, resource } from '../../domain/resource.ts'
 import { brokenRules } from '../../domain/rules/broken.ts'
 import { statedRules } from '../../domain/rules/index.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+import { label, labels } from '../support/labels.ts'
 
 const probe = resource({
   name: 'probe',
-  label: { one: label, many: label },
+  label: labels,
   title: 'name',
   id: 'integer',
   fields: {

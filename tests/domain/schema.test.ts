@@ -3,12 +3,11 @@ import { resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { recordErrors } from '../../domain/schema.ts'
 import { fieldErrors } from '../../domain/schema-errors.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+import { label, labels } from '../support/labels.ts'
 
 const rates = resource({
   name: 'rates',
-  label: { one: label, many: label },
+  label: labels,
   title: 'name',
   id: 'integer',
   fields: {

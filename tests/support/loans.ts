@@ -1,12 +1,11 @@
 import { resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
-
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+import { label, labels } from './labels.ts'
 
 /** A resource with a field of each type that has rules of its own. */
 export const loans = resource({
   name: 'loans',
-  label: { one: label, many: label },
+  label: labels,
   title: 'city',
   id: 'integer',
   fields: {

@@ -1,7 +1,7 @@
 import type { Role } from '../../domain/access.ts'
 import { resource } from '../../domain/resource.ts'
+import { label, labels } from './labels.ts'
 
-const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
 const secret = { ru: 'Тайна', he: 'סוד', en: 'Secret' }
 
 /** The roles that read all of an offer. */
@@ -12,7 +12,7 @@ const read = { anyOf: [['manage', 'users'], { role: 'brokers' }] } as const
 /** A resource with fields that some roles do not read, and some do not set. */
 export const offers = resource({
   name: 'offers',
-  label: { one: label, many: label },
+  label: labels,
   title: 'name',
   id: 'integer',
   fields: {
