@@ -21,6 +21,7 @@ export type WrittenFields = Readonly<Record<string, WrittenField>>
 export interface Names {
   field: string
   title: string
+  key: string
   search: string
   sort: string
   filter: string
@@ -36,10 +37,10 @@ export type MenuGroupKey = (typeof menuGroups)[number]
 export interface Descriptor<N extends Names = Names> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** The field that names a record in titles and references. */
-  readonly title: N['title']
+  /** The field that names a record in titles and references, or several that do so together. */
+  readonly title: N['title'] | readonly N['title'][]
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
-  readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
+  readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   readonly list: {

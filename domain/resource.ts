@@ -37,6 +37,7 @@ type NamesWith<F extends WrittenFields, T extends Trait> = {
 interface NamesOf<F extends WrittenFields> extends Names {
   field: keyof F & string
   title: NamesWith<F, 'title'>
+  key: NamesWith<F, 'key'>
   search: NamesWith<F, 'searchable'>
   sort: NamesWith<F, 'sortable'>
   filter: NamesWith<F, 'filterable'>

@@ -1,5 +1,6 @@
 import { allows, type Role } from './access.ts'
 import type { Field, Fields, Resource } from './descriptor.ts'
+import { titleFields } from './record-title.ts'
 import { rulesAmong } from './rules/index.ts'
 
 /** True when a person of this role may read the field of a record that he may read. */
@@ -26,7 +27,7 @@ const narrowed = (resource: Resource, role: Role | undefined): Resource => {
     ...resource,
     fields,
     rules: resource.rules && rulesAmong(resource.rules, isThere),
-    title: isThere(resource.title) ? resource.title : 'id',
+    title: titleFields(resource).filter(isThere),
     list: {
       ...resource.list,
       columns: columns.filter(isThere),

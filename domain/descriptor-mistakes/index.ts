@@ -9,6 +9,7 @@ import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
 import { serverSetMistakes, transitionMistakes } from './server-set.ts'
 import { isReadable, shapeMistakes } from './shape.ts'
+import { titleMistakes } from './titles.ts'
 import { unitMistakes } from './units.ts'
 import { wordMistakes } from './words.ts'
 
@@ -17,6 +18,7 @@ const themes: readonly Theme[] = [
   wordMistakes,
   unitMistakes,
   fieldMistakes,
+  titleMistakes,
   listMistakes,
   ruleMistakes,
   transitionMistakes,

@@ -20,10 +20,10 @@ describe('a resource as a role sees it', () => {
     expect(visibleTo(offers, 'brokers').list.sort).toEqual(['margin', 'asc'])
   })
 
-  it('is named by the id, and not searched, where what names it is hidden', () => {
+  it('is named by its number, and not searched, where what names it is hidden', () => {
     const secret: Resource = { ...offers, title: 'remark', list: { ...offers.list, search: ['remark'] } }
     const nameless = visibleTo(secret, outsider)
-    expect([nameless.title, nameless.list.search]).toEqual(['id', undefined])
+    expect([nameless.title, nameless.list.search]).toEqual([[], undefined])
   })
 
   it('has no rule that looks at a hidden field', () => {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { useTranslate } from 'react-admin'
+import { inWords } from '../../../../domain/field.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Field, FieldType } from '../../../../domain/resource.ts'
 
@@ -88,6 +89,10 @@ export interface FieldTypeView<T extends FieldType = FieldType> {
 
 /** A value that is read as it is sent. */
 export const plainText = (value: unknown): string => String(value ?? '')
+
+/** A value in the words of its type, which titles are made of as well. */
+export const typeText = (value: unknown, _: Translate, field: Field, language: Language): string =>
+  inWords(field, value, language)
 
 /** A value, or the sign that there is none. */
 export const shown = (value: unknown): string => plainText(value) || '—'
