@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import type { Actions } from './actions.ts'
 import type { Declared, FieldType } from './field-types/index.ts'
 import type { Trilingual } from './languages.ts'
 import type { Rules } from './rules/index.ts'
@@ -27,6 +28,8 @@ export interface Names {
   filter: string
   comparison: string
   moment: string
+  /** The values that may be given, by field. */
+  set: object
 }
 
 /** The groups of the admin's menu. */
@@ -57,6 +60,8 @@ export interface Descriptor<N extends Names = Names> {
     readonly delete?: Exclude<Access, 'public'>
   }
   readonly rules?: Rules<N>
+  /** What can be done with records beside changing and deleting them, by names such as `run-again`. */
+  readonly actions?: Actions<N['field'], N['set']>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
   readonly ranked?: N['field']
   /** Deleted records stay, marked; their unique values become free again. */

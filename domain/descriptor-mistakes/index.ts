@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
+import { actionMistakes } from './actions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
@@ -26,6 +27,7 @@ const themes: readonly Theme[] = [
   accessMistakes,
   fieldAccessMistakes,
   relationMistakes,
+  actionMistakes,
 ]
 
 /**

@@ -31,6 +31,20 @@ describe('a resource as a role sees it', () => {
     expect(visibleTo(offers, outsider).rules?.less).toEqual([])
   })
 
+  it('has its actions, which say nothing of a hidden field', () => {
+    const act = { label: offers.label.one, access: { role: 'director' }, on: 'both' } as const
+    const actions: Resource['actions'] = {
+      raise: { ...act, set: { margin: '2.00', rate: '3.00' } },
+      open: { ...act, when: { field: 'remark', is: 'new' } },
+    }
+    const acting = { ...offers, actions }
+    expect(visibleTo(acting, outsider).actions).toEqual({
+      raise: { ...act, set: { rate: '3.00' } },
+      open: act,
+    })
+    expect(visibleTo(acting, 'brokers').actions).toEqual(actions)
+  })
+
   it('hides what is hidden from whoever is signed out, and from a role that nobody knows', () => {
     expect(Object.keys(visibleTo(offers, undefined).fields)).toEqual(['name', 'rate'])
   })

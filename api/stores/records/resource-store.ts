@@ -20,6 +20,8 @@ export interface ResourceStore {
   /** The same change of several records, all or none. */
   updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
+  /** Does what an action of the resource says to several records, all or none. */
+  act(caller: Caller, targets: readonly Versioned[], action: string): Promise<StoredRecord[]>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   trail?(id: Id): Trail
   /** The right that bringing back what was before an entry asks for; undefined where nothing can. */

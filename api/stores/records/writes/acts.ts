@@ -6,6 +6,7 @@ import type { Own } from './hooks.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { update } from './update.ts'
+import { performVerb } from './verb.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */
 export interface Acts {
@@ -14,6 +15,8 @@ export interface Acts {
   remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
   /** Brings a record back that was deleted and stayed, marked; one that is there is left alone. */
   restore(unit: Unit, id: Id): Promise<StoredRecord>
+  /** Runs the verb of the store for an action. */
+  perform(unit: Unit, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
@@ -22,4 +25,5 @@ export const tableActs = (resource: Resource, own: Own = {}): Acts => ({
   update: (unit, stored, sent) => update(unit, resource, stored, sent, own),
   remove: (unit, stored) => remove(unit, resource, stored, own),
   restore: (unit, id) => restore(unit, resource, id, own),
+  perform: (unit, stored, action) => performVerb(unit, resource, stored, action, own),
 })

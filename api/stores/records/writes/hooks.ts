@@ -17,7 +17,14 @@ export interface Hooks {
   readonly afterWrite?: Hook<StoredRecord>
 }
 
-/** What a store adds to a plain table: hooks, and the SQL of computed fields. */
+/**
+ * Does to locked records what an action promises. What is written needs no word to the audit log and no new
+ * version: both come after it.
+ */
+type Verb = (unit: Unit, stored: readonly StoredRecord[]) => void | Promise<void>
+
+/** What a store adds to a plain table: hooks, the SQL of computed fields, and verbs for actions that set no values. */
 export interface Own extends Hooks {
   readonly computed?: Computed
+  readonly actions?: Readonly<Record<string, Verb>>
 }
