@@ -98,7 +98,9 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
     .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
   const found = matching(knex, resource, source, query)
   const lines = knex('page')
-    .joinRaw(`JOIN ${source.from} record USING (${identity.join(', ')}) ${source.joined ?? ''}`)
+    .joinRaw(
+      `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
+    )
     .select(knex.raw(selection(resource, source)))
     .orderBy(order)
   return knex.raw(

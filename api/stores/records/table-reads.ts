@@ -98,7 +98,7 @@ export type Computed = Readonly<Record<string, string>>
 
 /** The table of a resource, with what is computed of each record beside its columns. */
 export const sourceOf = (resource: Resource, computed: Computed = {}): Source => {
-  const table = tableOf(resource)
+  const table = `"${tableOf(resource)}"`
   const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
   return {
     from: columns.length > 0 ? `(SELECT record.*, ${columns.join(', ')} FROM ${table} record)` : table,
