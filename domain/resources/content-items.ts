@@ -1,7 +1,7 @@
 import { content } from '../areas.ts'
 import { componentTypes } from '../content/component-types.ts'
 import { textCategories } from '../content/text-categories.ts'
-import { longestText } from '../content/text-checks.ts'
+import { longestText } from '../content/text-limits.ts'
 import { languageOptions } from '../languages.ts'
 import { resource } from '../resource.ts'
 import { activation } from './activation.ts'

@@ -1,5 +1,5 @@
 import { content } from '../areas.ts'
-import { longestText } from '../content/text-checks.ts'
+import { longestText } from '../content/text-limits.ts'
 import { languageOptions } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
 import { placeFields } from './place-fields.ts'

@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { aroundPlaceholders, aroundWholeWords } from '../../../domain/content/text-checks.ts'
+import { aroundPlaceholders, aroundWholeWords } from '../../../domain/content/placeholders.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { readable } from './readable.ts'
 

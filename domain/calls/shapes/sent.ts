@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
-import { longestText } from '../../content/text-checks.ts'
+import { longestText } from '../../content/text-limits.ts'
 import { byLanguage, languageCode, oneOf } from './values.ts'
 
 /** A field that clients send back as they read it; whatever it says is ignored. */

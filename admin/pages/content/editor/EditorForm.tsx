@@ -1,4 +1,5 @@
 import { Stack, Typography } from '@mui/material'
+import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import type { Act } from '../../../editing/state.ts'
@@ -6,8 +7,8 @@ import type { TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { TextFindings } from '../checks/lazy.ts'
 import { EditorBar } from './EditorBar.tsx'
-import { MarkWarnings } from './MarkWarnings.tsx'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
 import { TextConflict } from './TextConflict.tsx'
@@ -43,7 +44,9 @@ export const EditorForm = ({ record, wayBack, next }: Props) => {
       {editing.isDirty && <LeavingWarning />}
       <Stack ref={area} sx={{ gap: 4 }}>
         {own && <TextFields editing={editing} text={own} start={params.get('language')} />}
-        {own && <MarkWarnings text={own} typing={editing} />}
+        <Suspense>
+          {own && <TextFindings text={own} componentType={record.component_type} typing={editing} />}
+        </Suspense>
         {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
         {additional.map((text) => (
           <Stack key={text.id} component="section" aria-labelledby={`text-${text.id}`} sx={{ gap: 2 }}>
@@ -51,7 +54,9 @@ export const EditorForm = ({ record, wayBack, next }: Props) => {
               <bdi dir="ltr">{text.contentKey}</bdi>
             </Typography>
             <TextFields editing={editing} text={text} />
-            <MarkWarnings text={text} typing={editing} />
+            <Suspense>
+              <TextFindings text={text} componentType="text" typing={editing} />
+            </Suspense>
           </Stack>
         ))}
       </Stack>

@@ -1,4 +1,4 @@
-import { longestText } from '../../../../domain/content/text-checks.ts'
+import { longestText } from '../../../../domain/content/text-limits.ts'
 import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
 import type { Met, Subject, Values } from '../../../editing/state.ts'
 import type { EditableText, StoredItem, TextChange } from '../../../providers/content.ts'

@@ -1,4 +1,4 @@
-import { longestText } from '../../../../domain/content/text-checks.ts'
+import { longestText } from '../../../../domain/content/text-limits.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { refuseInvalid } from '../../../errors.ts'
 import type { ItemState, Texts } from '../saving/item-state.ts'

@@ -1,0 +1,40 @@
+import { Alert, Stack, Typography } from '@mui/material'
+import { type Finding, severityOf } from '../../../../domain/content/text-checks/index.ts'
+import { nativeNames } from '../../../../domain/languages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+
+const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
+
+const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
+  marks.length > 0 && (
+    <>
+      {' '}
+      {label} <bdi dir="ltr">{marks.join(' ')}</bdi>
+    </>
+  )
+
+const FindingLine = ({ finding }: { finding: Finding }) => {
+  const words = useWords()
+  const { check, language, source, limit, lacking, extra } = finding
+  const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+  return (
+    <Alert severity={colours[severityOf(finding)]} sx={{ paddingBlock: 0 }}>
+      <bdi>{nativeNames[language]}</bdi>: {words(`content.checks.found.${check}`, named)}
+      <Marks label={words('content.editor.lacks')} marks={lacking} />
+      <Marks label={words('content.editor.extra')} marks={extra} />
+      <Typography variant="body2" color="textSecondary">
+        {words(`content.checks.remedy.${check}`)}
+      </Typography>
+    </Alert>
+  )
+}
+
+/** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
+export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
+  findings.length > 0 && (
+    <Stack role="status" sx={{ gap: 1 }}>
+      {findings.map((finding) => (
+        <FindingLine key={`${finding.check} ${finding.language} ${finding.lacking}`} finding={finding} />
+      ))}
+    </Stack>
+  )

@@ -1,0 +1,53 @@
+/** What stands for a value: {min}, {{name}}, %{count}, %(name)s, %s, %1$d and $t(key). */
+const named = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]\b`
+const positional = String.raw`%(?:\d+\$)?[sdif]\b|\$t\([^()]*\)`
+const placeholder = `${named}|${positional}`
+const beside = String.raw`[^\s<>{}%]*`
+
+export interface Piece {
+  start: number
+  piece: string
+  isFound: boolean
+}
+
+/** Cuts a text before and after what a pattern finds. */
+const cutAround =
+  (pattern: RegExp) =>
+  (text: string): Piece[] => {
+    const found = [...text.matchAll(pattern)]
+    const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
+    return starts
+      .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
+      .filter(({ piece }) => piece !== '')
+  }
+
+/** The placeholders of a text, and what stands between them. */
+export const aroundPlaceholders = cutAround(new RegExp(placeholder, 'giu'))
+
+/** The words of a text that hold placeholders and may not be split, such as ₪{min}, and what stands between them. */
+export const aroundWholeWords = cutAround(new RegExp(`(?:${beside}(?:${placeholder}))+${beside}`, 'giu'))
+
+/** A placeholder or tag as it is compared, and where it stands. */
+export interface Mark {
+  readonly name: string
+  readonly start: number
+  readonly end: number
+}
+
+const marksOf =
+  (pattern: RegExp, nameOf: (found: string) => string) =>
+  (text: string): Mark[] =>
+    [...text.matchAll(pattern)].map(({ 0: found, index }) => ({
+      name: nameOf(found),
+      start: index,
+      end: index + found.length,
+    }))
+
+/** A format beside the name, as in {{price, currency}}, may differ between languages. */
+const withoutFormat = (found: string): string => found.replace(/\s+/g, '').replace(/,[^{}]*(?=\}\}?$)/, '')
+
+/** Placeholders that name their value. */
+export const namedIn = marksOf(new RegExp(named, 'giu'), withoutFormat)
+
+/** Placeholders that take their value by its place, and references to other texts; percent signs may look alike. */
+export const positionalIn = marksOf(new RegExp(positional, 'giu'), (found) => found.replace(/\s+/g, ''))

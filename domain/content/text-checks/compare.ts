@@ -1,0 +1,37 @@
+import type { Language } from '../../languages.ts'
+import type { Mark } from '../placeholders.ts'
+import type { Check, Checked, Finding } from './finding.ts'
+
+/** The language that the others are compared with: English, unless it has no text; then Russian. */
+export const sourceOf = ({ present }: Checked): Language | undefined =>
+  (['en', 'ru', 'he'] as const).find((language) => present.includes(language))
+
+/** What stands more often in the first list than in the second. */
+export const beyond = <T extends Pick<Mark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
+  const left = others.map(({ name }) => name)
+  return marks.filter(({ name }) => {
+    const index = left.indexOf(name)
+    if (index >= 0) left.splice(index, 1)
+    return index < 0
+  })
+}
+
+/** Finds where the marks of a text are not those of its source. */
+export const differences =
+  (check: Check, marksIn: (text: string) => readonly Mark[]) =>
+  (checked: Checked): Finding[] => {
+    const source = sourceOf(checked)
+    if (!source) return []
+    const expected = marksIn(checked.texts[source])
+    return checked.present
+      .filter((language) => language !== source)
+      .flatMap((language) => {
+        const found = marksIn(checked.texts[language])
+        const lacking = beyond(expected, found).map(({ name }) => name)
+        const extra = beyond(found, expected)
+        const [first] = extra
+        if (lacking.length + extra.length === 0) return []
+        const at = first && { at: { start: first.start, end: first.end } }
+        return [{ check, language, source, lacking, extra: extra.map(({ name }) => name), ...at }]
+      })
+  }

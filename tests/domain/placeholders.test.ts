@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { aroundPlaceholders, aroundWholeWords } from '../../domain/content/placeholders.ts'
+
+const marked = (pieces: ReturnType<typeof aroundPlaceholders>) =>
+  pieces.map(({ piece, isFound }) => (isFound ? [piece] : piece))
+
+describe('A text cut into pieces', () => {
+  it('has its placeholders apart; a tag is none', () => {
+    const pieces = ['От ', ['{min}'], ' до <b>', ['%s'], '</b>']
+    expect(marked(aroundPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
+  })
+
+  it('has the words whole that hold placeholders', () => {
+    const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
+    expect(marked(aroundWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
+  })
+
+  it('is the same when it is put together again', () => {
+    for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪', '100 % {'])
+      for (const cut of [aroundPlaceholders, aroundWholeWords])
+        expect(
+          cut(text)
+            .map(({ piece }) => piece)
+            .join(''),
+        ).toBe(text)
+  })
+})
