@@ -1,5 +1,4 @@
 import type { Access } from './access.ts'
-import type { Actions } from './actions.ts'
 import type { Declared, FieldType } from './field-types/index.ts'
 import type { Trilingual } from './languages.ts'
 import type { Rules } from './rules/index.ts'
@@ -22,14 +21,13 @@ export type WrittenFields = Readonly<Record<string, WrittenField>>
 export interface Names {
   field: string
   title: string
-  key: string
   search: string
   sort: string
   filter: string
   comparison: string
   moment: string
-  /** The values that may be given, by field. */
-  set: object
+  owner: string
+  flag: string
 }
 
 /** The groups of the admin's menu. */
@@ -40,10 +38,10 @@ export type MenuGroupKey = (typeof menuGroups)[number]
 export interface Descriptor<N extends Names = Names> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** The field that names a record in titles and references, or several that do so together. */
-  readonly title: N['title'] | readonly N['title'][]
+  /** The field that names a record in titles and references. */
+  readonly title: N['title']
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
-  readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
+  readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   readonly list: {
@@ -60,10 +58,13 @@ export interface Descriptor<N extends Names = Names> {
     readonly delete?: Exclude<Access, 'public'>
   }
   readonly rules?: Rules<N>
-  /** What can be done with records beside changing and deleting them, by names such as `run-again`. */
-  readonly actions?: Actions<N['field'], N['set']>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
   readonly ranked?: N['field']
+  /**
+   * Whose a record is, and whether it is for all: others see it only then, and only the director changes it
+   * beside its owner.
+   */
+  readonly owned?: { readonly by: N['owner']; readonly forAll: N['flag'] }
   /** Deleted records stay, marked; their unique values become free again. */
   readonly softDelete?: boolean
   /**

@@ -70,7 +70,6 @@ export const ruleNames = [
   'atMostOne',
   'notPast',
   'transitions',
-  'when',
   'check',
 ] as const
 

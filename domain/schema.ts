@@ -48,7 +48,8 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
 export const defaultsOf = ({ fields }: Resource): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, field]) =>
-      'default' in field && field.default !== undefined ? [[name, field.default]] : [],
+      // What is computed has no column that could begin with anything.
+      'default' in field && field.default !== undefined && !field.computed ? [[name, field.default]] : [],
     ),
   )
 

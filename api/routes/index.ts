@@ -10,6 +10,7 @@ import { linkRoutes } from './links.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRecordRoutes } from './page-records.ts'
 import { pageRoutes } from './pages.ts'
+import { preferenceRoutes } from './preferences.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources.ts'
 import type { Route } from './route.ts'
@@ -30,6 +31,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
     ...auditRoutes(stores.audit),
+    ...preferenceRoutes(stores.preferences),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

@@ -30,14 +30,16 @@ const versionOf = (
 const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
   route(list, async ({ query, held, actor }) => {
     const seen = visibleTo(resource, actor?.role)
-    const asked = listQuery(seen, query)
+    const asked = listQuery(seen, query, actor)
     const known = held.length > 0 ? versionOf(seen, asked, await store.state?.()) : undefined
     if (known && held.includes(known)) return { version: known }
     const { json, count, total, state } = await store.list(asked, seen)
     const headers = { 'Content-Range': contentRange(resource, asked.first, count, total) }
     return { json, headers, version: versionOf(seen, asked, state) }
   }),
-  route(get, async ({ params, actor }) => ok(await store.get(params.id, visibleTo(resource, actor?.role)))),
+  route(get, async ({ params, actor }) =>
+    ok(await store.get(params.id, visibleTo(resource, actor?.role), actor)),
+  ),
 ]
 
 const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
@@ -71,19 +73,10 @@ const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
       : ok(await store.removeMany(caller, body.records))
   })
 
-/** What can be done with records beside that, each action by a call of its own, all or none. */
-const acting = ({ actions }: Calls, store: ResourceStore): Route[] =>
-  Object.entries(actions).map(([name, call]) =>
-    route(call, async ({ body: { records }, caller }) => {
-      refuseRepeated(records)
-      return ok(await store.act(caller, records, name))
-    }),
-  )
-
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceRoutes = (resource: Resource, store: ResourceStore, audit: AuditStore): Route[] => {
   const calls = resourceCalls(resource)
   const reads = [...reading(resource, calls, store), history(resource, calls, audit)]
-  const routes = [...reads, ...writing(calls, store), bulk(calls, store), ...acting(calls, store)]
+  const routes = [...reads, ...writing(calls, store), bulk(calls, store)]
   return routes.filter((route) => route !== undefined)
 }

@@ -9,12 +9,14 @@ import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import type { StoreDatabase } from './unit.ts'
+import { type PreferenceStore, preferenceStore } from './views/preference-store.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
   readonly content: ContentStore
+  readonly preferences: PreferenceStore
   readonly system: SystemStore
   readonly users: UserStore
   resource(descriptor: Resource): ResourceStore
@@ -28,6 +30,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     audit: auditStore(database, resource),
     auth: authStore(database, sessionLimits),
     content: contentStore(database),
+    preferences: preferenceStore(database),
     system: systemStore(database.knex),
     users: userStore(database),
     resource,

@@ -7,9 +7,9 @@ import { itemStore } from './content/items/item-store.ts'
 import { translationStore } from './content/items/translation-store.ts'
 import { dropdownStore } from './content/options/dropdown-store.ts'
 import { pageStore } from './content/pages/page-store.ts'
-import { jobStore } from './jobs/job-store.ts'
 import { userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
+import { viewStore } from './views/view-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const ownStores: readonly OwnStore[] = [
@@ -18,5 +18,5 @@ export const ownStores: readonly OwnStore[] = [
   { resource: dropdowns, open: dropdownStore, isWhole: true },
   { resource: pages, open: pageStore, isWhole: true },
   { resource: users, open: userStore },
-  jobStore,
+  viewStore,
 ]

@@ -5,6 +5,7 @@ import { importCalls } from './imports.ts'
 import { linkCalls } from './links.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
+import { preferenceCalls } from './preferences.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
 import { sectionCalls } from './sections.ts'
@@ -23,6 +24,7 @@ export const calls = {
   ...pageRecordCalls,
   ...pageCalls,
   ...auditCalls,
+  ...preferenceCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

@@ -1,16 +1,15 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
-import { actionMistakes } from './actions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
 import { lineOf, type Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
+import { ownedMistakes } from './owned.ts'
 import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
 import { serverSetMistakes, transitionMistakes } from './server-set.ts'
 import { isReadable, shapeMistakes } from './shape.ts'
-import { titleMistakes } from './titles.ts'
 import { unitMistakes } from './units.ts'
 import { wordMistakes } from './words.ts'
 
@@ -19,7 +18,6 @@ const themes: readonly Theme[] = [
   wordMistakes,
   unitMistakes,
   fieldMistakes,
-  titleMistakes,
   listMistakes,
   ruleMistakes,
   transitionMistakes,
@@ -27,7 +25,7 @@ const themes: readonly Theme[] = [
   accessMistakes,
   fieldAccessMistakes,
   relationMistakes,
-  actionMistakes,
+  ownedMistakes,
 ]
 
 /**

@@ -4,6 +4,6 @@ type Flag = Common & Required<Default<boolean>>
 
 /** Yes or no. */
 export const boolean = fieldType<Flag, boolean>()({
-  traits: { sortable: true, filterable: true },
+  traits: { sortable: true, filterable: true, binary: true },
   schema: () => ({ type: 'boolean' }),
 })

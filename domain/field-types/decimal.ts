@@ -1,12 +1,9 @@
-import { decimalText } from '../in-words/amounts.ts'
-import { type Amount, amountRules, amountWords } from './amounts.ts'
+import { type Amount, amountRules } from './amounts.ts'
 import { fieldType } from './field-type.ts'
-import { type Counted, unitIn } from './unit.ts'
 
-interface Decimal extends Amount, Counted {}
+interface Decimal extends Amount {
+  readonly unit?: string
+}
 
 /** A number of `precision` digits, `scale` of them after the point; a string such as "3.500" in the API. */
-export const decimal = fieldType<Decimal, string>()({
-  ...amountRules,
-  words: amountWords((value, language, field) => decimalText(value, unitIn(field, language), language)),
-})
+export const decimal = fieldType<Decimal, string>()(amountRules)

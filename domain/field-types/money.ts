@@ -1,5 +1,4 @@
-import { moneyText } from '../in-words/amounts.ts'
-import { type Amount, amountRules, amountWords } from './amounts.ts'
+import { type Amount, amountRules } from './amounts.ts'
 import { fieldType } from './field-type.ts'
 
 /** The currencies that a sum may be in, and the sign of each. */
@@ -10,7 +9,4 @@ interface Money extends Amount {
 }
 
 /** A sum of money. */
-export const money = fieldType<Money, string>()({
-  ...amountRules,
-  words: amountWords((value, language, { currency }) => moneyText(value, currencies[currency], language)),
-})
+export const money = fieldType<Money, string>()(amountRules)

@@ -5,7 +5,10 @@ export const person = fieldType<Common, { readonly id: number; readonly name: st
   traits: { personal: true },
   schema: () => ({
     type: 'object',
-    properties: { id: { type: 'integer' }, name: { type: 'string' } },
+    properties: {
+      id: { type: 'integer', description: 'The id of the account' },
+      name: { type: 'string', description: 'Who it is' },
+    },
     required: ['id', 'name'],
   }),
 })

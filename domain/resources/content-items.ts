@@ -4,7 +4,6 @@ import { textCategories } from '../content/text-categories.ts'
 import { longestText } from '../content/text-limits.ts'
 import { languageOptions } from '../languages.ts'
 import { resource } from '../resource.ts'
-import { activation } from './activation.ts'
 
 export const contentItems = resource({
   name: 'content-items',
@@ -119,5 +118,4 @@ export const contentItems = resource({
     update: content.draft,
     delete: content.delete,
   },
-  actions: activation(content.publish),
 })

@@ -6,6 +6,7 @@ import { dropdowns } from './dropdowns.ts'
 import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { pages } from './pages.ts'
+import { savedViews } from './saved-views.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
 import { users } from './users.ts'
@@ -20,6 +21,7 @@ export const resources: readonly Resource[] = [
   contentCategories,
   jobs,
   languageResource,
+  savedViews,
   uiSettings,
   users,
 ]

@@ -37,6 +37,13 @@ describe('a default', () => {
     expect(descriptorMistakes([defaulted])).toEqual([])
   })
 
+  it('is none of what is computed, which has no column', () => {
+    const flag = { type: 'boolean', label, default: false } as const
+    expect(defaultsOf(withFields({ flag: { ...flag, computed: true }, other: flag }))).toEqual({
+      other: false,
+    })
+  })
+
   it('stands for a required field that is not sent', () => {
     expect(recordErrors(defaulted, 'create', {})).toEqual({})
     expect(recordErrors(defaulted, 'create', { count: null })).toEqual({ count: 'required' })

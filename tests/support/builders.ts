@@ -29,6 +29,20 @@ export const bankBody = (overrides: Overrides = {}) => ({
   ...overrides,
 })
 
+/** What a client sends to save a view of the banks. */
+export const viewBody = (overrides: Overrides = {}) => ({
+  name: uniqueName('Вид '),
+  resource: 'banks',
+  filters: { is_active: true, q: 'а' },
+  sort: { field: 'code', order: 'DESC' },
+  columns: ['code', 'is_active'],
+  ...overrides,
+})
+
+/** Saves a view and answers it as the API does. */
+export const aView = async (agent: Agent, overrides?: Overrides) =>
+  expectData(await agent.post('/api/saved-views').send(viewBody(overrides)), 201)
+
 /** Creates an item and answers it as the API does. */
 export const anItem = async (agent: Agent, overrides?: Overrides) =>
   expectData(await agent.post('/api/content-items').send(itemBody(overrides)), 201)

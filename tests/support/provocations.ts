@@ -3,7 +3,7 @@ import type { Route } from '../../api/routes/route.ts'
 import { allows, roles } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'
-import { aBank, anItem, aUser, uniqueName } from './builders.ts'
+import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 import type { Sample } from './samples/sample.ts'
 
@@ -97,9 +97,10 @@ const taken: Provoke = async (sample, route, app) => {
     users: aUser,
     'content-items': anItem,
     content: aPageRecord,
+    'saved-views': aView,
   }
   const other = await Object.entries(make).find(([name]) => path.split('/')[2] === name)?.[1](director)
-  const field = ['code', 'email', 'content_key'].find((name) => name in other) ?? ''
+  const field = ['code', 'email', 'content_key', 'name'].find((name) => name in other) ?? ''
   const value = { [field]: other[field] }
   return { body: path.endsWith('/bulk') ? { ...body, data: value } : { ...body, ...value } }
 }
@@ -124,8 +125,6 @@ const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provoca
 
 const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   const id = await myself(app)
-  if (path.includes('/actions/'))
-    return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
   return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
 }
 

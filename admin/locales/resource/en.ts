@@ -57,6 +57,5 @@ export const resource = {
     redo: 'Redo',
     link: 'Link',
     address: 'Link address',
-    unlink: 'Remove link',
   },
 }

@@ -63,6 +63,5 @@ export const resource: Wide<typeof source> = {
     redo: 'Вернуть',
     link: 'Ссылка',
     address: 'Адрес ссылки',
-    unlink: 'Убрать ссылку',
   },
 }

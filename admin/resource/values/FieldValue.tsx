@@ -1,15 +1,14 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FieldTitle, useRecordContext } from 'react-admin'
+import { FieldTitle } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
-import { WholeValue } from './Cell.tsx'
-import { partsOf, valueAt } from './parts.ts'
+import { RecordCell } from '../list/RecordCell.tsx'
+import { partsOf } from './parts.ts'
 import { usePartLabel } from './usePartLabel.ts'
 
 /** A field of a record that can only be read, under its name. */
 export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
   const labelOf = usePartLabel()
-  const record = useRecordContext()
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       {partsOf(source, field).map((part) => (
@@ -18,7 +17,7 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
             {labelOf(source, field, part) ?? <FieldTitle source={source} />}
           </Typography>
           <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <WholeValue part={part} field={field} value={valueAt(record, part.path)} />
+            <RecordCell part={part} field={field} />
           </Box>
         </Box>
       ))}

@@ -1,12 +1,6 @@
-import {
-  AutocompleteInput,
-  type AutocompleteInputProps,
-  ReferenceInput,
-  useChoicesContext,
-} from 'react-admin'
+import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
 import type { Resource } from '../../../domain/resource.ts'
-import { useReferenceOptions, useReferenceQuery } from './references.ts'
-import { useTitles } from './useTitles.ts'
+import { useReferenceOptions, useReferenceQuery, useTitleText } from './references.ts'
 
 interface Props {
   source: string
@@ -20,22 +14,14 @@ interface Props {
   onChoose?: (id: unknown) => void
 }
 
-const Choice = ({ to, onChoose, ...props }: Omit<Props, 'source'>) => {
-  const { allChoices = [] } = useChoicesContext()
-  const { titleOf } = useTitles(to, allChoices)
-  return (
+/** The choice of a record of another resource, found by typing a part of its name. */
+export const ReferenceChoice = ({ source, to, onChoose, ...props }: Props) => (
+  <ReferenceInput source={source} {...useReferenceOptions(to)}>
     <AutocompleteInput
       {...props}
-      optionText={titleOf}
+      optionText={useTitleText(to)}
       filterToQuery={useReferenceQuery(to)}
       onChange={onChoose}
     />
-  )
-}
-
-/** The choice of a record of another resource, found by typing a part of its name. */
-export const ReferenceChoice = ({ source, ...props }: Props) => (
-  <ReferenceInput source={source} {...useReferenceOptions(props.to)}>
-    <Choice {...props} />
   </ReferenceInput>
 )

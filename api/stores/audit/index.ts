@@ -1,10 +1,11 @@
 import { allows } from '../../../domain/access.ts'
 import type { HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
+import { maySee, nobody, type Person } from '../../../domain/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
 import { ApiError } from '../../errors.ts'
 import { type Caller, demand } from '../caller.ts'
-import { closedFields, irrevertible } from '../records/entry.ts'
+import { closedFields, irrevertible, isValues } from '../records/entry.ts'
 import type { Id } from '../records/record.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
 import type { StoreDatabase } from '../unit.ts'
@@ -16,10 +17,27 @@ type StoreOf = (resource: Resource) => ResourceStore
 const resourceOf = ({ resource }: StoredEntry): Resource | undefined =>
   resources.find(({ name }) => name === resource)
 
+/** What of an entry's sides this caller may know; none of a record that is somebody else's. */
+const toldTo = (
+  { told }: ResourceStore,
+  resource: Resource,
+  caller: Caller,
+  entry: StoredEntry,
+): StoredEntry => {
+  const person: Person = caller.actor ?? nobody
+  const sides = [entry.before, entry.after].filter(isValues)
+  if (!sides.every((side) => maySee(resource, person, side))) return { ...entry, before: null, after: null }
+  if (!told) return entry
+  const sideOf = (side: unknown) => (isValues(side) ? told(side, person) : side)
+  return { ...entry, before: sideOf(entry.before), after: sideOf(entry.after) }
+}
+
 /** An entry as this caller may read it: what is not declared of a record is told to nobody. */
-const asTold = (storeOf: StoreOf, { actor }: Caller, entry: StoredEntry) => {
+const asTold = (storeOf: StoreOf, caller: Caller, whole: StoredEntry) => {
+  const { actor } = caller
+  const resource = resourceOf(whole)
+  const entry = resource ? toldTo(storeOf(resource), resource, caller, whole) : whole
   const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
-  const resource = resourceOf(entry)
   const access = resource && storeOf(resource).revertedBy(entry)
   const isOpen = resource && closedFields(resource, entry, actor?.role).length === 0
   return {
@@ -46,9 +64,10 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
     /** A page of a record's history; a deleted record keeps its own. Throws `not_found` where there never was one. */
     history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {
       const store = storeOf(resource)
+      if (resource.owned) await store.get(id, resource, caller.actor)
       const trail = store.trail?.(id) ?? { resource: resource.name, record_id: String(id) }
       const { total, entries } = await readTrail(knex, trail, page)
-      if (total === 0) await store.get(id, resource)
+      if (total === 0) await store.get(id, resource, caller.actor)
       return { rows: entries.map((entry) => asTold(storeOf, caller, entry)), total }
     },
     /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */

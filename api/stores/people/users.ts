@@ -112,7 +112,6 @@ const userActs: Acts = {
     refuseHigher(unit.caller, 'restore', [user])
     return user
   },
-  perform: table.perform,
 }
 
 const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {

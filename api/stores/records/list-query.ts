@@ -2,6 +2,7 @@ import type { Schema } from 'jsonschema'
 import { hasTrait } from '../../../domain/field.ts'
 import { idTextSchema } from '../../../domain/field-types/ids.ts'
 import { isLanguage } from '../../../domain/languages.ts'
+import type { Person } from '../../../domain/owned.ts'
 import { type Field, type FieldType, fieldOf, type Resource } from '../../../domain/resource.ts'
 import { fieldSchema } from '../../../domain/schema.ts'
 import { fieldErrors } from '../../../domain/schema-errors.ts'
@@ -17,6 +18,8 @@ export interface ListQuery {
   readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
   readonly first: number
   readonly limit: number
+  /** Who asks, where records belong to people; without one there is only what is for all. */
+  readonly reader?: Person
 }
 
 /** Longest answer of a list, also when no range is asked for. */
@@ -116,8 +119,13 @@ const rangeOf = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
  * Reads the list parameters of the simple REST dialect. What a resource does not declare is refused
  * with `unknown_filter`, `unknown_sort` or `malformed`, never ignored.
  */
-export const listQuery = (resource: Resource, query: Readonly<Record<string, unknown>>): ListQuery => ({
+export const listQuery = (
+  resource: Resource,
+  query: Readonly<Record<string, unknown>>,
+  reader?: Person,
+): ListQuery => ({
   ...{ search: undefined, ...conditionsOf(resource, json(query.filter, 'filter')) },
   sort: sortOf(resource, json(query.sort, 'sort')),
   ...rangeOf(json(query.range, 'range')),
+  ...(resource.owned && reader && { reader: { id: reader.id, role: reader.role } }),
 })

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../db/statement.ts'
+import { nobody } from '../../../domain/owned.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
+import type { StoredRecord } from './record.ts'
 import { arePlannedOnce, matching, type Source, selection } from './table-reads.ts'
 import { type Counted, Totals } from './totals.ts'
 
@@ -98,9 +100,7 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
     .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
   const found = matching(knex, resource, source, query)
   const lines = knex('page')
-    .joinRaw(
-      `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
-    )
+    .joinRaw(`JOIN ${source.from} record USING (${identity.join(', ')}) ${source.joined ?? ''}`)
     .select(knex.raw(selection(resource, source)))
     .orderBy(order)
   return knex.raw(
@@ -112,6 +112,12 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
   )
 }
 
+const toldTo = (json: string, { told }: Source, { reader = nobody }: ListQuery): string => {
+  if (!told) return json
+  const records: StoredRecord[] = JSON.parse(json)
+  return JSON.stringify(records.map((record) => told(record, reader)))
+}
+
 /**
  * Reads pages of a resource: one statement each, whatever the number of rows. A total that was counted
  * before is taken over where the counters stand, in the same statement, as they stood then.
@@ -120,7 +126,12 @@ export const listReader = (knex: Knex, source: Source) => {
   const totals = new Totals()
   return async (query: ListQuery, seen: Resource): Promise<ListPage> => {
     // Who may not read a field does not search in it either.
-    const key = JSON.stringify([query.conditions, query.search, query.search && seen.list.search])
+    const key = JSON.stringify([
+      query.conditions,
+      query.search,
+      query.search && seen.list.search,
+      query.reader,
+    ])
     const known = totals.get(key)
     const asked = { ...query, isPlannedOnce: isPlannedOnce(seen, query, known) }
     const statement = pageSql(knex, seen, source, asked, known)
@@ -128,6 +139,6 @@ export const listReader = (knex: Knex, source: Source) => {
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })
-    return { json, count, total, state: mark }
+    return { json: toldTo(json, source, query), count, total, state: mark }
   }
 }

@@ -1,10 +1,12 @@
 import type { Access } from '../../../domain/access.ts'
+import type { Person } from '../../../domain/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { Entry, Trail } from './entry.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './list-reads.ts'
+import type { ByReader } from './reader.ts'
 import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 
 /** The verbs that serve the calls of a declared resource. */
@@ -13,17 +15,17 @@ export interface ResourceStore {
   list(query: ListQuery, seen: Resource): Promise<ListPage>
   /** The state of the counters that tell of each change of its lists, where there are some. */
   state?(): Promise<string | null>
-  get(id: Id, seen: Resource): Promise<StoredRecord>
+  /** One record, where this person may see it. */
+  get(id: Id, seen: Resource, reader?: Person): Promise<StoredRecord>
   create(caller: Caller, values: Values): Promise<StoredRecord>
   update(caller: Caller, target: Versioned, values: Values): Promise<StoredRecord>
   remove(caller: Caller, target: Versioned): Promise<StoredRecord>
   /** The same change of several records, all or none. */
   updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
-  /** Does what an action of the resource says to several records, all or none. */
-  act(caller: Caller, targets: readonly Versioned[], action: string): Promise<StoredRecord[]>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   trail?(id: Id): Trail
+  readonly told?: ByReader['told']
   /** The right that bringing back what was before an entry asks for; undefined where nothing can. */
   revertedBy(entry: Entry): Access | undefined
   /** Brings back what was before an entry; `version` is the present one. Answers the id of the operation. */

@@ -7,11 +7,12 @@ import { columnsOf, filterColumn, selected, tableOf } from './field-columns.ts'
 import { storedType } from './field-types/index.ts'
 import { oneColumn } from './field-types/stored-type.ts'
 import type { ListQuery } from './list-query.ts'
+import { type ByReader, leaveSeen, type Reader } from './reader.ts'
 import type { StoredRecord } from './record.ts'
 import { normalisedSql, searchPattern } from './search-sql.ts'
 
 /** Where and how a resource is read; a store of its own may read from a view and add columns. */
-export interface Source {
+export interface Source extends ByReader {
   /** A table, a view, or a query in brackets. */
   readonly from: string
   /** SQL expressions selected beside the declared fields, over the alias `record` and what is joined. */
@@ -31,6 +32,8 @@ export interface Source {
 }
 
 type Matching = Pick<ListQuery, 'conditions' | 'search'> & {
+  /** Nobody who is known, unless it is said. */
+  readonly reader?: Reader | undefined
   /** Whether one plan is to serve whatever is searched. */
   readonly isPlannedOnce?: boolean
 }
@@ -85,6 +88,7 @@ export const matching = (
       condition,
     )
   source.narrow?.(found, query.conditions)
+  leaveSeen(found, resource, source, query.reader)
   if (query.search) applySearch(found, resource, source, query)
   return found
 }
@@ -96,11 +100,17 @@ export const selection = (resource: Resource, { more = [] }: Source): string =>
 /** The SQL of computed fields, over the alias `record`, by their names. */
 export type Computed = Readonly<Record<string, string>>
 
+/** What a store adds to how the table of its resource is read. */
+export interface OwnReading extends ByReader {
+  readonly computed?: Computed
+}
+
 /** The table of a resource, with what is computed of each record beside its columns. */
-export const sourceOf = (resource: Resource, computed: Computed = {}): Source => {
-  const table = `"${tableOf(resource)}"`
+export const sourceOf = (resource: Resource, { computed = {}, ...telling }: OwnReading = {}): Source => {
+  const table = tableOf(resource)
   const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
   return {
+    ...telling,
     from: columns.length > 0 ? `(SELECT record.*, ${columns.join(', ')} FROM ${table} record)` : table,
   }
 }
@@ -120,9 +130,10 @@ export const readRecords = async (
   resource: Resource,
   source: Source,
   ids: readonly (string | number)[],
+  reader: Reader = 'server',
 ): Promise<StoredRecord[]> => {
   const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
-  const found = matching(knex, resource, source, { conditions, search: undefined })
+  const found = matching(knex, resource, source, { conditions, search: undefined, reader })
   if (source.joined) found.joinRaw(source.joined)
   found.select(knex.raw(selection(resource, source)))
   const rows = await runBuilt<StoredRecord>(knex, found, arePlannedOnce(resource, conditions))
@@ -136,8 +147,9 @@ export const readRecord = async (
   resource: Resource,
   source: Source,
   id: string | number,
+  reader?: Reader,
 ): Promise<StoredRecord> => {
-  const [record] = await readRecords(knex, resource, source, [id])
+  const [record] = await readRecords(knex, resource, source, [id], reader)
   if (!record) throw new ApiError('not_found')
   return record
 }

@@ -1,4 +1,4 @@
-import { settingOf } from '../../../domain/actions.ts'
+import { nobody } from '../../../domain/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
@@ -6,11 +6,10 @@ import { rightToUndo } from './entry.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
-import { type Computed, readRecord, sourceOf } from './table-reads.ts'
+import { type OwnReading, readRecord, sourceOf } from './table-reads.ts'
 import { type Acts, tableActs } from './writes/acts.ts'
 import { answeredTo } from './writes/field-rights.ts'
 import { lockRecords } from './writes/lock.ts'
-import { actionOf, perform } from './writes/perform.ts'
 import { byField } from './writes/refusals.ts'
 import { revertRecord } from './writes/revert.ts'
 
@@ -19,11 +18,12 @@ export const tableStore = (
   database: StoreDatabase,
   resource: Resource,
   acts: Acts = tableActs(resource),
-  computed?: Computed,
+  own?: OwnReading,
 ): ResourceStore => {
   const { knex } = database
-  const source = sourceOf(resource, computed)
-  const answered = <T extends object>(caller: Caller, record: T): T => answeredTo(resource, caller, record)
+  const source = sourceOf(resource, own)
+  const answered = <T extends Values>(caller: Caller, record: T): T =>
+    answeredTo(resource, caller, record, source)
   const updateMany = async (caller: Caller, targets: readonly Versioned[], values: Values) => {
     const fresh = await write(database, caller, async (unit) =>
       acts.update(unit, await lockRecords(unit, resource, targets, source), values),
@@ -38,7 +38,11 @@ export const tableStore = (
     })
   return {
     list: listReader(knex, source),
-    get: (id, seen) => readRecord(knex, seen, source, id),
+    get: async (id, seen, reader = nobody) => {
+      const record = await readRecord(knex, seen, source, id, reader)
+      return source.told?.(record, reader) ?? record
+    },
+    ...(source.told && { told: source.told }),
     create: async (caller, values) => {
       const created = write(database, caller, (unit) => acts.create(unit, values))
       return answered(caller, await created.catch(byField(knex, resource, values)))
@@ -47,12 +51,6 @@ export const tableStore = (
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,
     removeMany,
-    act: async (caller, targets, action) => {
-      const fresh = await write(database, caller, async (unit) =>
-        perform(unit, resource, acts, await lockRecords(unit, resource, targets, source), action),
-      ).catch(byField(knex, resource, settingOf(actionOf(resource, action)) ?? {}))
-      return fresh.map((record) => answered(caller, record))
-    },
     revertedBy: (entry) => rightToUndo(resource, entry),
     revert: (caller, entry, version) =>
       write(database, caller, async (unit) => {

@@ -1,6 +1,7 @@
 import type { Field, Resource } from '../../../domain/resource.ts'
+import { savedViews } from '../../../domain/resources/saved-views.ts'
 import type { TestApp } from '../app.ts'
-import { uniqueName } from '../builders.ts'
+import { uniqueName, viewBody } from '../builders.ts'
 import { expectData } from '../expectations.ts'
 import type { Make } from './sample.ts'
 
@@ -13,8 +14,9 @@ const nameLike = (name: string, field: Field): string => {
   return uniqueName(name.replace(/\d+$/, '').slice(0, longest - 8))
 }
 
-/** What creates a record like the first one there is. */
-const creation = async (app: TestApp, resource: Resource) => {
+/** What creates a record like the first one there is; the demo data has nothing of what belongs to people. */
+const creation = async (app: TestApp, resource: Resource): Promise<Readonly<Record<string, unknown>>> => {
+  if (resource === savedViews) return viewBody()
   const first = await firstOf(app, resource)
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.updateOnly)
   return Object.fromEntries(
@@ -53,15 +55,6 @@ export const ofResource = (resource: Resource): Record<string, Make> => {
       const { record, ...call } = await one(app)
       return { path: `${call.path}?version=${record.version}` }
     },
-    ...Object.fromEntries(
-      Object.keys(resource.actions ?? {}).map((name): [string, Make] => [
-        `post ${path}/actions/${name}`,
-        async (app) => {
-          const { id, version } = await target(app, resource)
-          return { path: `${path}/actions/${name}`, body: { records: [{ id, version }] } }
-        },
-      ]),
-    ),
     [`post ${path}/bulk`]: async (app) => {
       const { id, version, ...data } = await target(app, resource)
       const fields = Object.entries(data).filter(([name]) => !resource.fields[name]?.unique)

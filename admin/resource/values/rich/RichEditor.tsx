@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box'
 import { MarkupSource } from './MarkupSource.tsx'
-import { proseStyle } from './prose-style.ts'
 import { RichToolbar } from './RichToolbar.tsx'
 import { useEditor } from './useEditor.ts'
 
 interface Props {
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string) => void
   onBlur: () => void
   /** What assistive technology is told of the text, with its direction and language. */
   attributes: Record<string, string>
@@ -22,9 +21,10 @@ const RichEditor = (props: Props) => {
         border: 1,
         borderColor: 'edge',
         borderRadius: 1,
-        '&:has([aria-invalid=true])': { borderColor: 'error.main' },
-        '&:has(.tiptap:focus)': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
-        '& .tiptap': { ...proseStyle, minHeight: 112, padding: 3, outline: 'none' },
+        '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
+        '& .tiptap': { minHeight: 112, padding: 3, outline: 'none', overflowWrap: 'anywhere' },
+        '& .tiptap > :first-of-type': { marginBlockStart: 0 },
+        '& .tiptap > :last-child': { marginBlockEnd: 0 },
       }}
     >
       {editor && <RichToolbar editor={editor} />}

@@ -1,18 +1,17 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { extensions } from './extensions.ts'
-import { withLists } from './word-lists.ts'
 
 interface Options {
   value: string | null
-  onChange: (value: string | null) => void
+  onChange: (value: string) => void
   onBlur: () => void
   attributes: Record<string, string>
 }
 
 /** What the editor makes of a value before anything was typed, and the value itself. */
 interface Loaded {
-  readonly value: string | null
+  readonly value: string
   readonly markup: string
 }
 
@@ -20,7 +19,7 @@ const role = { role: 'textbox', 'aria-multiline': 'true' }
 const parseOptions = { preserveWhitespace: true }
 
 /** What an editor holds as it is sent: the value that it was given, as long as nothing differs. */
-const valueIn = (editor: Editor, { value, markup }: Loaded): string | null => {
+const valueIn = (editor: Editor, { value, markup }: Loaded): string => {
   const written = editor.getHTML()
   if (written === markup) return value
   return editor.isEmpty ? '' : written
@@ -45,7 +44,7 @@ const put = (editor: Editor, value: string): boolean => {
  */
 export const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useRef<Loaded>({ value: null, markup: '' })
+  const loaded = useRef<Loaded>({ value: '', markup: '' })
   const [editor, setEditor] = useState<Editor>()
   const [isLossy, setIsLossy] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
@@ -59,20 +58,19 @@ export const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
       onTransaction: draw,
       onBlur: () => leave(),
     })
-    loaded.current = { value: null, markup: made.getHTML() }
+    loaded.current = { value: '', markup: made.getHTML() }
     setEditor(made)
     return () => made.destroy()
   }, [])
+  const shown = value ?? ''
   useEffect(() => {
-    if (!editor || value === valueIn(editor, loaded.current)) return
-    if (put(editor, value ?? '')) loaded.current = { value, markup: editor.getHTML() }
+    if (!editor || shown === valueIn(editor, loaded.current)) return
+    if (put(editor, shown)) loaded.current = { value: shown, markup: editor.getHTML() }
     else setIsLossy(true)
-  }, [editor, value])
+  }, [editor, shown])
   const said = JSON.stringify(attributes)
   useEffect(() => {
-    editor?.setOptions({
-      editorProps: { attributes: { ...role, ...JSON.parse(said) }, transformPastedHTML: withLists },
-    })
+    editor?.setOptions({ editorProps: { attributes: { ...role, ...JSON.parse(said) } } })
   }, [editor, said])
   return { place, editor, isLossy }
 }

@@ -32,7 +32,7 @@ export const create = async (
     .insert({ ...toColumns(resource, values), ...setAtFirst(unit, resource, values) })
     .returning<Record<string, Id>[]>(idColumn(resource))
   const id = row?.[idColumn(resource)] ?? ''
-  const record = await readRecord(unit.trx, resource, sourceOf(resource, own.computed), id)
+  const record = await readRecord(unit.trx, resource, sourceOf(resource, own), id)
   auditWhole(unit, resource, 'create', record)
   unit.raise(resource.name)
   await own.afterWrite?.(unit, [], [record])

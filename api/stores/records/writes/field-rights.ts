@@ -5,14 +5,22 @@ import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { asStored } from '../field-columns.ts'
 import type { Values } from '../record.ts'
+import type { Source } from '../table-reads.ts'
 
 /** What of a resource a caller sees; without a person it is the server itself, or who starts its commands. */
 export const seenBy = (resource: Resource, { actor }: Caller): Resource =>
   actor ? visibleTo(resource, actor.role) : resource
 
 /** What of a record is answered to a caller. */
-export const answeredTo = <T extends object>(resource: Resource, caller: Caller, record: T): T =>
-  seenOf(resource, seenBy(resource, caller), record)
+export const answeredTo = <T extends Values>(
+  resource: Resource,
+  caller: Caller,
+  record: T,
+  { told }: Pick<Source, 'told'>,
+): T => {
+  const seen = seenOf(resource, seenBy(resource, caller), record)
+  return caller.actor ? (told?.(seen, caller.actor) ?? seen) : seen
+}
 
 /** Throws `forbidden` for values other than the stored ones, of fields that the caller's role may not set. */
 export const refuseUnsettable = (

@@ -1,6 +1,6 @@
 import type { Unit } from '../../unit.ts'
 import type { StoredRecord, Values } from '../record.ts'
-import type { Computed } from '../table-reads.ts'
+import type { OwnReading } from '../table-reads.ts'
 
 /** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
 type Hook<After> = (
@@ -17,14 +17,5 @@ export interface Hooks {
   readonly afterWrite?: Hook<StoredRecord>
 }
 
-/**
- * Does to locked records what an action promises. What is written needs no word to the audit log and no new
- * version: both come after it.
- */
-type Verb = (unit: Unit, stored: readonly StoredRecord[]) => void | Promise<void>
-
-/** What a store adds to a plain table: hooks, the SQL of computed fields, and verbs for actions that set no values. */
-export interface Own extends Hooks {
-  readonly computed?: Computed
-  readonly actions?: Readonly<Record<string, Verb>>
-}
+/** What a store adds to a plain table: hooks, and how it is read. */
+export interface Own extends Hooks, OwnReading {}

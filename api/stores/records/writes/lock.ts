@@ -3,7 +3,7 @@ import { ApiError } from '../../../errors.ts'
 import type { Unit } from '../../unit.ts'
 import { idColumn, tableOf } from '../field-columns.ts'
 import type { StoredRecord, Versioned } from '../record.ts'
-import { readRecords, sourceOf } from '../table-reads.ts'
+import { readRecords, type Source, sourceOf } from '../table-reads.ts'
 import { answeredTo } from './field-rights.ts'
 
 /** Who changed a record last, and when; nothing of one that came with the data. */
@@ -18,12 +18,16 @@ const lastChange = (unit: Unit, resource: Resource, { id }: StoredRecord): Promi
 const compareVersion = async (
   unit: Unit,
   resource: Resource,
+  source: Source,
   stored: StoredRecord,
   seen: Versioned | undefined,
 ): Promise<void> => {
   if (seen?.version === undefined || seen.version === stored.version) return
   throw new ApiError('conflict', {
-    current: { ...(await lastChange(unit, resource, stored)), ...answeredTo(resource, unit.caller, stored) },
+    current: {
+      ...(await lastChange(unit, resource, stored)),
+      ...answeredTo(resource, unit.caller, stored, source),
+    },
   })
 }
 
@@ -41,8 +45,9 @@ export const lockRecords = async (
     .orderBy(idColumn(resource))
     .forUpdate()
     .select(idColumn(resource))
-  const stored = await readRecords(unit.trx, resource, source, ids)
+  const stored = await readRecords(unit.trx, resource, source, ids, unit.caller.actor ?? 'server')
   if (stored.length < targets.length) throw new ApiError('not_found')
-  for (const [index, record] of stored.entries()) await compareVersion(unit, resource, record, targets[index])
+  for (const [index, record] of stored.entries())
+    await compareVersion(unit, resource, source, record, targets[index])
   return stored
 }

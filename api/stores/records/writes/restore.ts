@@ -15,7 +15,7 @@ export const restore = async (unit: Unit, resource: Resource, id: Id, own: Own):
     .where(idColumn(resource), id)
     .whereNotNull('deleted_at')
     .update({ deleted_at: null, ...raised })
-  const record = await readRecord(unit.trx, resource, sourceOf(resource, own.computed), id)
+  const record = await readRecord(unit.trx, resource, sourceOf(resource, own), id)
   if (isBack === 0) return record
   await refuseUnknownReferences(unit, resource, record)
   await own.beforeWrite?.(unit, [], [record])

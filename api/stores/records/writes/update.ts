@@ -60,7 +60,7 @@ export const update = async (
   await own.beforeWrite?.(unit, stored, wanted)
   await writeRows(unit, resource, changed, values)
   const ids = stored.map(({ id }) => id)
-  const fresh = await readRecords(unit.trx, resource, sourceOf(resource, own.computed), ids)
+  const fresh = await readRecords(unit.trx, resource, sourceOf(resource, own), ids)
   for (const [index, before] of stored.entries()) {
     if (!changed.includes(before)) continue
     const record_id = String(before.id)

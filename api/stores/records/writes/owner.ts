@@ -1,0 +1,16 @@
+import { mayChange } from '../../../../domain/owned.ts'
+import type { Resource } from '../../../../domain/resource.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Unit } from '../../unit.ts'
+import type { Values } from '../record.ts'
+
+/** Throws `forbidden`, naming the act, where a record belongs to somebody else. */
+export const refuseOthers = (
+  { caller: { actor } }: Unit,
+  resource: Resource,
+  stored: readonly Values[],
+  act: 'update' | 'delete' | 'restore',
+): void => {
+  if (!actor || stored.every((record) => mayChange(resource, actor, record))) return
+  throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${act}` })
+}

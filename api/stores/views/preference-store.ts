@@ -1,0 +1,54 @@
+import { statement } from '../../../db/statement.ts'
+import { isOfList, ofLists } from '../../../domain/calls/shapes/preferences.ts'
+import type { FieldErrors } from '../../../domain/envelope.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
+import { schemaErrors } from '../../input/schema-check.ts'
+import type { Actor, Caller } from '../caller.ts'
+import { type StoreDatabase, write } from '../unit.ts'
+import { fitting, listedFor } from './fitting.ts'
+
+/** Something that is remembered for a person, by its key. */
+export interface Preference {
+  readonly key: string
+  readonly value: unknown
+}
+
+const all = statement<Preference>('SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key')
+
+/** The list that a key is about, as the person sees it, and the schema of the value. Throws `not_found`. */
+const subjectOf = (key: string, { role }: Actor) => {
+  const [kind = '', list] = key.split(':')
+  const resource = listedFor(list, role)
+  if (!isOfList(kind) || !resource) throw new ApiError('not_found')
+  return { resource, schema: ofLists[kind] }
+}
+
+const errorsIn = (resource: Resource, columns: unknown): FieldErrors => {
+  const fit = fitting(resource, { columns }).columns
+  return JSON.stringify(fit) === JSON.stringify(columns) ? {} : { value: 'unknown' }
+}
+
+/** What each person has the product remember; the last choice holds, and the audit log is not told of it. */
+export const preferenceStore = (database: StoreDatabase) => ({
+  list: (actor: Actor): Promise<Preference[]> => all(database.knex, [actor.id]),
+  save: async (caller: Caller & { actor: Actor }, key: string, value: unknown): Promise<Preference> => {
+    const { resource, schema } = subjectOf(key, caller.actor)
+    const row = { user_id: caller.actor.id, key }
+    if (value !== null) {
+      const broken = Object.values(schemaErrors(value, schema))[0]
+      refuseInvalid(broken ? { value: broken } : errorsIn(resource, value))
+    }
+    await write(database, caller, async ({ trx }) => {
+      if (value === null) await trx('preferences').where(row).del()
+      else
+        await trx('preferences')
+          .insert({ ...row, value: JSON.stringify(value) })
+          .onConflict(['user_id', 'key'])
+          .merge({ value: JSON.stringify(value), updated_at: trx.fn.now() })
+    })
+    return { key, value }
+  },
+})
+
+export type PreferenceStore = ReturnType<typeof preferenceStore>

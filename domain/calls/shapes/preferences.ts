@@ -1,0 +1,14 @@
+import { Type } from '@sinclair/typebox'
+
+/** The kinds of what the product remembers for a person of one list, each with the schema of its values. */
+export const ofLists = {
+  /** The columns that he has chosen, in his order. */
+  columns: Type.Array(Type.String({ maxLength: 100 }), { minItems: 1, maxItems: 100, uniqueItems: true }),
+} as const
+
+export type OfList = keyof typeof ofLists
+
+export const isOfList = (kind: string): kind is OfList => Object.hasOwn(ofLists, kind)
+
+/** The key under which something is remembered of a list, such as `columns:banks`. */
+export const keyOfList = (kind: OfList, list: string): string => `${kind}:${list}`

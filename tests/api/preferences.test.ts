@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const path = '/api/preferences'
+
+const remember = (role: Role, key: string, value: unknown) => as(role).put(`${path}/${key}`).send({ value })
+const rememberedOf = async (role: Role) => expectData(await as(role).get(path))
+
+describe('the columns that a person has chosen', () => {
+  const columns = { key: 'columns:banks', value: ['code', 'is_active'] }
+
+  it('are remembered for him alone, the last choice in place of the one before', async () => {
+    await remember('brokers', columns.key, ['name_ru'])
+    expect(expectData(await remember('brokers', columns.key, columns.value))).toEqual(columns)
+    expect(await rememberedOf('brokers')).toEqual([columns])
+    expect(await rememberedOf('director')).toEqual([])
+  })
+
+  it('are forgotten when he asks for it', async () => {
+    await remember('sales-manager', columns.key, columns.value)
+    expectData(await remember('sales-manager', columns.key, null))
+    expect(await rememberedOf('sales-manager')).toEqual([])
+  })
+
+  it.each([
+    ['of another form', 'code', 'type'],
+    ['named twice', ['code', 'code'], 'uniqueItems'],
+    ['none', [], 'minItems'],
+    ['that the list does not have', ['code', 'colour'], 'unknown'],
+  ])('are refused where they are %s', async (_, value, rule) => {
+    const answer = await remember('director', columns.key, value)
+    expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: rule })
+  })
+
+  it.each([
+    ['a kind that nobody knows', 'colours:banks'],
+    ['a list that there is not', 'columns:houses'],
+    ['a list that he may not see', 'columns:users'],
+  ])('are not remembered under %s', async (_, key) =>
+    expectFailure(await remember('brokers', key, ['name']), 404, 'not_found'),
+  )
+
+  it("are none of the audit log's business", async () => {
+    const before = await database.knex('audit_log').count().first()
+    expectData(await remember('content-manager', columns.key, columns.value))
+    expect(await database.knex('audit_log').count().first()).toEqual(before)
+  })
+})

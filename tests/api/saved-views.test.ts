@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { type Agent, startApp } from '../support/app.ts'
+import { aView, uniqueName, viewBody } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const path = '/api/saved-views'
+
+const at = ({ id }: { id: number }) => `${path}/${id}`
+const namesSeenBy = async (role: Role, query = ''): Promise<string[]> =>
+  expectData(await as(role).get(path + query)).map(({ name }: { name: string }) => name)
+
+/** What somebody may try with a view, with its present version. */
+const tries: [string, (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>][] =
+  [
+    ['change it', (agent, view) => agent.put(at(view)).send({ name: 'Чужой', version: view.version })],
+    ['delete it', (agent, view) => agent.delete(`${at(view)}?version=${view.version}`)],
+    [
+      'delete it among several',
+      (agent, { id, version }) =>
+        agent.post(`${path}/bulk`).send({ action: 'delete', records: [{ id, version }] }),
+    ],
+  ]
+
+describe('a saved view', () => {
+  it('holds filters, order and columns, and belongs to who has made it', async () => {
+    const view = await aView(as('brokers'))
+    expect(view).toMatchObject({
+      filters: { is_active: true, q: 'а' },
+      sort: { field: 'code', order: 'DESC' },
+      columns: ['code', 'is_active'],
+      owner_id: { id: expect.any(Number), name: expect.any(String) },
+      is_shared: false,
+      is_partial: false,
+    })
+    expect(expectData(await as('brokers').get(at(view)))).toEqual(view)
+  })
+
+  it.each([
+    ['a filter that its list does not take', { filters: { colour: 'red' } }, 'filters'],
+    ['a value that the filter does not take', { filters: { is_active: 'perhaps' } }, 'filters'],
+    ['an order that its list does not have', { sort: { field: 'colour', order: 'ASC' } }, 'sort'],
+    ['a column that there is not', { columns: ['code', 'colour'] }, 'columns'],
+    ['a list that there is not', { resource: 'houses' }, 'resource'],
+    [
+      'a list that the person may not see',
+      { resource: 'users', filters: {}, sort: null, columns: null },
+      'resource',
+    ],
+  ])('cannot be made with %s', async (_, more, field) => {
+    const answer = await as('brokers').post(path).send(viewBody(more))
+    expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ [field]: 'unknown' })
+  })
+
+  it('has a name of its own among those of its owner and list', async () => {
+    const { name } = await aView(as('brokers'))
+    const again = await as('brokers').post(path).send(viewBody({ name }))
+    expect(expectFailure(again, 409, 'unique').fields).toMatchObject({ name: 'unique' })
+    await aView(as('sales-manager'), { name })
+  })
+})
+
+describe('a view for oneself', () => {
+  it.each(['director', 'administration', 'brokers'] as const)('is not there for %s', async (other) => {
+    const view = await aView(as('sales-manager'))
+    expect(await namesSeenBy('sales-manager')).toContain(view.name)
+    expect(await namesSeenBy(other)).not.toContain(view.name)
+    expect(await namesSeenBy(other, `?filter={"id":${view.id}}`)).toEqual([])
+    for (const end of ['', '/history']) expectFailure(await as(other).get(at(view) + end), 404, 'not_found')
+    for (const [, attempt] of tries) expectFailure(await attempt(as(other), view), 404, 'not_found')
+    expect(expectData(await as('sales-manager').get(at(view)))).toEqual(view)
+  })
+
+  it('is in the audit log without what it holds', async () => {
+    const { id } = await aView(as('sales-manager'))
+    const log = `/api/audit?resource=saved-views&record_id=${id}`
+    const [entry] = expectData(await as('administration').get(log))
+    expect(entry).toMatchObject({ action: 'create', changes: [] })
+    const revert = await as('director').post(`/api/audit/${entry.id}/revert`).send({ version: 1 })
+    expectFailure(revert, 404, 'not_found')
+    const [own] = expectData(await as('sales-manager').get(`${path}/${id}/history`))
+    expect(own.changes.length).toBeGreaterThan(3)
+  })
+})
+
+describe('a view for all', () => {
+  it('is seen by all, and changed by its owner and the director', async () => {
+    const view = await aView(as('sales-manager'), { is_shared: true })
+    expect(await namesSeenBy('brokers')).toContain(view.name)
+    for (const [, attempt] of tries) expectFailure(await attempt(as('brokers'), view), 403, 'forbidden')
+    const change = as('director')
+      .put(at(view))
+      .send({ name: uniqueName('Общий '), version: 1 })
+    expect(expectData(await change)).toMatchObject({ owner_id: view.owner_id, version: 2 })
+    expectData(await as('sales-manager').delete(`${at(view)}?version=2`))
+  })
+
+  it('is not there for who may not see its list', async () => {
+    const view = await aView(as('administration'), {
+      ...{ resource: 'users', is_shared: true, filters: { role: 'brokers' }, sort: null, columns: null },
+    })
+    expect(await namesSeenBy('director')).toContain(view.name)
+    expect(await namesSeenBy('brokers')).not.toContain(view.name)
+    expectFailure(await as('brokers').get(at(view)), 404, 'not_found')
+  })
+
+  it("is its owner's alone again once it is for all no more, and what it held then stays his", async () => {
+    const { version, ...view } = await aView(as('brokers'), { is_shared: true })
+    const hidden = { version, is_shared: false, filters: { q: 'тайна' } }
+    expectData(await as('brokers').put(at(view)).send(hidden))
+    expectFailure(await as('director').get(at(view)), 404, 'not_found')
+    expectData(await as('brokers').put(at(view)).send({ version: 2, is_shared: true, filters: {} }))
+    const history = expectData(await as('director').get(`${at(view)}/history`))
+    expect(history).toHaveLength(3)
+    expect(JSON.stringify(history)).not.toContain('тайна')
+  })
+})
+
+describe('what is outdated in a view', () => {
+  it('is left out, and the view says so and can be given another name', async () => {
+    const view = await aView(as('brokers'), { is_shared: true })
+    const outdated = {
+      filters: JSON.stringify({ is_active: true, colour: 'red', code: 7 }),
+      sort: JSON.stringify({ field: 'colour', order: 'ASC' }),
+      columns: JSON.stringify(['colour', 'code']),
+    }
+    await database.knex('saved_views').where({ id: view.id }).update(outdated)
+    const left = { filters: { is_active: true }, sort: null, columns: ['code'], is_partial: true }
+    expect(expectData(await as('director').get(at(view)))).toMatchObject(left)
+    const listed = await as('director').get(`${path}?filter={"id":${view.id}}`)
+    expect(expectData(listed)).toMatchObject([left])
+    const renamed = await as('brokers')
+      .put(at(view))
+      .send({ name: uniqueName('Иной '), version: 1 })
+    expect(expectData(renamed)).toMatchObject(left)
+    const history = await as('director').get(`${at(view)}/history`)
+    expect(JSON.stringify(expectData(history))).not.toContain('colour')
+    const conflict = await as('brokers').put(at(view)).send({ name: 'Поздно', version: 1 })
+    expect(expectFailure(conflict, 409, 'conflict').current).toMatchObject(left)
+  })
+})

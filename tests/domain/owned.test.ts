@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest'
+import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import { mayChange, maySee, nobody, type Person } from '../../domain/owned.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { savedViews } from '../../domain/resources/saved-views.ts'
+
+describe('a record that belongs to a person', () => {
+  const owner: Person = { id: 1, role: 'brokers' }
+  const colleague: Person = { id: 2, role: 'brokers' }
+  const director: Person = { id: 3, role: 'director' }
+  const unknown: Person = { role: 'director' }
+  const people = { owner, colleague, director, unknown, nobody }
+  const of = (is_shared: boolean, owner_id: unknown = { id: 1, name: 'Анна' }) => ({ owner_id, is_shared })
+  const whoOf = (may: (person: Person) => boolean) =>
+    Object.entries(people).flatMap(([name, person]) => (may(person) ? [name] : []))
+
+  it.each([
+    ['for himself', of(false), ['owner'], ['owner']],
+    ['for all', of(true), Object.keys(people), ['owner', 'director', 'unknown']],
+    ['and that nobody owns', of(false, null), [], []],
+  ])('%s is seen and changed by the right ones', (_, record, seers, changers) => {
+    expect(whoOf((person) => maySee(savedViews, person, record))).toEqual(seers)
+    expect(whoOf((person) => mayChange(savedViews, person, record))).toEqual(changers)
+  })
+})
+
+describe('a descriptor of records that belong to people', () => {
+  const linesOf = (changes: object) => {
+    const wrong: Resource = { ...savedViews, name: 'notes', ...changes }
+    return descriptorMistakes([...resources, wrong])
+  }
+  const { owner_id, ...fields } = savedViews.fields
+
+  it.each([
+    [
+      'a field that holds no person',
+      { owned: { by: 'name', forAll: 'is_shared' } },
+      'owned.by: names name, but a text field is not personal; what can stand here: owner_id',
+    ],
+    [
+      'an owner whom clients could name',
+      { fields: { ...fields, owner_id: { ...owner_id, set: undefined } } },
+      'owner_id: names the owner, but not whoever creates the record; give it set',
+    ],
+    [
+      'a flag that is none',
+      { owned: { by: 'owner_id', forAll: 'name' } },
+      'owned.forAll: names name, but a text field is not binary; what can stand here: is_shared, is_partial',
+    ],
+  ])('with %s is named in a line with what to do', (_, changes, mistake) =>
+    expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource notes, ${mistake}`)),
+  )
+
+  it('is refused where its store would show them to everybody', () => {
+    const open = (): never => {
+      throw new Error('Nothing is opened here')
+    }
+    expect(storeMistakes([savedViews], [{ resource: savedViews, open, isWhole: true }])).toContain(
+      'Resource saved-views, owned: its store does not look at it; do the same there, or leave it out',
+    )
+  })
+})
