@@ -1,14 +1,16 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { pageSize } from '../../admin/providers/history.ts'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
 
+let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
-  await newVisit()
+  network = await newVisit()
   await enterAs('director')
 })
 
@@ -68,6 +70,30 @@ describe('the history of a record', () => {
   it('says that nothing has happened yet', async () => {
     openAdmin('/languages/1?history=open')
     expect(await within(await drawer()).findByText('Изменений пока нет')).toBeDefined()
+  })
+
+  it('says that it could not be loaded, and loads once it is asked again', async () => {
+    const { id } = await changedBank()
+    const { user } = openAdmin(`/banks/${id}`)
+    const button = await screen.findByRole('button', { name: 'История' })
+    network.goOffline()
+    await user.click(button)
+    const alert = await within(await drawer()).findByRole('alert')
+    expect(alert.textContent).toContain('Не удалось загрузить данные')
+    network.comeBack()
+    await user.click(within(alert).getByRole('button', { name: 'Повторить' }))
+    expect(await within(await drawer()).findAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('shows more where there is more, and then says nothing of it', async () => {
+    let bank = await newBank()
+    for (let turn = 1; turn <= pageSize; turn += 1) bank = await rename(bank, `Turn ${turn}`, bank.version)
+    const { user } = openAdmin(`/banks/${bank.id}?history=open`)
+    const entries = async () => within(await drawer()).findAllByRole('listitem')
+    expect(await entries()).toHaveLength(pageSize)
+    await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
+    await waitFor(async () => expect(await entries()).toHaveLength(pageSize + 1))
+    expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
   })
 
   it('of a person is on his page, in Hebrew as well', async () => {
