@@ -8,9 +8,8 @@ import { Login } from './pages/sign-in/Login.tsx'
 import { SessionEnded, SignIn } from './pages/sign-in/lazy.ts'
 import { SignOut } from './pages/sign-in/SignOut.tsx'
 import { Failed } from './pages/start/Failed.tsx'
-import { NoRights } from './pages/start/NoRights.tsx'
+import { NoRights, UnknownPage } from './pages/start/lazy.ts'
 import { startRoutes } from './pages/start/routes.tsx'
-import { UnknownPage } from './pages/start/UnknownPage.tsx'
 import { onDemand } from './ui/loading/later.ts'
 
 const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)

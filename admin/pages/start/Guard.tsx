@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Access } from '../../../domain/access.ts'
 import { useMay } from '../../ui/useAccount.ts'
-import { NoRights } from './NoRights.tsx'
+import { NoRights } from './lazy.ts'
 
 interface GuardProps {
   access: Access

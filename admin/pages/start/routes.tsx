@@ -4,7 +4,7 @@ import type { MenuEntry } from '../../layout/menu.ts'
 import { menu } from '../../layout/menu.ts'
 import { useLabel } from '../../layout/useLabel.ts'
 import { Guard } from './Guard.tsx'
-import { InDevelopment } from './InDevelopment.tsx'
+import { InDevelopment } from './lazy.ts'
 import { Start } from './Start.tsx'
 
 const Announced = ({ label, access }: Omit<MenuEntry, 'to'>) => {
