@@ -9,10 +9,14 @@ const run = async (): Promise<void> => {
   const mistakes = await mistakesOfProject()
   if (mistakes.length > 0) throw new Refusal(mistakes.join('\n'))
   const { resources } = await import('../domain/resources/index.ts')
-  const path = await writeMigration(name, resources)
-  console.log(
-    path ? `${path} is written: read it before it is run.` : 'The tables have all that the descriptors need.',
-  )
+  const written = await writeMigration(name, resources)
+  if (!written) {
+    console.log('The tables have all that the descriptors need.')
+    return
+  }
+  console.log(`${written.path} is written: read it before it is run.`)
+  for (const column of written.toSay)
+    console.log(`${column} is required and has no default: say in its UPDATE what older records get.`)
 }
 
 await run().catch(failWith('No migration was written.'))

@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import type { Resource } from '../domain/resource.ts'
 import { mistakesOfProject } from './declared/mistakes.ts'
 import { failWith, Refusal } from './failure.ts'
 import { writeMigration } from './migration/write-migration.ts'
@@ -32,10 +33,10 @@ const run = async (): Promise<void> => {
     write(index, indexText(readFileSync(index, 'utf8'), name)),
     write(`tests/api/${name}.test.ts`, texts.test),
   ]
-  const module: Record<string, never> = await import(pathToFileURL(resolve(descriptor)).href)
+  const module: Record<string, Resource> = await import(pathToFileURL(resolve(descriptor)).href)
   const declared = module[exportName(name)]
-  const migration = declared && (await writeMigration(name, [declared]))
-  const files = [...written, ...(migration ? [migration] : [])]
+  const migration = declared ? await writeMigration(name, [declared]) : undefined
+  const files = [...written, ...(migration ? [migration.path] : [])]
   const format = ['node_modules/@biomejs/biome/bin/biome', 'check', '--write', '--log-level=error']
   execFileSync(process.execPath, [...format, ...files])
   for (const path of files) console.log(path)

@@ -1,4 +1,5 @@
 import type { Access } from './access.ts'
+import type { Actions } from './actions.ts'
 import type { Declared, FieldType } from './field-types/index.ts'
 import type { Trilingual } from './languages.ts'
 import type { Rules } from './rules/index.ts'
@@ -21,11 +22,14 @@ export type WrittenFields = Readonly<Record<string, WrittenField>>
 export interface Names {
   field: string
   title: string
+  key: string
   search: string
   sort: string
   filter: string
   comparison: string
   moment: string
+  /** The values that may be given, by field. */
+  set: object
   owner: string
   flag: string
 }
@@ -38,10 +42,10 @@ export type MenuGroupKey = (typeof menuGroups)[number]
 export interface Descriptor<N extends Names = Names> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
-  /** The field that names a record in titles and references. */
-  readonly title: N['title']
+  /** The field that names a record in titles and references, or several that do so together. */
+  readonly title: N['title'] | readonly N['title'][]
   /** `integer` ids are numbers in JSON, `bigint` ids strings; `field` makes a text field the id. */
-  readonly id: 'integer' | 'bigint' | { readonly field: N['title'] }
+  readonly id: 'integer' | 'bigint' | { readonly field: N['key'] }
   /** The table, where it is named otherwise than the resource. */
   readonly table?: string
   readonly list: {
@@ -58,6 +62,8 @@ export interface Descriptor<N extends Names = Names> {
     readonly delete?: Exclude<Access, 'public'>
   }
   readonly rules?: Rules<N>
+  /** What can be done with records beside changing and deleting them, by names such as `run-again`. */
+  readonly actions?: Actions<N['field'], N['set']>
   /** The field that holds a role: only who has all its rights gives it, and touches the records that have it. */
   readonly ranked?: N['field']
   /**

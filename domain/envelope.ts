@@ -70,6 +70,7 @@ export const ruleNames = [
   'atMostOne',
   'notPast',
   'transitions',
+  'when',
   'check',
 ] as const
 

@@ -1,5 +1,5 @@
 import type { Role } from './access.ts'
-import { mayGive } from './rank.ts'
+import { mayGive } from './by-record/rank.ts'
 import { type Field, fieldOf, type Resource } from './resource.ts'
 import { nextOptions, openTo } from './rules/transitions.ts'
 

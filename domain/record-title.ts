@@ -1,14 +1,62 @@
+import { hasTrait, inWords } from './field.ts'
 import { fieldIn } from './in-language.ts'
+import { inDirection, isolated } from './in-words/isolated.ts'
 import { type Language, languages } from './languages.ts'
-import type { Resource } from './resource.ts'
+import { type Field, fieldOf, type Resource } from './resource.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** What a record is called: its title in the wanted language, or in the next that has one. */
-export const recordTitle = (resource: Resource, record: Values, language: Language): string => {
-  const title = record[fieldIn(resource, resource.title, language)] ?? record[resource.title]
-  if (typeof title !== 'object' || title === null) return String(title ?? '')
-  const texts: Values = { ...title }
-  const found = [language, ...languages].map((code) => texts[code]).find((text) => text)
-  return String(found ?? '')
+/** One of the values that name a record, with the field that shows it. */
+export interface TitlePart {
+  readonly name: string
+  readonly field: Field
+  readonly value: unknown
+}
+
+/** What the record of another resource is called; undefined while that is not known, or hidden. */
+export type TitleOf = (to: Resource, id: unknown) => string | undefined
+
+/** The names of the fields that a record is called by. */
+export const titleFields = ({ title }: Pick<Resource, 'title'>): readonly string[] => [title].flat()
+
+/** What stands between the parts of a title. */
+export const titleMark = ' · '
+
+/** What stands for a record that has no name of its own. */
+export const numbered = (id: unknown): string => `№\u00a0${id}`
+
+const isNothing = (value: unknown): boolean => value === null || value === undefined || value === ''
+
+/** Of a text in each language the one that is wanted, or the next that there is. */
+const textIn = (texts: Values, language: Language): unknown =>
+  [language, ...languages].map((code) => texts[code]).find((text) => text)
+
+/** The values that a record is called by, in a language; what is empty, or not answered, is left out. */
+export const titleParts = (resource: Resource, record: Values, language: Language): TitlePart[] =>
+  titleFields(resource).flatMap((name) => {
+    const wanted = fieldIn(resource, name, language)
+    const found = isNothing(record[wanted]) ? name : wanted
+    const field = fieldOf(resource, found)
+    if (!field) return []
+    const value = hasTrait(field, 'inLanguages')
+      ? textIn({ ...Object(record[found]) }, language)
+      : record[found]
+    return isNothing(value) ? [] : [{ name: found, field, value }]
+  })
+
+const wordsOf = ({ field, value }: TitlePart, language: Language, titleOf: TitleOf): string =>
+  'to' in field ? (titleOf(field.to, value) ?? numbered(value)) : inWords(field, value, language)
+
+/** What a record is called: its titles, each in a direction of its own where there are several, or its number. */
+export const recordTitle = (
+  resource: Resource,
+  record: Values,
+  language: Language,
+  titleOf: TitleOf = () => undefined,
+): string => {
+  const parts = titleParts(resource, record, language)
+  const [first, ...others] = parts.map((part) => wordsOf(part, language, titleOf))
+  if (first === undefined) return numbered(record.id)
+  if (others.length === 0) return first
+  return inDirection(language, [first, ...others].map(isolated).join(titleMark))
 }

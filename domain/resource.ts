@@ -8,7 +8,7 @@ export type { FieldType } from './field-types/index.ts'
 type NeverNull = { required: true } | { default: unknown } | { type: WithTrait<'alwaysThere'> }
 
 /** Of a field with options, unless it is open to others, no value but theirs. */
-type Chosen<F extends Field> = F extends { open: true }
+type Chosen<F extends Pick<WrittenField, 'type'>> = F extends { open: true }
   ? ValueOf<F['type']>
   : F extends { options: readonly Option<infer V>[] }
     ? ValueOf<F['type']> extends readonly unknown[]
@@ -34,14 +34,19 @@ type NamesWith<F extends WrittenFields, T extends Trait> = {
     : never
 }[keyof F & string]
 
+/** Values of fields, for the type checker: what a field cannot hold does not compile. */
+type Given<F extends WrittenFields> = NoInfer<{ readonly [K in keyof F]?: Chosen<F[K]> | null }>
+
 interface NamesOf<F extends WrittenFields> extends Names {
   field: keyof F & string
   title: NamesWith<F, 'title'>
+  key: NamesWith<F, 'key'>
   search: NamesWith<F, 'searchable'>
   sort: NamesWith<F, 'sortable'>
   filter: NamesWith<F, 'filterable'>
   comparison: NamesWith<F, 'comparable'>
   moment: NamesWith<F, 'temporal'>
+  set: Given<F>
   owner: NamesWith<F, 'personal'>
   flag: NamesWith<F, 'binary'>
 }

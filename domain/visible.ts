@@ -1,5 +1,7 @@
 import { allows, type Role } from './access.ts'
+import type { Action, Actions } from './actions.ts'
 import type { Field, Fields, Resource } from './descriptor.ts'
+import { titleFields } from './record-title.ts'
 import { rulesAmong } from './rules/index.ts'
 
 /** True when a person of this role may read the field of a record that he may read. */
@@ -17,6 +19,16 @@ const fieldsFor = (fields: Fields, role: Role | undefined): Fields =>
       .map(([name, field]) => [name, maySet(field, role) ? field : { ...field, readOnly: true }]),
   )
 
+/** An action without what it says of fields that are not there. */
+const actionAmong = ({ when, set, ...action }: Action, isThere: (field: string) => boolean): Action => ({
+  ...action,
+  ...(set && { set: Object.fromEntries(Object.entries(set).filter(([name]) => isThere(name))) }),
+  ...(when && isThere(when.field) && { when }),
+})
+
+const actionsAmong = (actions: Actions = {}, isThere: (field: string) => boolean): Actions =>
+  Object.fromEntries(Object.entries(actions).map(([name, action]) => [name, actionAmong(action, isThere)]))
+
 const narrowed = (resource: Resource, role: Role | undefined): Resource => {
   const fields = fieldsFor(resource.fields, role)
   const isThere = (name: string) => Object.hasOwn(fields, name)
@@ -25,8 +37,9 @@ const narrowed = (resource: Resource, role: Role | undefined): Resource => {
   return {
     ...resource,
     fields,
+    actions: actionsAmong(resource.actions, isThere),
     rules: resource.rules && rulesAmong(resource.rules, isThere),
-    title: isThere(resource.title) ? resource.title : 'id',
+    title: titleFields(resource).filter(isThere),
     list: {
       ...resource.list,
       columns: columns.filter(isThere),

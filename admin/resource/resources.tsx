@@ -1,7 +1,5 @@
-import type { RaRecord, ResourceProps } from 'react-admin'
-import { recordTitle } from '../../domain/record-title.ts'
+import type { ResourceProps } from 'react-admin'
 import { resources } from '../../domain/resources/index.ts'
-import { languageStore } from '../providers/i18n.ts'
 import { onDemand } from '../ui/loading/later.ts'
 
 const ListPage = onDemand(async () => (await import('./list/ListPage.tsx')).ListPage)
@@ -14,5 +12,4 @@ export const generatedPages: readonly ResourceProps[] = resources.map((descripto
   list: ListPage,
   edit: RecordPage,
   create: descriptor.access.create && CreatePage,
-  recordRepresentation: (record: RaRecord) => recordTitle(descriptor, record, languageStore.get().language),
 }))

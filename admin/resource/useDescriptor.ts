@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
-import { mayTouch } from '../../domain/rank.ts'
+import { mayTouch } from '../../domain/by-record/rank.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { visibleTo } from '../../domain/visible.ts'

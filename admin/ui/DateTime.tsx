@@ -1,4 +1,4 @@
-import { dateText } from './date-text.ts'
+import { dateText } from '../../domain/in-words/dates.ts'
 import { useWords } from './useWords.ts'
 
 /** A moment as staff read it, or the words that it has not been changed; a dash where nobody knows. */

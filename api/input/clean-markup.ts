@@ -1,5 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
-import { allowedTags, linkSchemes } from '../../domain/field-types/texts/markup.ts'
+import { allowedTags, isLinkAddress } from '../../domain/field-types/texts/markup.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
@@ -46,7 +46,7 @@ const escapedText = (text: string): string =>
 
 const linkOf = (href: string): string | undefined => {
   const address = href.trim()
-  if (!URL.canParse(address) || !linkSchemes.includes(new URL(address).protocol)) return undefined
+  if (!isLinkAddress(address)) return undefined
   return address.replace(/["<>\s\p{Cc}]/gu, encodeURIComponent).replaceAll('&', '&amp;')
 }
 

@@ -73,10 +73,19 @@ const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
       : ok(await store.removeMany(caller, body.records))
   })
 
+/** What can be done with records beside that, each action by a call of its own, all or none. */
+const acting = ({ actions }: Calls, store: ResourceStore): Route[] =>
+  Object.entries(actions).map(([name, call]) =>
+    route(call, async ({ body: { records }, caller }) => {
+      refuseRepeated(records)
+      return ok(await store.act(caller, records, name))
+    }),
+  )
+
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
 export const resourceRoutes = (resource: Resource, store: ResourceStore, audit: AuditStore): Route[] => {
   const calls = resourceCalls(resource)
   const reads = [...reading(resource, calls, store), history(resource, calls, audit)]
-  const routes = [...reads, ...writing(calls, store), bulk(calls, store)]
+  const routes = [...reads, ...writing(calls, store), bulk(calls, store), ...acting(calls, store)]
   return routes.filter((route) => route !== undefined)
 }

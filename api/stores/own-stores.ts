@@ -7,6 +7,7 @@ import { itemStore } from './content/items/item-store.ts'
 import { translationStore } from './content/items/translation-store.ts'
 import { dropdownStore } from './content/options/dropdown-store.ts'
 import { pageStore } from './content/pages/page-store.ts'
+import { jobStore } from './jobs/job-store.ts'
 import { userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
 import { viewStore } from './views/view-store.ts'
@@ -18,5 +19,6 @@ export const ownStores: readonly OwnStore[] = [
   { resource: dropdowns, open: dropdownStore, isWhole: true },
   { resource: pages, open: pageStore, isWhole: true },
   { resource: users, open: userStore },
+  jobStore,
   viewStore,
 ]

@@ -1,57 +1,18 @@
-import { columnsOf, idColumn, sqlTypesOf, tableOf } from '../../api/stores/records/field-columns.ts'
-import { type Table, uniqueFields } from '../../api/stores/records/table-mistakes.ts'
-import { hasTrait } from '../../domain/field.ts'
-import { type Field, idFieldOf, type Resource } from '../../domain/resource.ts'
+import { idColumn, tableOf } from '../../api/stores/records/field-columns.ts'
+import { indexSql, type Table, uniqueIndexesLacking } from '../../api/stores/records/table-mistakes.ts'
+import { identifier } from '../../db/identifier.ts'
+import { idFieldOf, type Resource } from '../../domain/resource.ts'
+import { type Column, columnsNeeded } from './columns.ts'
 
 /** What a migration does for one resource, and how it is taken back. */
 export interface Change {
   readonly up: readonly string[]
   readonly down: readonly string[]
+  /** The columns whose value in records that are there a person has to say. */
+  readonly toSay: readonly string[]
 }
 
-const isNeeded = (field: Field): boolean => field.required === true || hasTrait(field, 'alwaysThere')
-
-const literal = (value: unknown): string =>
-  typeof value === 'boolean' || typeof value === 'number'
-    ? String(value)
-    : `'${String(value).replaceAll("'", "''")}'`
-
-/** What a column begins with: the field's own default, or nothing where the type is never null. */
-const beginning = (field: Field, type: string): string => {
-  if ('default' in field && field.default !== undefined && !Array.isArray(field.default))
-    return ` DEFAULT ${literal(field.default)}`
-  return type.endsWith('[]') ? " DEFAULT '{}'" : ''
-}
-
-const referenced = (field: Field, own: Resource): string => {
-  if (!('to' in field) || sqlTypesOf(field)[0].endsWith('[]')) return ''
-  const { to }: { to: unknown } = field
-  return ` REFERENCES ${tableOf(to === 'self' ? own : field.to)}`
-}
-
-const isSortedByWords = (field: Field, type: string): boolean =>
-  type.startsWith('character varying') && hasTrait(field, 'sortable')
-
-/** The columns of a field, each as a new table or an older one takes it. */
-const definitions = (resource: Resource, name: string): { column: string; sql: string }[] => {
-  const field = resource.fields[name]
-  if (!field) return []
-  const [type] = sqlTypesOf(field)
-  const given = beginning(field, type)
-  return columnsOf(resource, name).map((column) => ({
-    column,
-    sql: [
-      `${column} ${type}`,
-      isSortedByWords(field, type) ? ' COLLATE "und-x-icu"' : '',
-      isNeeded(field) || given ? ' NOT NULL' : '',
-      given,
-      referenced(field, resource),
-    ].join(''),
-  }))
-}
-
-const allDefinitions = (resource: Resource) =>
-  Object.keys(resource.fields).flatMap((name) => definitions(resource, name))
+const named = (resource: Resource): string => identifier(tableOf(resource))
 
 const kept = (resource: Resource): string[] => [
   'version integer NOT NULL DEFAULT 1',
@@ -61,41 +22,59 @@ const kept = (resource: Resource): string[] => [
 ]
 
 const uniqueIndexes = (resource: Resource, existing: Table['unique']): string[] =>
-  uniqueFields(resource).flatMap((names) => {
-    const columns = names.flatMap((name) => columnsOf(resource, name))
-    const isThere = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
-    const where = resource.softDelete ? ' WHERE deleted_at IS NULL' : ''
-    return isThere || columns.length === 0
-      ? []
-      : [`CREATE UNIQUE INDEX ON ${tableOf(resource)} (${columns.join(', ')})${where};`]
-  })
+  uniqueIndexesLacking(resource, existing).map(({ sql }) => `${sql};`)
+
+/** What is asked for whenever a record is deleted to which others refer. */
+const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
+  columns.filter(({ refers }) => refers !== '').map(({ name }) => `${indexSql(resource, [name])};`)
+
+const inNewTable = ({ sql, begins, refers, isNeeded }: Column): string =>
+  `${sql}${isNeeded ? ' NOT NULL' : ''}${begins}${refers}`
 
 const newTable = (resource: Resource): Change => {
-  const table = tableOf(resource)
+  const table = named(resource)
   const id = idFieldOf(resource)
-    ? `PRIMARY KEY (${idColumn(resource)})`
+    ? `PRIMARY KEY (${identifier(idColumn(resource))})`
     : `id ${resource.id} GENERATED ALWAYS AS IDENTITY PRIMARY KEY`
-  const columns = [id, ...allDefinitions(resource).map(({ sql }) => sql), ...kept(resource)]
+  const needed = columnsNeeded(resource)
+  const columns = [id, ...needed.map(inNewTable), ...kept(resource)]
   return {
     up: [
-      `CREATE TABLE ${table} (\n        ${columns.join(',\n        ')}\n      );`,
+      `CREATE TABLE ${table} (\n      ${columns.join(',\n      ')}\n    );`,
       ...uniqueIndexes(resource, []),
+      ...referenceIndexes(resource, needed),
     ],
     down: [`DROP TABLE ${table};`],
+    toSay: [],
   }
+}
+
+/** Records that are there have no value for it, and no default gives them one. */
+const isUnsaid = ({ isNeeded, begins }: Column): boolean => isNeeded && begins === ''
+
+const inOlderTable = (table: string, column: Column): string[] => {
+  if (!isUnsaid(column)) return [`ALTER TABLE ${table} ADD COLUMN ${inNewTable(column)};`]
+  const name = identifier(column.name)
+  return [
+    `ALTER TABLE ${table} ADD COLUMN ${column.sql}${column.refers};`,
+    `UPDATE ${table} SET ${name} = NULL; -- say what the records that are there get`,
+    `ALTER TABLE ${table} ALTER COLUMN ${name} SET NOT NULL;`,
+  ]
 }
 
 /** What of a resource its table lacks: the table, columns, unique indexes. Nothing for a view. */
 export const missingIn = (resource: Resource, table: Table | undefined): Change => {
   if (!table) return newTable(resource)
-  if (table.isView) return { up: [], down: [] }
-  const name = tableOf(resource)
-  const lacking = allDefinitions(resource).filter(({ column }) => !table.columns.has(column))
+  if (table.isView) return { up: [], down: [], toSay: [] }
+  const name = named(resource)
+  const lacking = columnsNeeded(resource).filter((column) => !table.columns.has(column.name))
   return {
     up: [
-      ...lacking.map(({ sql }) => `ALTER TABLE ${name} ADD COLUMN ${sql};`),
+      ...lacking.flatMap((column) => inOlderTable(name, column)),
       ...uniqueIndexes(resource, table.unique),
+      ...referenceIndexes(resource, lacking),
     ],
-    down: lacking.map(({ column }) => `ALTER TABLE ${name} DROP COLUMN ${column};`),
+    down: lacking.map((column) => `ALTER TABLE ${name} DROP COLUMN ${identifier(column.name)};`),
+    toSay: lacking.filter(isUnsaid).map((column) => `${name}.${identifier(column.name)}`),
   }
 }

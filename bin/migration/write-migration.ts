@@ -24,11 +24,13 @@ const freshTables = async (names: readonly string[]): Promise<Map<string, Table>
   }
 }
 
+const inTemplate = (sql: string): string => sql.replace(/[\\`]|\$(?=\{)/g, '\\$&')
+
 const method = (name: 'up' | 'down', lines: readonly string[]): string =>
-  `export const ${name} = (knex: Knex): Promise<void> =>\n  knex.raw(\`\n    ${lines.join('\n    ')}\n  \`)\n`
+  `export const ${name} = (knex: Knex): Promise<void> =>\n  knex.raw(\`\n    ${inTemplate(lines.join('\n    '))}\n  \`)\n`
 
 /** The text of a migration. */
-export const migrationText = ({ up, down }: Change): string =>
+export const migrationText = ({ up, down }: Pick<Change, 'up' | 'down'>): string =>
   ["import type { Knex } from 'knex'\n", method('up', up), method('down', down)].join('\n')
 
 const nextNumber = (): string => {
@@ -36,11 +38,16 @@ const nextNumber = (): string => {
   return String(last + 1).padStart(4, '0')
 }
 
-/** Writes the migration that the tables of these resources lack, and answers its path; undefined where they lack nothing. */
+/** A migration that is written, and the columns in whose UPDATE a person has to say a value. */
+export interface Written extends Pick<Change, 'toSay'> {
+  readonly path: string
+}
+
+/** Writes the migration that the tables of these resources lack; undefined where they lack nothing. */
 export const writeMigration = async (
   name: string,
   resources: readonly Resource[],
-): Promise<string | undefined> => {
+): Promise<Written | undefined> => {
   const tables = await freshTables(resources.map(tableOf))
   const changes = resources.map((resource) => missingIn(resource, tables.get(tableOf(resource))))
   const up = changes.flatMap((change) => change.up)
@@ -48,5 +55,5 @@ export const writeMigration = async (
   const path = join(folder, `${nextNumber()}_${name.replaceAll('-', '_')}.ts`)
   const down = changes.flatMap((change) => change.down).reverse()
   writeFileSync(path, migrationText({ up, down: down.length > 0 ? down : ['SELECT 1;'] }))
-  return path
+  return { path, toSay: changes.flatMap(({ toSay }) => toSay) }
 }

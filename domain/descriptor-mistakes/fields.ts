@@ -2,9 +2,7 @@ import type { Field } from '../descriptor.ts'
 import { type Option, valuesOf } from '../field-types/options.ts'
 import { languages } from '../languages.ts'
 import type { Resource } from '../resource.ts'
-import { fieldSchema } from '../schema.ts'
-import { fieldErrors } from '../schema-errors.ts'
-import { unusableValues } from '../values.ts'
+import { brokenBy } from './broken-value.ts'
 import type { Mistake, Theme } from './mistake.ts'
 
 type Fault = Omit<Mistake, 'place'>
@@ -34,14 +32,9 @@ const wrongOptions = (field: Field): Fault[] => {
 
 const wrongDefault = (resource: Resource, name: string, field: Field): Fault[] => {
   if (!('default' in field) || field.default === undefined) return []
-  const broken = {
-    ...unusableValues(resource, { [name]: field.default }),
-    ...fieldErrors(field.default, fieldSchema(field)),
-  }
-  const [rule] = Object.values(broken)
-  if (!rule) return []
-  const remedy =
-    'options' in field ? `choose of ${valuesOf(field.options).join(', ')}` : 'give one that the field takes'
+  const broken = brokenBy(resource, name, field, field.default)
+  if (!broken) return []
+  const { rule, remedy } = broken
   return [{ wrong: `its default ${JSON.stringify(field.default)} breaks its rule ${rule}`, remedy }]
 }
 

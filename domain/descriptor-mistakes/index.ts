@@ -1,5 +1,6 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
+import { actionMistakes } from './actions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
@@ -10,6 +11,7 @@ import { relationMistakes } from './relations.ts'
 import { ruleMistakes } from './rules.ts'
 import { serverSetMistakes, transitionMistakes } from './server-set.ts'
 import { isReadable, shapeMistakes } from './shape.ts'
+import { titleMistakes } from './titles.ts'
 import { unitMistakes } from './units.ts'
 import { wordMistakes } from './words.ts'
 
@@ -18,6 +20,7 @@ const themes: readonly Theme[] = [
   wordMistakes,
   unitMistakes,
   fieldMistakes,
+  titleMistakes,
   listMistakes,
   ruleMistakes,
   transitionMistakes,
@@ -25,6 +28,7 @@ const themes: readonly Theme[] = [
   accessMistakes,
   fieldAccessMistakes,
   relationMistakes,
+  actionMistakes,
   ownedMistakes,
 ]
 

@@ -1,12 +1,11 @@
 import type { Theme } from './mistake.ts'
 import { wrongUses } from './uses.ts'
 
-/** The fields that a record is named by, found by and shown with. */
+/** The fields that a record is found by and shown with. */
 export const listMistakes: Theme = (resource) => {
-  const { title, id, list, ranked, owned } = resource
+  const { id, list, ranked, owned } = resource
   return wrongUses(resource, [
-    { place: 'title', names: [title], trait: 'title' },
-    { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'title' },
+    { place: 'id', names: typeof id === 'object' ? [id.field] : [], trait: 'key' },
     { place: 'list.columns', names: list.columns },
     { place: 'list.filters', names: list.filters ?? [], trait: 'filterable' },
     { place: 'list.search', names: list.search ?? [], trait: 'searchable' },

@@ -1,28 +1,10 @@
 import { hasTrait } from '../field.ts'
 import type { SetByServer } from '../field-types/field-type.ts'
-import { valuesOf } from '../field-types/options.ts'
 import { fieldOf, type Resource } from '../resource.ts'
 import type { Mistake, Theme } from './mistake.ts'
+import { unknownOptions } from './options.ts'
 
 const traits = { now: 'temporal', actor: 'personal', count: 'counting' } as const
-
-/** Options that a field does not have, at the place that names them. */
-const unknownOptions = (
-  resource: Resource,
-  place: string,
-  name: string,
-  named: readonly string[],
-): Mistake[] => {
-  const field = fieldOf(resource, name)
-  const options: readonly string[] = field && 'options' in field ? valuesOf(field.options) : []
-  return named
-    .filter((option) => !options.includes(option))
-    .map((option) => ({
-      place,
-      wrong: `names ${option}, which is no option of ${name}`,
-      remedy: `its options: ${options.join(', ') || 'none'}`,
-    }))
-}
 
 const wrongOccasions = (resource: Resource, place: string, { on }: SetByServer): Mistake[] =>
   [on]

@@ -1,5 +1,6 @@
 import type { Schema } from 'jsonschema'
 import type { RuleName } from '../envelope.ts'
+import type { Language } from '../languages.ts'
 import { amountTraits, type Bounds, brokenBound, compareAmounts, saidBounds } from './bounds.ts'
 import type { Common, Default } from './field-type.ts'
 
@@ -29,6 +30,12 @@ export const amountRules = {
   brokenRule,
   said: saidBounds,
 } as const
+
+/** Amounts in words; nothing for none. */
+export const amountWords =
+  <Declared>(textOf: (value: string, language: Language, field: Declared) => string) =>
+  (value: unknown, field: Declared, language: Language): string =>
+    value === null || value === undefined || value === '' ? '' : textOf(String(value), language, field)
 
 /** A decimal as it crosses the API: with all its places, without zeros before it. */
 export const fixedScale = (value: string, scale: number): string => {

@@ -9,7 +9,13 @@ export interface Bounds {
   readonly exclusiveMaximum?: number
 }
 
-export const amountTraits = { sortable: true, filterable: true, bounded: true, comparable: true } as const
+export const amountTraits = {
+  title: true,
+  sortable: true,
+  filterable: true,
+  bounded: true,
+  comparable: true,
+} as const
 
 const placesOf = (amount: string): number => amount.split('.')[1]?.length ?? 0
 

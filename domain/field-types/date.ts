@@ -1,3 +1,4 @@
+import { dayText } from '../in-words/dates.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
 
 const isDay = (value: string): boolean => {
@@ -12,9 +13,10 @@ const dayInJerusalem = (moment: Date): string => inJerusalem.format(moment)
 
 /** A calendar day, YYYY-MM-DD. */
 export const date = fieldType<Common & Default<string>, string>()({
-  traits: { sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
+  traits: { title: true, sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
+  words: (value) => dayText(String(value ?? '')),
   at: dayInJerusalem,
   brokenRule: (value) => (isDay(value) ? undefined : 'format'),
 })

@@ -1,7 +1,7 @@
 import type { Schema } from 'jsonschema'
 import type { Access } from '../access.ts'
 import type { RuleName } from '../envelope.ts'
-import type { Trilingual } from '../languages.ts'
+import type { Language, Trilingual } from '../languages.ts'
 
 /** Who reads a field and who sets it, among those who may do so with the record; all of them where it is left out. */
 export interface FieldAccess {
@@ -57,8 +57,10 @@ export interface Default<Value> {
 
 /** What the values of a type of field can be used for. */
 export interface Traits {
-  /** Names a record in titles and references. */
+  /** Names a record in titles and references, alone or with others. */
   readonly title?: true
+  /** Can be the id of a record. */
+  readonly key?: true
   readonly searchable?: true
   readonly sortable?: true
   readonly filterable?: true
@@ -98,6 +100,8 @@ interface Rules<Declared> {
   readonly at?: (moment: Date) => string
   /** What the document of the API adds to the words of the field, where its schema cannot say it. */
   readonly said?: (field: Declared) => string
+  /** A value in the words of a language, where it is not read as it is sent. */
+  readonly words?: (value: unknown, field: Declared, language: Language) => string
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown
 }

@@ -1,12 +1,15 @@
+import { countText } from '../in-words/amounts.ts'
 import { amountTraits, type Bounds, boundsOf, compareAmounts } from './bounds.ts'
 import { type Common, type Default, fieldType } from './field-type.ts'
+import { type Counted, unitIn } from './unit.ts'
 
-type Integer = Common & Bounds & Default<number>
+type Integer = Common & Bounds & Counted & Default<number>
 
 /** A whole number of 32 bits. */
 export const integer = fieldType<Integer, number>()({
   traits: { ...amountTraits, counting: true },
   compare: compareAmounts,
+  words: (value, field, language) => countText(String(value ?? ''), unitIn(field, language)),
   schema: ({ minimum = -2147483648, maximum = 2147483647, ...others }) => ({
     type: 'integer',
     minimum,

@@ -1,4 +1,5 @@
-import { type Amount, amountRules } from './amounts.ts'
+import { moneyText } from '../in-words/amounts.ts'
+import { type Amount, amountRules, amountWords } from './amounts.ts'
 import { fieldType } from './field-type.ts'
 
 /** The currencies that a sum may be in, and the sign of each. */
@@ -9,4 +10,7 @@ interface Money extends Amount {
 }
 
 /** A sum of money. */
-export const money = fieldType<Money, string>()(amountRules)
+export const money = fieldType<Money, string>()({
+  ...amountRules,
+  words: amountWords((value, language, { currency }) => moneyText(value, currencies[currency], language)),
+})

@@ -18,6 +18,18 @@ export const valuesOf = <Value extends string>(options: readonly Option<Value>[]
 export const optionLabel = (options: readonly Option[], value: string, language: Language): string =>
   options.find((option) => option.value === value)?.label[language] ?? value
 
+/** What is chosen, one or several, in words. */
+export const chosenWords = (
+  value: unknown,
+  { options }: { readonly options: readonly Option[] },
+  language: Language,
+): string =>
+  [value]
+    .flat()
+    .filter((chosen) => typeof chosen === 'string')
+    .map((chosen) => optionLabel(options, chosen, language))
+    .join(', ')
+
 /** The options in the words of the document of the API. */
 export const saidOptions = ({ options }: { readonly options: readonly Option[] }): string =>
   options.map(({ value, label }) => `${value} (${label.en})`).join(', ')

@@ -3,6 +3,6 @@ import { idSchema, type Referring } from './ids.ts'
 
 /** The id of a record of another resource. */
 export const reference = fieldType<Referring, string | number>()({
-  traits: { filterable: true },
+  traits: { title: true, filterable: true },
   schema: ({ to }) => idSchema(to),
 })

@@ -1,5 +1,5 @@
 import { type Common, type Default, fieldType } from './field-type.ts'
-import { type Option, saidOptions, valuesOf } from './options.ts'
+import { chosenWords, type Option, saidOptions, valuesOf } from './options.ts'
 
 interface Choice extends Common, Default<string> {
   readonly options: readonly Option[]
@@ -10,7 +10,8 @@ interface Choice extends Common, Default<string> {
 
 /** One of the options; an open one takes other values as well. */
 export const select = fieldType<Choice, string>()({
-  traits: { sortable: true, filterable: true },
+  traits: { title: true, sortable: true, filterable: true },
+  words: chosenWords,
   said: saidOptions,
   schema: ({ options, open, required, maxLength = 50 }) =>
     open

@@ -1,5 +1,6 @@
 import { calculator } from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
+import { activation } from './activation.ts'
 
 export const banks = resource({
   name: 'banks',
@@ -64,6 +65,7 @@ export const banks = resource({
     update: calculator.edit,
     delete: calculator.delete,
   },
+  actions: activation(calculator.edit),
 })
 
 export type Bank = RecordOf<typeof banks>

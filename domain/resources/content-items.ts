@@ -4,6 +4,7 @@ import { textCategories } from '../content/text-categories.ts'
 import { longestText } from '../content/text-limits.ts'
 import { languageOptions } from '../languages.ts'
 import { resource } from '../resource.ts'
+import { activation } from './activation.ts'
 
 export const contentItems = resource({
   name: 'content-items',
@@ -118,4 +119,5 @@ export const contentItems = resource({
     update: content.draft,
     delete: content.delete,
   },
+  actions: activation(content.publish),
 })

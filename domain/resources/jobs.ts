@@ -41,4 +41,12 @@ export const jobs = resource({
     sort: ['run_at', 'desc'],
   },
   access: { read: system },
+  actions: {
+    'run-again': {
+      label: { ru: 'Запустить снова', he: 'הפעלה חוזרת', en: 'Run again' },
+      access: system,
+      on: 'both',
+      when: { field: 'status', is: 'failed' },
+    },
+  },
 })

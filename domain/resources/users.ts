@@ -72,6 +72,25 @@ export const users = resource({
     update: areas.users,
     delete: areas.users,
   },
+  actions: {
+    activate: {
+      label: { ru: 'Активировать', he: 'הפעלה', en: 'Activate' },
+      access: areas.users,
+      on: 'both',
+      set: { status: 'active' },
+    },
+    deactivate: {
+      label: { ru: 'Деактивировать', he: 'השבתה', en: 'Deactivate' },
+      confirm: {
+        ru: 'Войти в портал станет нельзя, открытые сессии завершатся.',
+        he: 'לא יהיה אפשר להיכנס לפורטל, והחיבורים הפתוחים יסתיימו.',
+        en: 'Signing in will no longer be possible, and open sessions will end.',
+      },
+      access: areas.users,
+      on: 'both',
+      set: { status: 'inactive' },
+    },
+  },
 })
 
 export type User = RecordOf<typeof users>

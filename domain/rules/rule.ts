@@ -56,5 +56,5 @@ export const aboutOf = <Names extends readonly string[]>(entry: About<Names>): N
   'message' in entry ? entry.fields : entry
 
 /** True while the condition holds. */
-export const isMet = ({ field, is }: When, { values }: Judged): boolean =>
+export const isMet = ({ field, is }: When, { values }: Pick<Judged, 'values'>): boolean =>
   [is].flat().some((value) => value === values[field])

@@ -5,6 +5,7 @@ import { dataProvider } from '../../admin/providers/data.ts'
 import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { useReferenceText } from '../../admin/resource/values/useReferenceText.ts'
+import type { Shown } from '../../admin/resource/values/useTitles.ts'
 import type { Field } from '../../domain/resource.ts'
 import { type Bank, banks } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit } from '../support/admin.tsx'
@@ -18,9 +19,9 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-const Words = ({ values }: { values: readonly (readonly [Field, unknown])[] }) => {
+const Words = ({ values }: { values: readonly Shown[] }) => {
   const text = useReferenceText(values)
-  return values.map(([field, value]) => <p key={field.type}>{text(field, value) || 'nothing'}</p>)
+  return values.map(({ field, value }) => <p key={field.type}>{text(field, value) || 'nothing'}</p>)
 }
 
 it('names what fields refer to by its title, and nothing where there is none', async () => {
@@ -29,9 +30,9 @@ it('names what fields refer to by its title, and nothing where there is none', a
     <AdminContext dataProvider={dataProvider} i18nProvider={languageStore.get().provider}>
       <Words
         values={[
-          [one, first?.id],
-          [several, [first?.id, second?.id]],
-          [{ type: 'string', label, maxLength: 9 }, null],
+          { field: one, value: first?.id },
+          { field: several, value: [first?.id, second?.id] },
+          { field: { type: 'string', label, maxLength: 9 }, value: null },
         ]}
       />
     </AdminContext>,

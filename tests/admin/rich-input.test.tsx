@@ -19,7 +19,14 @@ beforeAll(() => {
   document.elementFromPoint = () => null
 })
 
+const clipboard = (held: Record<string, string>) => ({
+  files: [],
+  getData: (kind: string) => held[kind] ?? '',
+})
+
 const Values = () => <output>{JSON.stringify(useFormContext().watch('answer'))}</output>
+
+const pressed = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
 
 const open = async (answer: object) => {
   render(
@@ -50,12 +57,65 @@ it('a rich text that was only opened stays as it is, and changes with an act of 
   expect(ru?.textContent).toBe('Просто  текст')
   expect(values()).toEqual(answer)
   const user = userEvent.setup()
-  const [heading] = screen.getAllByRole('button', { name: 'Заголовок' })
-  const [undo] = screen.getAllByRole('button', { name: 'Отменить' })
-  if (heading) await user.click(heading)
+  await user.click(pressed('Заголовок'))
   expect(values().ru).toBe('<h2>Просто  текст</h2>')
-  if (undo) await user.click(undo)
+  await user.click(pressed('Отменить'))
   expect(values()).toEqual(answer)
+})
+
+it('a rich text that is none is none again after what was typed is undone', async () => {
+  const { ru, values } = await open({ ru: null })
+  if (ru) fireEvent.paste(ru, { clipboardData: clipboard({ 'text/plain': 'Да' }) })
+  expect(values().ru).toBe('<p>Да</p>')
+  await userEvent.click(pressed('Отменить'))
+  expect(values().ru).toBeNull()
+})
+
+it('what is pasted into a rich text keeps its headings and the lists of Word, and no link that runs anything', async () => {
+  const { ru, values } = await open({ ru: '' })
+  const item = (mark: string, text: string) =>
+    `<p style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>${mark} </span>${text}</p>`
+  const sent = `<h1>Глава</h1>${item('·', 'Первый')}${item('·', 'Второй')}${item('1.', 'Раз')}<p><a href="javascript:x">Ссылка</a></p>`
+  if (ru) fireEvent.paste(ru, { clipboardData: clipboard({ 'text/html': sent }) })
+  expect(values().ru).toBe(
+    '<h2>Глава</h2><ul><li><p>Первый</p></li><li><p>Второй</p></li></ul><ol><li><p>Раз</p></li></ol><p>Ссылка</p>',
+  )
+})
+
+it('the Tab key leaves a rich text from a list as well, and its name leads to it', async () => {
+  const answer = { ru: '<ul><li><p>Раз</p></li><li><p>Два</p></li></ul>' }
+  const { ru, values } = await open(answer)
+  const user = userEvent.setup()
+  await user.click(screen.getByText('Русский'))
+  expect(document.activeElement).toBe(ru)
+  getSelection()?.collapse(screen.getByText('Два'), 0)
+  await user.keyboard('{Tab}')
+  expect(document.activeElement).not.toBe(ru)
+  expect(values()).toEqual(answer)
+})
+
+it('a link that the server would refuse is refused where it is typed, and what is selected stays so', async () => {
+  const { ru, values } = await open({ ru: '<p>Да</p>' })
+  const user = userEvent.setup()
+  ru?.focus()
+  getSelection()?.selectAllChildren(screen.getByText('Да'))
+  await user.click(pressed('Ссылка'))
+  const address = await screen.findByLabelText('Адрес ссылки')
+  await user.type(address, 'javascript:x{Enter}')
+  expect(await screen.findByText(/Введите адрес страницы целиком/)).toBeDefined()
+  await user.clear(address)
+  await user.type(address, 'https://bank.example{Enter}')
+  expect(values().ru).toBe('<p><a href="https://bank.example">Да</a></p>')
+})
+
+it('a rich text is read with its headings, lists and links, and nothing else of it reaches the page', async () => {
+  const { whole: Whole } = viewOf('language-rich')
+  const value =
+    '<h2>Да</h2><ol start="3"><li>Раз</li></ol><p><a href="https://bank.example" onclick="x">Банк</a> <a href="javascript:x">Нет</a><iframe></iframe></p>'
+  render(Whole && <Whole field={field} part={{ path: 'answer.ru', language: 'ru' }} value={value} />)
+  expect((await screen.findByRole('heading', { name: 'Да' })).parentElement?.innerHTML).toBe(
+    '<h2>Да</h2><ol start="3"><li>Раз</li></ol><p><a href="https://bank.example" target="_blank" rel="noreferrer">Банк</a> <a>Нет</a></p>',
+  )
 })
 
 it('a rich text with what the editor does not know is shown with its tags, and nothing of it is lost', async () => {
@@ -75,4 +135,6 @@ it('the acts on a rich text are one stop of the Tab key, with arrow keys between
   buttons[0]?.focus()
   if (toolbar) fireEvent.keyDown(toolbar, { key: 'ArrowRight' })
   expect(document.activeElement).toBe(buttons[1])
+  if (toolbar) fireEvent.keyDown(toolbar, { key: 'End' })
+  expect(document.activeElement).toBe(buttons.at(-1))
 })

@@ -30,47 +30,47 @@ describe('before the server starts', () => {
     [
       'mark of deletion',
       { softDelete: true },
-      'Resource loans, deleted_at: needs the column loans.deleted_at',
+      'Resource loans, deleted_at: needs the column group.deleted_at',
     ],
     [
       'column',
       { fields: { ...loans.fields, rate: { ...loans.fields.rate, column: 'percent' } } },
-      'Resource loans, rate: needs the column loans.percent',
+      'Resource loans, rate: needs the column group.percent',
     ],
     [
       'column of a language',
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, column: 'aim' } } },
-      'Resource loans, purpose: needs the column loans.aim_ru',
+      'Resource loans, purpose: needs the column group.aim_ru',
     ],
     [
       'column to sort by',
       { fields: { ...loans.fields, notes: { ...loans.fields.notes, sortColumn: 'notes_start' } } },
-      'Resource loans, notes: needs the column loans.notes_start',
+      'Resource loans, notes: needs the column group.notes_start',
     ],
     [
       'column to sort by in a language',
       { fields: { ...loans.fields, purpose: { ...loans.fields.purpose, sortColumn: 'start' } } },
-      'Resource loans, purpose: needs the column loans.start_he',
+      'Resource loans, purpose: needs the column group.start_he',
     ],
     [
       'place of a decimal',
       { fields: { ...loans.fields, rate: { ...loans.fields.rate, scale: 4 } } },
-      'Resource loans, rate: the column loans.rate is numeric(6,3), which does not hold a decimal field; make it numeric(6,4) in a migration',
+      'Resource loans, rate: the column group.rate is numeric(6,3), which does not hold a decimal field; make it numeric(6,4) in a migration',
     ],
     [
       'type of column',
       { fields: { ...loans.fields, moment: { ...loans.fields.moment, column: 'day' } } },
-      'Resource loans, moment: the column loans.day is date, which does not hold a date-time field; make it timestamp with time zone in a migration',
+      'Resource loans, moment: the column group.day is date, which does not hold a date-time field; make it timestamp with time zone in a migration',
     ],
     [
       'unique index',
       { fields: { ...loans.fields, day: { ...loans.fields.day, unique: true } } },
-      'Resource loans, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (day)',
+      'Resource loans, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (day)',
     ],
     [
       'unique index over several fields',
       { rules: { unique: [['bank', 'day']] } },
-      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank_id, day)',
+      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (bank_id, day)',
     ],
   ])('a missing %s is named', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)

@@ -17,7 +17,7 @@ describe('a store with hooks', () => {
   const hook =
     (moment: string): Hooks['beforeWrite'] =>
     async ({ trx }, before, after) => {
-      const stored = await trx('loans').whereRaw("purpose_en LIKE 'Hooked%'").pluck('id')
+      const stored = await trx('group').whereRaw("purpose_en LIKE 'Hooked%'").pluck('id')
       told.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
       if (names(after) === `Hooked, refused ${moment}`) throw new ApiError('forbidden')
     }
@@ -43,6 +43,6 @@ describe('a store with hooks', () => {
   it.each(['before', 'after'])('refuses a write as a whole %s it', async (moment) => {
     const refused = hooked.create(systemCaller, named(`Hooked, refused ${moment}`))
     await expect(refused).rejects.toMatchObject({ code: 'forbidden' })
-    expect(await database.knex('loans').whereRaw("purpose_en LIKE 'Hooked%'")).toEqual([])
+    expect(await database.knex('group').whereRaw("purpose_en LIKE 'Hooked%'")).toEqual([])
   })
 })

@@ -21,8 +21,24 @@ describe('a descriptor', () => {
   it.each([
     [
       'title',
-      { title: 'rate' },
-      'title: names rate, but a decimal field is not title; what can stand here: city',
+      { title: 'notes' },
+      'title: names notes, but a json field is not title; what can stand here: rate, balance, day',
+    ],
+    [
+      'title of several fields',
+      { title: ['city', 'town'] },
+      'title: names town, which is no field of it; what can stand here: rate, balance, day',
+    ],
+    ['title of none', { title: [] }, 'title: names no field; name the fields that a record is called by'],
+    [
+      'title that leads back to itself',
+      { title: ['city', 'kin'], fields: { ...loans.fields, kin: { ...loans.fields.bank, to: loans } } },
+      'title: leads back to itself by its references; name a field that is no reference',
+    ],
+    [
+      'id',
+      { id: { field: 'city' } },
+      'id: names city, but a language-text field is not key; what can stand here: site, contact',
     ],
     [
       'column',
@@ -146,10 +162,10 @@ describe('a descriptor', () => {
     [
       'field held back, which is the id,',
       {
-        id: { field: 'city' },
-        fields: { ...loans.fields, city: { ...loans.fields.city, access: { read: { role: 'director' } } } },
+        id: { field: 'site' },
+        fields: { ...loans.fields, site: { ...loans.fields.site, access: { read: { role: 'director' } } } },
       },
-      'city.access: hides the id of the record; let everybody read it',
+      'site.access: hides the id of the record; let everybody read it',
     ],
     ['name', { name: 'banks' }, 'name: another resource has it already; give it one of its own'],
   ])('with a wrong %s is named in one line with what to do', (_, changes, mistake) => {

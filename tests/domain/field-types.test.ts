@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fixedScale } from '../../domain/field-types/amounts.ts'
 import { sortIn } from '../../domain/in-language.ts'
-import { recordTitle } from '../../domain/record-title.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { recordErrors } from '../../domain/schema.ts'
@@ -132,19 +131,6 @@ describe('data', () => {
     expect(errors({ notes: { page: 3 } })).toEqual({})
     expect(errors({ notes: { page: 'x' } })).toEqual({ 'notes.page': 'type' })
     expect(errors({ notes: 'text' })).toEqual({ notes: 'type' })
-  })
-})
-
-describe('a record is called', () => {
-  it('by its title in the language of the interface, or in the next that has one', () => {
-    expect(recordTitle(loans, { city: { ru: 'Лод', he: 'לוד' } }, 'he')).toBe('לוד')
-    expect(recordTitle(loans, { city: { ru: 'Лод' } }, 'he')).toBe('Лод')
-    expect(recordTitle(loans, { city: {} }, 'he')).toBe('')
-  })
-
-  it('by the field of that language where each has its own', () => {
-    expect(recordTitle(banks, { name_ru: 'Леуми', name_he: 'לאומי' }, 'he')).toBe('לאומי')
-    expect(recordTitle(banks, { name_ru: 'Леуми' }, 'en')).toBe('Леуми')
   })
 })
 

@@ -101,6 +101,16 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'rate: has no words in he; say it in ru, he and en',
     ],
     [
+      'a field with a name that every record has',
+      { fields: { ...fees.fields, version: fees.fields.code } },
+      'version: is a name that every record has already; give it another',
+    ],
+    [
+      'a field with a name that is none',
+      { fields: { ...fees.fields, 'valid-from': fees.fields.code } },
+      'valid-from: is no name of a field; take Latin letters, digits and _',
+    ],
+    [
       'a missing list',
       { list: undefined },
       'list: is missing or of another form; domain/descriptor.ts says how it is written',

@@ -1,9 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Table, tableMistakes } from '../../api/stores/records/table-mistakes.ts'
-import { missingIn } from '../../bin/migration/missing.ts'
 import { answersIn } from '../../bin/resource/ask.ts'
 import { descriptorText, indexText } from '../../bin/resource/texts.ts'
-import { loans } from '../support/loans.ts'
 
 const said = (...fields: string[]) =>
   answersIn('exchange-rates', [
@@ -44,54 +41,5 @@ describe('what a person says of a new resource', () => {
     expect(indexText(index, 'exchange-rates')).toBe(
       "import { a } from './a.ts'\nimport { exchangeRates } from './exchange-rates.ts'\n\n/** Every declared resource. */\nexport const resources: readonly Resource[] = [\n  a,\n  exchangeRates,\n]\n",
     )
-  })
-})
-
-describe('a migration that is written', () => {
-  const table = (columns: Record<string, string>, unique: string[][] = []): Table => ({
-    columns: new Map(Object.entries(columns)),
-    unique,
-    isView: false,
-  })
-  const own = { id: 'integer', version: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' }
-  const { rate, balance, day, moment, city, bank, others, notes } = loans.fields
-  const fields = { rate, balance, day, moment, city, bank, others, notes }
-  const unique = { ...loans, fields, rules: { unique: [['bank', 'day']] } } as const
-  const stored = {
-    ...own,
-    ...{ rate: 'numeric(6,3)', balance: 'numeric(5,2)', day: 'date', bank: 'integer', others: 'integer[]' },
-    ...{ city_ru: 'text', city_he: 'text', city_en: 'text', notes: 'jsonb' },
-  }
-
-  it('makes the table of a new resource', () => {
-    const { up, down } = missingIn(unique, undefined)
-    expect(up.join('\n').replaceAll(/\s+/g, ' ')).toBe(
-      'CREATE TABLE loans ( id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, rate numeric(6,3), balance numeric(5,2), ' +
-        'day date, moment timestamp with time zone, city_ru character varying(5) COLLATE "und-x-icu" NOT NULL, ' +
-        'city_he character varying(5) COLLATE "und-x-icu" NOT NULL, city_en character varying(5) COLLATE "und-x-icu" NOT NULL, ' +
-        "bank integer NOT NULL REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, " +
-        'version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(), ' +
-        'updated_at timestamptz NOT NULL DEFAULT now() ); CREATE UNIQUE INDEX ON loans (bank, day);',
-    )
-    expect(down).toEqual(['DROP TABLE loans;'])
-  })
-
-  it('adds the columns and indexes that a table lacks, which the start asks for', () => {
-    expect(tableMistakes(unique, table(stored))).toEqual([
-      'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
-      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
-    ])
-    expect(missingIn(unique, table(stored))).toEqual({
-      up: [
-        'ALTER TABLE loans ADD COLUMN moment timestamp with time zone;',
-        'CREATE UNIQUE INDEX ON loans (bank, day);',
-      ],
-      down: ['ALTER TABLE loans DROP COLUMN moment;'],
-    })
-  })
-
-  it('does nothing for a table that has all', () => {
-    const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']])
-    expect([missingIn(unique, whole).up, tableMistakes(unique, whole)]).toEqual([[], []])
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { mayChange, maySee, nobody, type Person } from '../../domain/by-record/owned.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
-import { mayChange, maySee, nobody, type Person } from '../../domain/owned.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { savedViews } from '../../domain/resources/saved-views.ts'

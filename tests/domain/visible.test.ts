@@ -20,15 +20,29 @@ describe('a resource as a role sees it', () => {
     expect(visibleTo(offers, 'brokers').list.sort).toEqual(['margin', 'asc'])
   })
 
-  it('is named by the id, and not searched, where what names it is hidden', () => {
+  it('is named by its number, and not searched, where what names it is hidden', () => {
     const secret: Resource = { ...offers, title: 'remark', list: { ...offers.list, search: ['remark'] } }
     const nameless = visibleTo(secret, outsider)
-    expect([nameless.title, nameless.list.search]).toEqual(['id', undefined])
+    expect([nameless.title, nameless.list.search]).toEqual([[], undefined])
   })
 
   it('has no rule that looks at a hidden field', () => {
     expect(visibleTo(offers, 'brokers').rules?.less).toEqual([['margin', 'rate']])
     expect(visibleTo(offers, outsider).rules?.less).toEqual([])
+  })
+
+  it('has its actions, which say nothing of a hidden field', () => {
+    const act = { label: offers.label.one, access: { role: 'director' }, on: 'both' } as const
+    const actions: Resource['actions'] = {
+      raise: { ...act, set: { margin: '2.00', rate: '3.00' } },
+      open: { ...act, when: { field: 'remark', is: 'new' } },
+    }
+    const acting = { ...offers, actions }
+    expect(visibleTo(acting, outsider).actions).toEqual({
+      raise: { ...act, set: { rate: '3.00' } },
+      open: act,
+    })
+    expect(visibleTo(acting, 'brokers').actions).toEqual(actions)
   })
 
   it('hides what is hidden from whoever is signed out, and from a role that nobody knows', () => {

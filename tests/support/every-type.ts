@@ -6,6 +6,7 @@ import { label, labels, option } from './labels.ts'
 /** A resource with a field of each type, for tests of what a table makes of it. */
 export const loans = resource({
   name: 'loans',
+  table: 'group',
   label: labels,
   title: 'purpose',
   id: 'integer',
@@ -16,13 +17,13 @@ export const loans = resource({
     moment: { type: 'date-time', label },
     bank: { type: 'reference', to: banks, label, column: 'bank_id' },
     others: { type: 'reference-list', to: banks, label },
-    parent: { type: 'reference', to: 'self', label, column: 'parent_id' },
+    parent: { type: 'reference', to: 'self', label, column: 'order' },
     related: { type: 'reference-list', to: 'self', label },
     notes: { type: 'json', label, schema: { type: 'array' } },
     site: { type: 'url', label },
     contact: { type: 'email', label },
     share: { type: 'percent', label, precision: 5, scale: 2 },
-    fee: { type: 'money', label, precision: 12, scale: 2, currency: 'ILS' },
+    fee: { type: 'money', label, precision: 12, scale: 2, currency: 'ILS', column: 'to' },
     terms: { type: 'language-long-text', label, maxLength: 90 },
     about: { type: 'rich', label, maxLength: 500 },
     answer: { type: 'language-rich', label, maxLength: 500 },
@@ -43,12 +44,12 @@ export const loans = resource({
   access: { read: 'signed-in' },
 })
 
-const table = `CREATE TABLE loans (
+const table = `CREATE TABLE "group" (
     id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
     purpose_ru text COLLATE "und-x-icu", purpose_he text, purpose_en text COLLATE "und-x-icu",
     rate numeric(6, 3), day date, moment timestamptz,
-    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', parent_id integer, related integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
-    site text, contact text, share numeric(5, 2), fee numeric(12, 2), terms_ru text, terms_he text, terms_en text,
+    bank_id integer REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', "order" integer, related integer[] NOT NULL DEFAULT '{}', notes jsonb, kind text NOT NULL,
+    site text, contact text, share numeric(5, 2), "to" numeric(12, 2), terms_ru text, terms_he text, terms_en text,
     about text, answer_ru text, answer_he text, answer_en text,
     version integer NOT NULL DEFAULT 1,
     created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`

@@ -125,6 +125,8 @@ const revertOwnRole = async ({ database }: TestApp, id: number): Promise<Provoca
 
 const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   const id = await myself(app)
+  if (path.includes('/actions/'))
+    return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
   return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
 }
 

@@ -34,6 +34,11 @@ const special: Record<string, Make> = {
     await enqueue(database.knex, { kind: 'clean-up' })
     return { path: `/api/jobs/${(await database.knex('jobs').first('id')).id}` }
   },
+  'post /api/jobs/actions/run-again': async ({ database }) => {
+    const failed = { kind: 'of the past', status: 'failed' }
+    const [{ id }] = await database.knex('jobs').insert(failed).returning('id')
+    return { path: '/api/jobs/actions/run-again', body: { records: [{ id, version: 1 }] } }
+  },
 }
 
 const samples = { ...Object.assign({}, ...resources.map(ofResource)), ...ofPeople, ...ofContent, ...special }

@@ -57,5 +57,6 @@ export const resource = {
     redo: 'Redo',
     link: 'Link',
     address: 'Link address',
+    unlink: 'Remove link',
   },
 }

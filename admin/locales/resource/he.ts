@@ -59,5 +59,6 @@ export const resource: Wide<typeof source> = {
     redo: 'חזרה על הפעולה',
     link: 'קישור',
     address: 'כתובת הקישור',
+    unlink: 'הסרת הקישור',
   },
 }

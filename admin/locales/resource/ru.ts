@@ -63,5 +63,6 @@ export const resource: Wide<typeof source> = {
     redo: 'Вернуть',
     link: 'Ссылка',
     address: 'Адрес ссылки',
+    unlink: 'Убрать ссылку',
   },
 }

@@ -64,6 +64,7 @@ export const rules: Record<RuleName | OfTypes, string> = {
   atMostOne: 'Fill in only one of: %{fields}',
   uniqueTogether: 'A record with these values already exists: %{fields}',
   notPast: '“%{field}” must not be in the past',
+  when: 'This cannot be done with the current value of the field',
   transitions: '“%{field}” cannot be changed to this value',
   check: 'This value does not fit the record',
 }

@@ -64,6 +64,7 @@ export const rules: Wide<typeof rulesSource> = {
   atMostOne: 'יש למלא רק שדה אחד: %{fields}',
   uniqueTogether: 'כבר קיימת רשומה עם הערכים האלה: %{fields}',
   notPast: 'הערך של ״%{field}״ לא יכול להיות בעבר',
+  when: 'לא ניתן לבצע זאת כשזה הערך של השדה',
   transitions: 'לא ניתן לשנות את ״%{field}״ לערך הזה',
   check: 'הערך הזה לא מתאים לרשומה',
 }

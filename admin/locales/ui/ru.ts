@@ -65,6 +65,7 @@ export const rules: Wide<typeof rulesSource> = {
   atMostOne: 'Заполните только одно поле: %{fields}',
   uniqueTogether: 'Запись с такими значениями уже есть: %{fields}',
   notPast: '«%{field}» не может быть в прошлом',
+  when: 'При нынешнем значении этого поля это невозможно',
   transitions: '«%{field}» нельзя изменить на это значение',
   check: 'Это значение не подходит к записи',
 }

@@ -7,8 +7,8 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
 import { useId, useRef, useState } from 'react'
+import { isolated } from '../../../domain/in-words/isolated.ts'
 import { linkHours } from '../../../domain/passwords.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 interface LinkDialogProps {

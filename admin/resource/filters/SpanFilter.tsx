@@ -1,7 +1,7 @@
 import TextField from '@mui/material/TextField'
 import { useState } from 'react'
+import { dayText } from '../../../domain/in-words/dates.ts'
 import type { MessageKey } from '../../locales/en.ts'
-import { dayText } from '../../ui/date-text.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { FilterForm, filterField } from './FilterForm.tsx'
 

@@ -13,7 +13,7 @@ export const RecordConflict = () => {
   const partAt = (sought: string) => parts.find(({ path }) => path === sought)
   const named = (editing.conflict?.differences ?? []).flatMap(({ path, base, theirs, mine }) => {
     const field = partAt(path)?.field
-    return field ? [base, theirs, mine].map((value) => [field, value] as const) : []
+    return field ? [base, theirs, mine].map((value) => ({ field, value })) : []
   })
   const text = useReferenceText(named)
   const wordingOf = (path: string) => {

@@ -7,7 +7,7 @@ import { useWayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { History } from '../history/History.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
-import { useTitleText } from '../values/references.ts'
+import { useTitles } from '../values/useTitles.ts'
 
 /** The head of a record's page: its name, when it was changed, and what can be done. */
 export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
@@ -16,7 +16,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const record = useRecordContext()
   const labelOf = useGetResourceLabel()
   const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
-  const titleOf = useTitleText(descriptor)
+  const { titleOf } = useTitles(descriptor, record ? [record] : [])
   const back = useWayBack(`/${descriptor.name}`, String(record?.id))
   return (
     <PageHeader

@@ -1,12 +1,18 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
-import { isolated } from '../../ui/isolated.ts'
+import { isolated } from '../../../domain/in-words/isolated.ts'
 import { useWayBack, type WayBack } from '../../ui/return-path.ts'
 import { useDescriptor } from '../useDescriptor.ts'
-import { useTitleText } from '../values/references.ts'
+import { useTitles } from '../values/useTitles.ts'
 import { type FormRecord, isRecord } from './subject.ts'
 
 type Said = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'
+
+interface Done {
+  said: Said
+  record: FormRecord
+  isWhole: boolean
+}
 
 export type Finish = (said: Said, record: FormRecord, isWhole?: boolean) => void
 
@@ -16,14 +22,20 @@ export type Finish = (said: Said, record: FormRecord, isWhole?: boolean) => void
  */
 export const useFinish = (): { finish: Finish; departure: WayBack | undefined } => {
   const descriptor = useDescriptor()
-  const titleOf = useTitleText(descriptor)
+  const [done, setDone] = useState<Done>()
+  const { titleOf, isLoading } = useTitles(descriptor, done ? [done.record] : [])
   const back = useWayBack(`/${descriptor.name}`, '')
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
-  const finish: Finish = (said, record, isWhole = true) => {
+  const conclude = useEffectEvent(({ said, record, isWhole }: Done) => {
     const name = isRecord(record) ? isolated(titleOf(record)) : ''
     notify(said, { type: 'success', messageArgs: { name } })
     if (isWhole) setDeparture({ ...back, state: { ...back.state, row: String(record.id) } })
-  }
+    setDone(undefined)
+  })
+  useEffect(() => {
+    if (done && !isLoading) conclude(done)
+  }, [done, isLoading])
+  const finish: Finish = (said, record, isWhole = true) => setDone({ said, record, isWhole })
   return { finish, departure }
 }

@@ -8,7 +8,7 @@ import { descriptorOf } from '../../../domain/resources/index.ts'
 import type { Change } from '../../providers/history.ts'
 import { NoText } from '../../ui/NoText.tsx'
 import { useWords } from '../../ui/useWords.ts'
-import { Cell } from '../values/Cell.tsx'
+import { WholeValue } from '../values/Cell.tsx'
 import { partsOf } from '../values/parts.ts'
 import { shown } from '../values/types/field-type-view.ts'
 
@@ -31,7 +31,7 @@ const Value = ({ resource, change, value }: { resource: string; change: Change; 
   const parts = partsOf(change.field, field)
   const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
   if (value === null || value === '') return part.language ? <NoText /> : <span>{shown(null)}</span>
-  return <Cell field={field} part={part} value={value} />
+  return <WholeValue field={field} part={part} value={value} />
 }
 
 const sideStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
@@ -47,7 +47,11 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
     <div>
       <Typography component="dt" variant="body2" sx={{ fontWeight: 500 }}>
         {name}
-        {language && <bdi>{`: ${nativeNames[language]}`}</bdi>}
+        {language && (
+          <>
+            : <bdi>{nativeNames[language]}</bdi>
+          </>
+        )}
         {status === 'draft' && ` (${words('history.draft')})`}
       </Typography>
       <Box

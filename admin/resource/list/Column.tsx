@@ -2,21 +2,26 @@ import { useTranslateLabel } from 'react-admin'
 import { hasTrait } from '../../../domain/field.ts'
 import { fieldIn } from '../../../domain/in-language.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
+import { titleFields } from '../../../domain/record-title.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { columnParts } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
 import { RecordCell } from './RecordCell.tsx'
-import { RecordLink } from './RecordLink.tsx'
+import { NameLink } from './RecordLink.tsx'
 import { ListColumn } from './table/ListColumn.tsx'
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
-/** The column whose text leads to the record: the title, in the language of the interface where it is shown. */
-const linkColumn = (resource: Resource, language: Language): string => {
-  const translated = fieldIn(resource, resource.title, language)
-  return resource.list.columns.includes(translated) ? translated : resource.title
+/**
+ * The column whose text leads to the record: the first that names it, in the language of the interface where
+ * that is shown, or else the first of all.
+ */
+const linkColumn = (resource: Resource, language: Language): string | undefined => {
+  const { columns } = resource.list
+  const named = titleFields(resource).flatMap((name) => [fieldIn(resource, name, language), name])
+  return named.find((name) => columns.includes(name)) ?? columns[0]
 }
 
 /** The column of a field: one, or one for each language. */
@@ -42,7 +47,7 @@ export const Column = ({ source }: { source: string }) => {
         disableSort={!hasTrait(field, 'sortable')}
         sx={{ ...shortened, maxWidth: width, ...(part.language && { textAlign: 'start' }) }}
       >
-        {isTitle && index === 0 ? <RecordLink>{cell}</RecordLink> : cell}
+        {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
       </ListColumn>
     )
   })

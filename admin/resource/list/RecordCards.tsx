@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack'
 import { FieldTitle, useRecordContext } from 'react-admin'
 import { fieldIn } from '../../../domain/in-language.ts'
 import type { Language } from '../../../domain/languages.ts'
+import { titleFields } from '../../../domain/record-title.ts'
 import type { Field } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useDescriptor } from '../useDescriptor.ts'
@@ -9,7 +10,7 @@ import { partIn, valueAt } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
 import { CardDetails, ListCards } from './ListCards.tsx'
 import { RecordCell } from './RecordCell.tsx'
-import { RecordLink } from './RecordLink.tsx'
+import { NameLink } from './RecordLink.tsx'
 
 /** The same text in another language is left to the form. */
 const isForeign = (field: Field, language: Language): boolean =>
@@ -32,27 +33,30 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
   )
 }
 
+/** The name of the record: one field as it is shown elsewhere, several together. */
+const CardName = ({ sources: [first = '', ...others] }: { sources: readonly string[] }) => {
+  const language = useLanguage()
+  const field = useDescriptor().fields[first]
+  return <NameLink {...(field && others.length === 0 && { field, part: partIn(language, first, field) })} />
+}
+
 const Card = () => {
   const descriptor = useDescriptor()
   const { fields, list } = descriptor
   const language = useLanguage()
-  const title = fieldIn(descriptor, descriptor.title, language)
+  const titles = titleFields(descriptor).map((name) => fieldIn(descriptor, name, language))
   const named = (source: string): [string, Field][] => (fields[source] ? [[source, fields[source]]] : [])
   const record = useRecordContext()
   const rest = list.columns
     .flatMap(named)
     .filter(
       ([source, field]) =>
-        source !== title && viewOf(field.type).layout.onCard && !isForeign(field, language),
+        !titles.includes(source) && viewOf(field.type).layout.onCard && !isForeign(field, language),
     )
     .filter(([source, field]) => !isEmpty(valueAt(record, partIn(language, source, field).path)))
   return (
     <>
-      {named(title).map(([source, field]) => (
-        <RecordLink key={source}>
-          <RecordCell part={partIn(language, source, field)} field={field} />
-        </RecordLink>
-      ))}
+      <CardName sources={titles} />
       <CardDetails>
         {rest.map(([source, field]) => (
           <CardValue key={source} source={source} field={field} />

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
+import type { Field } from '../../../domain/resource.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
+import { useDescriptor } from '../useDescriptor.ts'
+import { type Part, valueAt } from '../values/parts.ts'
+import { RecordTitle } from '../values/ReferenceTitle.tsx'
+import { RecordCell } from './RecordCell.tsx'
 
 /** The link to a record, which covers the row or card around it. */
 export const RecordLink = ({ children }: { children: ReactNode }) => {
@@ -11,5 +16,22 @@ export const RecordLink = ({ children }: { children: ReactNode }) => {
     <RowLink to={to} row={String(id)}>
       {children}
     </RowLink>
+  )
+}
+
+/** The link by a value of the record, or by what it is called where there is none. */
+export const NameLink = ({ field, part }: { field?: Field; part?: Part }) => {
+  const record = useRecordContext()
+  const descriptor = useDescriptor()
+  if (!record) return null
+  const hasValue = part && Boolean(valueAt(record, part.path) ?? false)
+  return (
+    <RecordLink>
+      {field && hasValue ? (
+        <RecordCell part={part} field={field} />
+      ) : (
+        <RecordTitle resource={descriptor} record={record} />
+      )}
+    </RecordLink>
   )
 }

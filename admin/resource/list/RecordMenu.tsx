@@ -12,14 +12,14 @@ import {
   useRecordContext,
   useResourceContext,
 } from 'react-admin'
+import { isolated } from '../../../domain/in-words/isolated.ts'
 import { refusalIn } from '../../providers/http.ts'
-import { isolated } from '../../ui/isolated.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { isRecord } from '../form/subject.ts'
 import type { Finish } from '../form/useFinish.ts'
 import { useRecordEditingAround } from '../form/useRecordEditing.ts'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
-import { useTitleText } from '../values/references.ts'
+import { useTitles } from '../values/useTitles.ts'
 import { useActFailure } from './useActFailure.ts'
 
 interface RemovalProps {
@@ -30,7 +30,7 @@ interface RemovalProps {
 
 const Removal = ({ record, finish, onClose }: RemovalProps) => {
   const words = useWords()
-  const titleOf = useTitleText(useDescriptor())
+  const { titleOf } = useTitles(useDescriptor(), [record])
   const resource = useResourceContext() ?? ''
   const { isDirty, meet, giveUp } = useRecordEditingAround()
   const notify = useNotify()

@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { FieldTitle } from 'react-admin'
+import { FieldTitle, useRecordContext } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
-import { RecordCell } from '../list/RecordCell.tsx'
-import { partsOf } from './parts.ts'
+import { WholeValue } from './Cell.tsx'
+import { partsOf, valueAt } from './parts.ts'
 import { usePartLabel } from './usePartLabel.ts'
 
 /** A field of a record that can only be read, under its name. */
 export const FieldValue = ({ source, field }: { source: string; field: Field }) => {
   const labelOf = usePartLabel()
+  const record = useRecordContext()
   return (
     <Box component="dl" sx={{ margin: 0 }}>
       {partsOf(source, field).map((part) => (
@@ -17,7 +18,7 @@ export const FieldValue = ({ source, field }: { source: string; field: Field }) 
             {labelOf(source, field, part) ?? <FieldTitle source={source} />}
           </Typography>
           <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
-            <RecordCell part={part} field={field} />
+            <WholeValue part={part} field={field} value={valueAt(record, part.path)} />
           </Box>
         </Box>
       ))}

@@ -1,6 +1,12 @@
-import { AutocompleteInput, type AutocompleteInputProps, ReferenceInput } from 'react-admin'
+import {
+  AutocompleteInput,
+  type AutocompleteInputProps,
+  ReferenceInput,
+  useChoicesContext,
+} from 'react-admin'
 import type { Resource } from '../../../domain/resource.ts'
-import { useReferenceOptions, useReferenceQuery, useTitleText } from './references.ts'
+import { useReferenceOptions, useReferenceQuery } from './references.ts'
+import { useTitles } from './useTitles.ts'
 
 interface Props {
   source: string
@@ -14,14 +20,22 @@ interface Props {
   onChoose?: (id: unknown) => void
 }
 
-/** The choice of a record of another resource, found by typing a part of its name. */
-export const ReferenceChoice = ({ source, to, onChoose, ...props }: Props) => (
-  <ReferenceInput source={source} {...useReferenceOptions(to)}>
+const Choice = ({ to, onChoose, ...props }: Omit<Props, 'source'>) => {
+  const { allChoices = [] } = useChoicesContext()
+  const { titleOf } = useTitles(to, allChoices)
+  return (
     <AutocompleteInput
       {...props}
-      optionText={useTitleText(to)}
+      optionText={titleOf}
       filterToQuery={useReferenceQuery(to)}
       onChange={onChoose}
     />
+  )
+}
+
+/** The choice of a record of another resource, found by typing a part of its name. */
+export const ReferenceChoice = ({ source, ...props }: Props) => (
+  <ReferenceInput source={source} {...useReferenceOptions(props.to)}>
+    <Choice {...props} />
   </ReferenceInput>
 )

@@ -3,6 +3,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import type { ReactNode } from 'react'
 import { FieldTitle, TextInput, useTranslate } from 'react-admin'
 import { directions, type Language, languages, nativeNames } from '../../../domain/languages.ts'
+import { asTyped } from './types/field-type-view.ts'
 
 interface Part {
   source: string
@@ -40,8 +41,6 @@ export const LanguagesInput = ({
     </Box>
   )
 }
-
-const asTyped = (text: string) => text
 
 /** One text in each language. */
 export const TranslationsInput = ({ multiline, ...props }: Props & { multiline: boolean }) => (

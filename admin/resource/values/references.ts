@@ -1,7 +1,6 @@
-import type { Identifier, RaRecord } from 'react-admin'
+import type { Identifier } from 'react-admin'
 import { sortIn } from '../../../domain/in-language.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { recordTitle } from '../../../domain/record-title.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useVisible } from '../useDescriptor.ts'
@@ -33,10 +32,4 @@ export const useReferenceOptions = (to: Resource) => {
 export const useReferenceQuery = (to: Resource): ((typed: string) => object) => {
   const { search } = useVisible(to).list
   return (typed) => (search && typed ? { q: typed } : {})
-}
-
-/** What records of a resource are called, in the language of the interface. */
-export const useTitleText = (to: Resource): ((record: RaRecord) => string) => {
-  const language = useLanguage()
-  return (record) => recordTitle(to, record, language)
 }

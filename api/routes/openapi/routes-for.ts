@@ -1,4 +1,5 @@
 import type { Role } from '../../../domain/access.ts'
+import type { Call } from '../../../domain/calls/call.ts'
 import { resourceCalls } from '../../../domain/calls/resources/index.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
@@ -14,7 +15,10 @@ export const routesFor = (
   all: readonly Resource[] = resources,
 ): Route[] => {
   const narrower = all.filter((resource) => visibleTo(resource, role) !== resource)
-  const calls = narrower.flatMap((resource) => Object.values(resourceCalls(visibleTo(resource, role))))
+  const calls: (Call | undefined)[] = narrower.flatMap((resource) => {
+    const { actions, ...others } = resourceCalls(visibleTo(resource, role))
+    return [...Object.values(others), ...Object.values(actions)]
+  })
   const seen = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))
   return routes.map((route) => ({ ...route, ...seen.get(keyOf(route)) }))
 }

@@ -1,6 +1,6 @@
 import { allows } from '../../../domain/access.ts'
+import { maySee, nobody, type Person } from '../../../domain/by-record/owned.ts'
 import type { HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
-import { maySee, nobody, type Person } from '../../../domain/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
 import { ApiError } from '../../errors.ts'

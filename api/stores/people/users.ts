@@ -112,6 +112,7 @@ const userActs: Acts = {
     refuseHigher(unit.caller, 'restore', [user])
     return user
   },
+  perform: table.perform,
 }
 
 const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {

@@ -51,7 +51,8 @@ export const formerValues = ({ fields }: Resource, { before, after }: Entry): Va
 
 /** What would take back a change of a plain record; undefined where nothing can, as for passwords. */
 export const undoing = (resource: Resource, entry: Entry): Undoing | undefined => {
-  if (!written.includes(entry.action)) return undefined
+  if (!written.includes(entry.action) && !Object.hasOwn(resource.actions ?? {}, entry.action))
+    return undefined
   if (isValues(entry.before) && isValues(entry.after))
     return Object.keys(formerValues(resource, entry)).length > 0 ? 'update' : undefined
   if (isValues(entry.after)) return 'delete'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../db/statement.ts'
-import { nobody } from '../../../domain/owned.ts'
+import { nobody } from '../../../domain/by-record/owned.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
@@ -100,7 +100,9 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
     .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
   const found = matching(knex, resource, source, query)
   const lines = knex('page')
-    .joinRaw(`JOIN ${source.from} record USING (${identity.join(', ')}) ${source.joined ?? ''}`)
+    .joinRaw(
+      `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
+    )
     .select(knex.raw(selection(resource, source)))
     .orderBy(order)
   return knex.raw(

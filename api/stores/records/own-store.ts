@@ -14,11 +14,14 @@ export interface OwnStore {
   readonly isWhole?: true
   /** The fields that it computes. */
   readonly computed?: Computed
+  /** The actions that it has a verb for. */
+  readonly verbs?: readonly string[]
 }
 
-/** The plain store of a resource, with hooks around its writes and with its computed fields. */
+/** The plain store of a resource, with hooks around its writes, its computed fields and the verbs of its actions. */
 export const storeOf = (resource: Resource, own: Own): OwnStore => ({
   resource,
   open: (database) => tableStore(database, resource, tableActs(resource, own), own),
   ...(own.computed && { computed: own.computed }),
+  ...(own.actions && { verbs: Object.keys(own.actions) }),
 })

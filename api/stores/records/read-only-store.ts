@@ -18,6 +18,7 @@ export const readOnlyStore = ({ knex }: StoreDatabase, source: Source): Resource
   remove: refuse('delete'),
   updateMany: refuse('update'),
   removeMany: refuse('delete'),
+  act: refuse('act'),
   revertedBy: () => undefined,
   revert: refuse('revert'),
 })

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { nobody, type Person } from '../../../domain/owned.ts'
+import { nobody, type Person } from '../../../domain/by-record/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { filterColumn } from './field-columns.ts'
 import type { Values } from './record.ts'

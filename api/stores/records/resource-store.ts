@@ -1,5 +1,5 @@
 import type { Access } from '../../../domain/access.ts'
-import type { Person } from '../../../domain/owned.ts'
+import type { Person } from '../../../domain/by-record/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
@@ -23,6 +23,8 @@ export interface ResourceStore {
   /** The same change of several records, all or none. */
   updateMany(caller: Caller, targets: readonly Versioned[], values: Values): Promise<StoredRecord[]>
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
+  /** Does what an action of the resource says to several records, all or none. */
+  act(caller: Caller, targets: readonly Versioned[], action: string): Promise<StoredRecord[]>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   trail?(id: Id): Trail
   readonly told?: ByReader['told']

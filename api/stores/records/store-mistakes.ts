@@ -59,13 +59,39 @@ const wrongComputed = ({ fields }: Resource, computed: Computed = {}): Mistake[]
     })),
 ]
 
+const nameless = { place: 'actions', remedy: 'declare it there, or leave it out' }
+
+/** Actions that would do nothing, and verbs that nothing asks for. */
+const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Mistake[] => [
+  ...Object.entries(actions).flatMap(([name, { set }]) => {
+    const place = `actions.${name}`
+    if (!set && !verbs.includes(name))
+      return [
+        {
+          place,
+          wrong: 'sets nothing, and its store has no verb for it',
+          remedy: `give it set, or the verb to storeOf, and the store to ${list}`,
+        },
+      ]
+    return set && verbs.includes(name)
+      ? [{ place, wrong: 'sets values, and its store has a verb for it', remedy: 'leave one out' }]
+      : []
+  }),
+  ...verbs
+    .filter((name) => !Object.hasOwn(actions, name))
+    .map((name) => ({ ...nameless, wrong: `its store has the verb ${name}, which is no action` })),
+]
+
 /** What only a plain table does by itself. */
-const plainOnly = ({ fields, rules, owned }: Resource): Mistake[] =>
+const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] =>
   [
     ...Object.keys(fields)
       .filter((name) => fields[name]?.set)
       .map((name) => `${name}.set`),
     ...(rules?.transitions ? ['rules.transitions'] : []),
+    ...Object.keys(actions)
+      .filter((name) => actions[name]?.when)
+      .map((name) => `actions.${name}.when`),
     ...(owned ? ['owned'] : []),
   ].map((place) => ({
     place,
@@ -80,6 +106,7 @@ export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStor
     return [
       ...wrongFields(resource, own?.isWhole === true),
       ...wrongComputed(resource, own?.computed),
+      ...wrongActions(resource, own?.verbs),
       ...(own?.isWhole ? plainOnly(resource) : []),
     ].map((mistake) => lineOf(resource, mistake))
   }),

@@ -1,3 +1,4 @@
+import { identifier } from '../../../db/identifier.ts'
 import { lineOf, type Mistake } from '../../../domain/descriptor-mistakes/mistake.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import { languages } from '../../../domain/languages.ts'
@@ -59,20 +60,37 @@ const ofWrongType = (resource: Resource, { columns, isView }: Table): Mistake[] 
   })
 
 /** The fields that are unique, alone and together. */
-export const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
+const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
   ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
   ...(rules?.unique ?? []).map(aboutOf),
 ]
 
-const withoutIndex = (resource: Resource, { unique, isView }: Table): Mistake[] =>
+/** SQL of an index of these columns, over the records that are not deleted. */
+export const indexSql = (
+  resource: Resource,
+  columns: readonly string[],
+  kind: '' | 'UNIQUE ' = '',
+): string => {
+  const where = resource.softDelete ? ' WHERE deleted_at IS NULL' : ''
+  return `CREATE ${kind}INDEX ON ${identifier(tableOf(resource))} (${columns.map(identifier).join(', ')})${where}`
+}
+
+/** The fields whose unique index a table lacks, and the SQL of each. */
+export const uniqueIndexesLacking = (resource: Resource, existing: Table['unique']) =>
   uniqueFields(resource).flatMap((names) => {
-    const columns = names.flatMap((name) => columnsOf(resource, name)).sort()
-    const isKept = unique.some((index) => [...index].sort().join() === columns.join())
-    if (isView || isKept || columns.length === 0) return []
-    const where = resource.softDelete ? ' WHERE deleted_at IS NULL' : ''
-    const sql = `CREATE UNIQUE INDEX ON ${tableOf(resource)} (${columns.join(', ')})${where}`
-    return [{ place: names.join(', '), wrong: 'is unique, and no index keeps it so', remedy: sql }]
+    const columns = names.flatMap((name) => columnsOf(resource, name))
+    const isKept = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
+    return isKept || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
   })
+
+const withoutIndex = (resource: Resource, { unique, isView }: Table): Mistake[] =>
+  isView
+    ? []
+    : uniqueIndexesLacking(resource, unique).map(({ names, sql }) => ({
+        place: names.join(', '),
+        wrong: 'is unique, and no index keeps it so',
+        remedy: sql,
+      }))
 
 /** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
 export const tableMistakes = (resource: Resource, table: Table | undefined): string[] => {

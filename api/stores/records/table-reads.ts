@@ -107,7 +107,7 @@ export interface OwnReading extends ByReader {
 
 /** The table of a resource, with what is computed of each record beside its columns. */
 export const sourceOf = (resource: Resource, { computed = {}, ...telling }: OwnReading = {}): Source => {
-  const table = tableOf(resource)
+  const table = `"${tableOf(resource)}"`
   const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
   return {
     ...telling,

@@ -1,4 +1,5 @@
-import { nobody } from '../../../domain/owned.ts'
+import { settingOf } from '../../../domain/actions.ts'
+import { nobody } from '../../../domain/by-record/owned.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
@@ -10,6 +11,7 @@ import { type OwnReading, readRecord, sourceOf } from './table-reads.ts'
 import { type Acts, tableActs } from './writes/acts.ts'
 import { answeredTo } from './writes/field-rights.ts'
 import { lockRecords } from './writes/lock.ts'
+import { actionOf, perform } from './writes/perform.ts'
 import { byField } from './writes/refusals.ts'
 import { revertRecord } from './writes/revert.ts'
 
@@ -51,6 +53,12 @@ export const tableStore = (
     remove: async (caller, target) => only(await removeMany(caller, [target])),
     updateMany,
     removeMany,
+    act: async (caller, targets, action) => {
+      const fresh = await write(database, caller, async (unit) =>
+        perform(unit, resource, acts, await lockRecords(unit, resource, targets, source), action),
+      ).catch(byField(knex, resource, settingOf(actionOf(resource, action)) ?? {}))
+      return fresh.map((record) => answered(caller, record))
+    },
     revertedBy: (entry) => rightToUndo(resource, entry),
     revert: (caller, entry, version) =>
       write(database, caller, async (unit) => {

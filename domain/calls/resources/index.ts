@@ -1,4 +1,5 @@
 import type { Resource } from '../../resource.ts'
+import { actionCalls } from './actions.ts'
 import { getCall, historyCall, listCall } from './reads.ts'
 import { bulkCall, createCall, deleteCall, updateCall } from './writes.ts'
 
@@ -14,5 +15,6 @@ export const resourceCalls = (resource: Resource) => {
     update: update && updateCall(resource, update),
     delete: remove && deleteCall(resource, remove),
     bulk: several && bulkCall(resource, several),
+    actions: actionCalls(resource),
   }
 }

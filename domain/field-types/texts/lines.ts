@@ -19,7 +19,13 @@ const unseen = /[\p{Cc}\p{Zl}\p{Zp}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]
 export const brokenName = (value: string, { isName }: { readonly isName?: true }): RuleName | undefined =>
   isName && unseen.test(value) ? 'name' : undefined
 
-export const lineTraits = { title: true, searchable: true, sortable: true, filterable: true } as const
+export const lineTraits = {
+  title: true,
+  key: true,
+  searchable: true,
+  sortable: true,
+  filterable: true,
+} as const
 
 export const textSchema = ({ maxLength, required, pattern }: Text): Schema => ({
   type: 'string',

@@ -14,8 +14,12 @@ export const allowedTags = {
   a: ['href'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Where links may lead: what a page of the web can follow without running anything. */
-export const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+/** What a page of the web can follow without running anything. */
+const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
+
+/** True where a link of a rich text may lead. */
+export const isLinkAddress = (address: string): boolean =>
+  URL.canParse(address) && linkSchemes.includes(new URL(address).protocol)
 
 /** What ends a line of a rich text, as a pattern that PostgreSQL reads as well. */
 export const lineEnds = '</(p|h2|h3|li)>|<br>'

@@ -2,6 +2,7 @@ import { demoPassword } from '../../../domain/common-passwords.ts'
 import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
 import { aUser, goodPassword } from '../builders.ts'
+import { expectData } from '../expectations.ts'
 import { director, type Make } from './sample.ts'
 
 const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
@@ -38,4 +39,10 @@ export const ofPeople: Record<string, Make> = {
   'post /api/users/:id/reset-password': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/reset-password`,
   }),
+  // Only who has a password is made active.
+  'post /api/users/actions/activate': async (app) => {
+    const { id } = expectData(await director(app).get('/api/auth/me')).user
+    const { version } = expectData(await director(app).get(`/api/users/${id}`))
+    return { path: '/api/users/actions/activate', body: { records: [{ id, version }] } }
+  },
 }

@@ -55,6 +55,15 @@ export const ofResource = (resource: Resource): Record<string, Make> => {
       const { record, ...call } = await one(app)
       return { path: `${call.path}?version=${record.version}` }
     },
+    ...Object.fromEntries(
+      Object.keys(resource.actions ?? {}).map((name): [string, Make] => [
+        `post ${path}/actions/${name}`,
+        async (app) => {
+          const { id, version } = await target(app, resource)
+          return { path: `${path}/actions/${name}`, body: { records: [{ id, version }] } }
+        },
+      ]),
+    ),
     [`post ${path}/bulk`]: async (app) => {
       const { id, version, ...data } = await target(app, resource)
       const fields = Object.entries(data).filter(([name]) => !resource.fields[name]?.unique)

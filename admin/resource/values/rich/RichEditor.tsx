@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box'
 import { MarkupSource } from './MarkupSource.tsx'
+import { proseStyle } from './prose-style.ts'
 import { RichToolbar } from './RichToolbar.tsx'
 import { useEditor } from './useEditor.ts'
 
 interface Props {
   value: string | null
-  onChange: (value: string) => void
+  onChange: (value: string | null) => void
   onBlur: () => void
   /** What assistive technology is told of the text, with its direction and language. */
   attributes: Record<string, string>
@@ -21,10 +22,9 @@ const RichEditor = (props: Props) => {
         border: 1,
         borderColor: 'edge',
         borderRadius: 1,
-        '&:focus-within': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
-        '& .tiptap': { minHeight: 112, padding: 3, outline: 'none', overflowWrap: 'anywhere' },
-        '& .tiptap > :first-of-type': { marginBlockStart: 0 },
-        '& .tiptap > :last-child': { marginBlockEnd: 0 },
+        '&:has([aria-invalid=true])': { borderColor: 'error.main' },
+        '&:has(.tiptap:focus)': { outline: 2, outlineColor: 'primary.main', outlineStyle: 'solid' },
+        '& .tiptap': { ...proseStyle, minHeight: 112, padding: 3, outline: 'none' },
       }}
     >
       {editor && <RichToolbar editor={editor} />}

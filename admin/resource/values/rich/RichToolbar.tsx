@@ -2,17 +2,22 @@ import FormatBold from '@mui/icons-material/FormatBold'
 import FormatItalic from '@mui/icons-material/FormatItalic'
 import FormatListBulleted from '@mui/icons-material/FormatListBulleted'
 import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import FormatListNumberedRtl from '@mui/icons-material/FormatListNumberedRtl'
 import Redo from '@mui/icons-material/Redo'
+import Title from '@mui/icons-material/Title'
 import Undo from '@mui/icons-material/Undo'
 import Box from '@mui/material/Box'
-import IconButton from '@mui/material/IconButton'
-import Tooltip from '@mui/material/Tooltip'
+import { useTheme } from '@mui/material/styles'
 import type { ChainedCommands, Editor } from '@tiptap/core'
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../../locales/en.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { LinkButton } from './LinkButton.tsx'
+import { ToolbarButton } from './ToolbarButton.tsx'
 import { useArrowKeys } from './useArrowKeys.ts'
+
+/** Figures are not mirrored, only the side on which they stand. */
+const Numbers = () => (useTheme().direction === 'rtl' ? <FormatListNumberedRtl /> : <FormatListNumbered />)
 
 interface Act {
   label: MessageKey
@@ -22,12 +27,12 @@ interface Act {
 }
 
 const heading = (level: 2 | 3) => ({
-  sign: <span aria-hidden>{level === 2 ? 'H1' : 'H2'}</span>,
+  sign: <Title fontSize={level === 2 ? 'medium' : 'small'} />,
   run: (chain: ChainedCommands) => chain.toggleHeading({ level }),
   isOn: (editor: Editor) => editor.isActive('heading', { level }),
 })
 
-const acts: readonly Act[] = [
+const styles: readonly Act[] = [
   {
     label: 'resource.rich.bold',
     sign: <FormatBold />,
@@ -44,19 +49,37 @@ const acts: readonly Act[] = [
   { label: 'resource.rich.subheading', ...heading(3) },
   {
     label: 'resource.rich.list',
-    sign: <FormatListBulleted />,
+    sign: <FormatListBulleted className="points" />,
     run: (chain) => chain.toggleBulletList(),
     isOn: (editor) => editor.isActive('bulletList'),
   },
   {
     label: 'resource.rich.numbers',
-    sign: <FormatListNumbered />,
+    sign: <Numbers />,
     run: (chain) => chain.toggleOrderedList(),
     isOn: (editor) => editor.isActive('orderedList'),
   },
-  { label: 'resource.rich.undo', sign: <Undo />, run: (chain) => chain.undo() },
-  { label: 'resource.rich.redo', sign: <Redo />, run: (chain) => chain.redo() },
 ]
+
+const steps: readonly Act[] = [
+  { label: 'resource.rich.undo', sign: <Undo className="points" />, run: (chain) => chain.undo() },
+  { label: 'resource.rich.redo', sign: <Redo className="points" />, run: (chain) => chain.redo() },
+]
+
+const Acts = ({ editor, acts }: { editor: Editor; acts: readonly Act[] }) => {
+  const words = useWords()
+  return acts.map(({ label, sign, run, isOn }) => (
+    <ToolbarButton
+      key={label}
+      label={words(label)}
+      isOn={isOn?.(editor)}
+      isOff={!isOn && !run(editor.can().chain()).run()}
+      onClick={() => run(editor.chain().focus()).run()}
+    >
+      {sign}
+    </ToolbarButton>
+  ))
+}
 
 /** The acts on what is selected; one stop of the Tab key, with arrow keys from act to act. */
 export const RichToolbar = ({ editor }: { editor: Editor }) => {
@@ -67,24 +90,11 @@ export const RichToolbar = ({ editor }: { editor: Editor }) => {
       role="toolbar"
       aria-label={words('resource.rich.toolbar')}
       {...keys}
-      sx={{ display: 'flex', flexWrap: 'wrap', borderBlockEnd: 1, borderColor: 'divider', padding: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider', padding: 1 }}
     >
-      {acts.map(({ label, sign, run, isOn }) => (
-        <Tooltip key={label} title={words(label)}>
-          <IconButton
-            size="small"
-            aria-label={words(label)}
-            aria-pressed={isOn?.(editor)}
-            color={isOn?.(editor) ? 'primary' : 'default'}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => run(editor.chain().focus()).run()}
-            sx={{ minWidth: 34, fontSize: 14 }}
-          >
-            {sign}
-          </IconButton>
-        </Tooltip>
-      ))}
+      <Acts editor={editor} acts={styles} />
       <LinkButton editor={editor} />
+      <Acts editor={editor} acts={steps} />
     </Box>
   )
 }

@@ -9,10 +9,25 @@ import { BulletList, ListItem, ListKeymap, OrderedList } from '@tiptap/extension
 import { Paragraph } from '@tiptap/extension-paragraph'
 import { Text } from '@tiptap/extension-text'
 import { UndoRedo } from '@tiptap/extensions'
-import { linkSchemes } from '../../../../domain/field-types/texts/markup.ts'
+import { isLinkAddress } from '../../../../domain/field-types/texts/markup.ts'
 
-const isAllowed = (address: string): boolean =>
-  URL.canParse(address) && linkSchemes.includes(new URL(address).protocol)
+/** The Tab key leaves the editor from a list as well; items go deeper and back by these keys. */
+const Item = ListItem.extend({
+  addKeyboardShortcuts() {
+    return {
+      Enter: () => this.editor.commands.splitListItem(this.name),
+      'Mod-]': () => this.editor.commands.sinkListItem(this.name),
+      'Mod-[': () => this.editor.commands.liftListItem(this.name),
+    }
+  },
+})
+
+const levels = { h1: 2, h2: 2, h3: 3, h4: 3, h5: 3, h6: 3 }
+
+/** A pasted heading of any level becomes the one that the server would make of it. */
+const Headings = Heading.extend({
+  parseHTML: () => Object.entries(levels).map(([tag, level]) => ({ tag, attrs: { level } })),
+})
 
 /** What the editor knows: the tags that the server lets pass, and no other. */
 export const extensions: Extensions = [
@@ -25,15 +40,15 @@ export const extensions: Extensions = [
     HardBreak,
     BulletList,
     OrderedList,
-    ListItem,
+    Item,
     ListKeymap,
     UndoRedo,
   ],
-  Heading.configure({ levels: [2, 3] }),
+  Headings.configure({ levels: [2, 3] }),
   Link.configure({
     openOnClick: false,
     autolink: false,
-    isAllowedUri: isAllowed,
+    isAllowedUri: isLinkAddress,
     HTMLAttributes: { target: null, rel: null, class: null },
   }),
 ]

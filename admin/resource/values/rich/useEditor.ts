@@ -1,17 +1,18 @@
 import { Editor } from '@tiptap/core'
 import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react'
 import { extensions } from './extensions.ts'
+import { withLists } from './word-lists.ts'
 
 interface Options {
   value: string | null
-  onChange: (value: string) => void
+  onChange: (value: string | null) => void
   onBlur: () => void
   attributes: Record<string, string>
 }
 
 /** What the editor makes of a value before anything was typed, and the value itself. */
 interface Loaded {
-  readonly value: string
+  readonly value: string | null
   readonly markup: string
 }
 
@@ -19,7 +20,7 @@ const role = { role: 'textbox', 'aria-multiline': 'true' }
 const parseOptions = { preserveWhitespace: true }
 
 /** What an editor holds as it is sent: the value that it was given, as long as nothing differs. */
-const valueIn = (editor: Editor, { value, markup }: Loaded): string => {
+const valueIn = (editor: Editor, { value, markup }: Loaded): string | null => {
   const written = editor.getHTML()
   if (written === markup) return value
   return editor.isEmpty ? '' : written
@@ -44,7 +45,7 @@ const put = (editor: Editor, value: string): boolean => {
  */
 export const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
   const place = useRef<HTMLDivElement>(null)
-  const loaded = useRef<Loaded>({ value: '', markup: '' })
+  const loaded = useRef<Loaded>({ value: null, markup: '' })
   const [editor, setEditor] = useState<Editor>()
   const [isLossy, setIsLossy] = useState(false)
   const [, draw] = useReducer((count: number) => count + 1, 0)
@@ -58,19 +59,20 @@ export const useEditor = ({ value, onChange, onBlur, attributes }: Options) => {
       onTransaction: draw,
       onBlur: () => leave(),
     })
-    loaded.current = { value: '', markup: made.getHTML() }
+    loaded.current = { value: null, markup: made.getHTML() }
     setEditor(made)
     return () => made.destroy()
   }, [])
-  const shown = value ?? ''
   useEffect(() => {
-    if (!editor || shown === valueIn(editor, loaded.current)) return
-    if (put(editor, shown)) loaded.current = { value: shown, markup: editor.getHTML() }
+    if (!editor || value === valueIn(editor, loaded.current)) return
+    if (put(editor, value ?? '')) loaded.current = { value, markup: editor.getHTML() }
     else setIsLossy(true)
-  }, [editor, shown])
+  }, [editor, value])
   const said = JSON.stringify(attributes)
   useEffect(() => {
-    editor?.setOptions({ editorProps: { attributes: { ...role, ...JSON.parse(said) } } })
+    editor?.setOptions({
+      editorProps: { attributes: { ...role, ...JSON.parse(said) }, transformPastedHTML: withLists },
+    })
   }, [editor, said])
   return { place, editor, isLossy }
 }

@@ -7,6 +7,11 @@ interface Props extends InputProps<'decimal' | 'percent' | 'money'> {
   sign: string | undefined
 }
 
+/** What an input says of its unit, behind what is typed. */
+export const signed = (sign: string | undefined) => ({
+  endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment>,
+})
+
 /** The input of a number with places, beside its unit. */
 export const AmountInput = ({ sign, ...props }: Props) => (
   <TextInput
@@ -15,7 +20,7 @@ export const AmountInput = ({ sign, ...props }: Props) => (
     parse={(typed: string) => decimalFrom(typed) || null}
     slotProps={{
       htmlInput: { dir: 'ltr', inputMode: 'decimal' },
-      input: { endAdornment: sign && <InputAdornment position="end">{sign}</InputAdornment> },
+      input: signed(sign),
     }}
   />
 )

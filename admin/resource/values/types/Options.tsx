@@ -5,7 +5,7 @@ import type { Language } from '../../../../domain/languages.ts'
 import type { Field } from '../../../../domain/resource.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-import { type CellProps, shown, type Translate } from './field-type-view.ts'
+import { type CellProps, shown } from './field-type-view.ts'
 
 type Choosing = Field<'select' | 'select-list'>
 
@@ -17,14 +17,6 @@ const statuses = {
   violet: 'outdated',
   grey: 'archived',
 } as const satisfies Record<OptionColour, string>
-
-/** What is chosen, in words: of a record one or several, of a filter one. */
-export const chosenText = (value: unknown, _: Translate, { options }: Choosing, language: Language): string =>
-  [value]
-    .flat()
-    .filter((chosen) => typeof chosen === 'string')
-    .map((chosen) => optionLabel(options, chosen, language))
-    .join(', ')
 
 /** The options of a field, to choose from. */
 export const choicesOf = ({ options }: Choosing, language: Language) =>

@@ -1,10 +1,19 @@
+import { inWords } from '../../../../domain/field.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Field } from '../../../../domain/resource.ts'
 import { decimalFrom } from '../../../ui/decimal-text.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { type Manner, SpanFilter } from '../../filters/SpanFilter.tsx'
 import { AmountInput } from './AmountInput.tsx'
-import { type CellProps, type FieldTypeView, oneValue, plainText, shown } from './field-type-view.ts'
+import {
+  type CellProps,
+  type FieldTypeView,
+  type InputProps,
+  oneValue,
+  plainText,
+  shown,
+  typeText,
+} from './field-type-view.ts'
 
 type AmountType = 'decimal' | 'percent' | 'money'
 
@@ -27,21 +36,23 @@ const manner: Manner = {
   named: (typed) => typed,
 }
 
+/** A number with what it counts, from left to right in every language. */
+export const AmountCell = ({ field, value }: CellProps) => (
+  <bdi dir="ltr">{shown(inWords(field, value, useLanguage()))}</bdi>
+)
+
 /** How numbers with places are shown, each type with a sign of its own. */
 export const amountView = (
-  textOf: (value: string, field: Field, language: Language) => string,
-  signOf: (field: Field) => string | undefined,
+  signOf: (field: Field, language: Language) => string | undefined,
 ): FieldTypeView<AmountType> => {
-  const text = (value: unknown, field: Field, language: Language) =>
-    value ? textOf(String(value), field, language) : ''
-  const Amount = ({ field, value }: CellProps) => (
-    <bdi dir="ltr">{shown(text(value, field, useLanguage()))}</bdi>
+  const Amount = (props: InputProps<AmountType>) => (
+    <AmountInput {...props} sign={signOf(props.field, useLanguage())} />
   )
   return {
-    cell: Amount,
-    input: (props) => <AmountInput {...props} sign={signOf(props.field)} />,
+    cell: AmountCell,
+    input: (props) => <Amount {...props} />,
     filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
-    text: (value, _, field, language) => text(value, field, language),
+    text: typeText,
     exportText: plainText,
     layout: { ...oneValue, width: 140, onCard: 'named', isFigure: true },
     faults: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },

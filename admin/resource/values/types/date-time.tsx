@@ -1,6 +1,5 @@
 import { DateTimeInput } from 'react-admin'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { dateText } from '../../../ui/date-text.ts'
 import { dayBounds, fromJerusalem, toJerusalem } from '../../../ui/jerusalem-time.ts'
 import { dayManner, type Manner, SpanFilter } from '../../filters/SpanFilter.tsx'
 import {
@@ -9,8 +8,8 @@ import {
   type FieldTypeView,
   leftToRight,
   oneValue,
-  plainText,
   shown,
+  typeText,
 } from './field-type-view.ts'
 
 const isWall = (value: string): boolean => /^\d{4,}-\d\d-\d\dT\d\d:\d\d$/.test(value)
@@ -30,8 +29,6 @@ const manner: Manner = {
 const Moment = ({ value }: CellProps) =>
   typeof value === 'string' ? <DateTime time={value} /> : <span>{shown(value)}</span>
 
-const textOf = (value: unknown) => dateText(plainText(value)) ?? ''
-
 export const dateTime: FieldTypeView<'date-time'> = {
   cell: Moment,
   input: (props) => (
@@ -43,8 +40,8 @@ export const dateTime: FieldTypeView<'date-time'> = {
     />
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
-  text: textOf,
-  exportText: textOf,
+  text: typeText,
+  exportText: typeText,
   layout: { ...oneValue, width: 170, onCard: 'plain' },
   faults: { names: { type: 'format', less: 'later', lessOrEqual: 'notEarlier' } },
 }

@@ -1,5 +1,5 @@
 import { DateInput } from 'react-admin'
-import { dayText } from '../../../ui/date-text.ts'
+import { dayText } from '../../../../domain/in-words/dates.ts'
 import { dayManner, SpanFilter } from '../../filters/SpanFilter.tsx'
 import {
   type CellProps,
@@ -9,6 +9,7 @@ import {
   oneValue,
   plainText,
   shown,
+  typeText,
 } from './field-type-view.ts'
 
 const Day = ({ value }: CellProps) => <bdi dir="ltr">{shown(dayText(plainText(value)))}</bdi>
@@ -21,7 +22,7 @@ export const date: FieldTypeView<'date'> = {
     <DateInput {...commonOf(props)} parse={(day: string) => day || null} slotProps={leftToRight} />
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
-  text: (value) => dayText(plainText(value)),
+  text: typeText,
   exportText: plainText,
   layout: { ...oneValue, width: 150, onCard: 'named' },
   faults: { names: { format: 'day', type: 'day', less: 'later', lessOrEqual: 'notEarlier' } },

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { useTranslate } from 'react-admin'
+import { inWords } from '../../../../domain/field.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Field, FieldType } from '../../../../domain/resource.ts'
 
@@ -68,8 +69,10 @@ type TextOf<T extends FieldType> = (
 
 /** How the values of one type of field are read, typed, looked for and laid out. */
 export interface FieldTypeView<T extends FieldType = FieldType> {
-  /** A value as it is read: in tables, on cards and on pages that cannot be edited. */
+  /** A value as it is read in a line: in tables and on cards, and elsewhere unless `whole` says how. */
   cell: ComponentType<CellProps>
+  /** The same where there is room for all of it: on the page of a record, and in its history. */
+  whole?: ComponentType<CellProps>
   /** The input in a form. */
   input: (props: InputProps<T>) => ReactNode
   /** How a list is filtered by it, where it can be. */
@@ -88,6 +91,13 @@ export interface FieldTypeView<T extends FieldType = FieldType> {
 
 /** A value that is read as it is sent. */
 export const plainText = (value: unknown): string => String(value ?? '')
+
+/** A value in the words of its type, which titles are made of as well. */
+export const typeText = (value: unknown, _: Translate, field: Field, language: Language): string =>
+  inWords(field, value, language)
+
+/** An emptied text that is required stays a text, so that the rule it breaks is `required`. */
+export const asTyped = (text: string) => text
 
 /** A value, or the sign that there is none. */
 export const shown = (value: unknown): string => plainText(value) || '—'

@@ -1,20 +1,38 @@
 import { NumberInput } from 'react-admin'
+import { unitIn } from '../../../../domain/field-types/unit.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { TypedFilter } from '../../filters/TypedFilter.tsx'
-import { commonOf, type FieldTypeView, leftToRight, oneValue, plainText } from './field-type-view.ts'
-import { Island } from './texts/Line.tsx'
+import { signed } from './AmountInput.tsx'
+import { AmountCell } from './amounts.tsx'
+import {
+  commonOf,
+  type FieldTypeView,
+  type InputProps,
+  leftToRight,
+  oneValue,
+  plainText,
+  typeText,
+} from './field-type-view.ts'
 
 const wholeNumber = (text: string) => (/^-?\d+$/.test(text) ? Number(text) : undefined)
 
+const IntegerInput = (props: InputProps<'integer'>) => (
+  <NumberInput
+    {...commonOf(props)}
+    defaultValue={props.field.default}
+    step={1}
+    slotProps={{ ...leftToRight, input: signed(unitIn(props.field, useLanguage())) }}
+  />
+)
+
 export const integer: FieldTypeView<'integer'> = {
-  cell: Island,
-  input: (props) => (
-    <NumberInput {...commonOf(props)} defaultValue={props.field.default} step={1} slotProps={leftToRight} />
-  ),
+  cell: AmountCell,
+  input: (props) => <IntegerInput {...props} />,
   filter: {
     isSpan: false,
     input: (props) => <TypedFilter {...props} parse={wholeNumber} inputMode="numeric" />,
   },
-  text: plainText,
+  text: typeText,
   exportText: plainText,
   layout: { ...oneValue, width: 100, onCard: 'named', isFigure: true },
   faults: { names: {} },

@@ -1,18 +1,25 @@
-import { AutocompleteArrayInput, ReferenceArrayInput } from 'react-admin'
+import { AutocompleteArrayInput, ReferenceArrayInput, useChoicesContext } from 'react-admin'
+import type { Resource } from '../../../../domain/resource.ts'
 import { ReferenceFilter } from '../../filters/ReferenceFilter.tsx'
-import { useReferenceOptions, useReferenceQuery, useTitleText } from '../references.ts'
+import { useReferenceOptions, useReferenceQuery } from '../references.ts'
+import { useTitles } from '../useTitles.ts'
 import { commonOf, type FieldTypeView, type InputProps, oneValue, plainText } from './field-type-view.ts'
 import { ReferenceOrder } from './ReferenceOrder.tsx'
 import { Titles } from './Titles.tsx'
 
+const Choices = ({ to, ...props }: Omit<ReturnType<typeof commonOf>, 'source'> & { to: Resource }) => {
+  const { allChoices = [] } = useChoicesContext()
+  const { titleOf } = useTitles(to, allChoices)
+  return <AutocompleteArrayInput {...props} optionText={titleOf} filterToQuery={useReferenceQuery(to)} />
+}
+
 const References = (props: InputProps<'reference-list'>) => {
   const { to } = props.field
-  const text = useTitleText(to)
   const { source, ...rest } = commonOf(props)
   return (
     <>
       <ReferenceArrayInput source={source} {...useReferenceOptions(to)}>
-        <AutocompleteArrayInput {...rest} optionText={text} filterToQuery={useReferenceQuery(to)} />
+        <Choices {...rest} to={to} />
       </ReferenceArrayInput>
       <ReferenceOrder source={source} to={to} />
     </>

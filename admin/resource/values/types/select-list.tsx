@@ -2,8 +2,8 @@ import { SelectArrayInput } from 'react-admin'
 import { valuesOf } from '../../../../domain/field-types/options.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
-import { commonOf, type FieldTypeView, type InputProps, oneValue } from './field-type-view.ts'
-import { Chosen, choicesOf, chosenText } from './Options.tsx'
+import { commonOf, type FieldTypeView, type InputProps, oneValue, typeText } from './field-type-view.ts'
+import { Chosen, choicesOf } from './Options.tsx'
 
 const Choices = (props: InputProps<'select-list'>) => (
   <SelectArrayInput
@@ -18,10 +18,10 @@ export const selectList: FieldTypeView<'select-list'> = {
   input: (props) => <Choices {...props} />,
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={chosenText} />,
+    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
   },
-  text: chosenText,
-  exportText: chosenText,
+  text: typeText,
+  exportText: typeText,
   layout: { ...oneValue, width: 180, onCard: 'named' },
   faults: { names: {} },
 }

@@ -3,8 +3,8 @@ import { valuesOf } from '../../../../domain/field-types/options.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
 import { OpenSelectInput } from '../OpenSelectInput.tsx'
-import { commonOf, type FieldTypeView, type InputProps, oneValue } from './field-type-view.ts'
-import { Chosen, choicesOf, chosenText, OptionName } from './Options.tsx'
+import { commonOf, type FieldTypeView, type InputProps, oneValue, typeText } from './field-type-view.ts'
+import { Chosen, choicesOf, OptionName } from './Options.tsx'
 
 const Choices = (props: InputProps<'select'>) => (
   <SelectInput
@@ -27,10 +27,10 @@ export const select: FieldTypeView<'select'> = {
   input: (props) => (props.field.open ? <OpenChoices {...props} /> : <Choices {...props} />),
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={chosenText} />,
+    input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
   },
-  text: chosenText,
-  exportText: chosenText,
+  text: typeText,
+  exportText: typeText,
   layout: { ...oneValue, width: 140, onCard: 'plain' },
   faults: { names: {} },
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { settingOf } from '../../../../domain/actions.ts'
 import { content } from '../../../../domain/areas.ts'
 import { answeredOfItem } from '../../../../domain/calls/shapes/records/beside.ts'
 import { isReservedScreen } from '../../../../domain/content/screens.ts'
@@ -11,6 +12,7 @@ import { listReader, stateReader } from '../../records/list-reads.ts'
 import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
+import { actionOf } from '../../records/writes/perform.ts'
 import { writableValues } from '../../records/writes/writable.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { revert, revertedBy } from '../audit/revert.ts'
@@ -118,6 +120,8 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   remove: async (caller, target) => only(await removeMany(database, caller, [target])),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   removeMany: (caller, targets) => removeMany(database, caller, targets),
+  act: (caller, targets, action) =>
+    updateMany(database, caller, targets, settingOf(actionOf(contentItems, action)) ?? {}),
   revertedBy,
   revert: revert(database),
 })

@@ -7,6 +7,7 @@ import { refuseOthers } from './owner.ts'
 import { remove } from './remove.ts'
 import { restore } from './restore.ts'
 import { update } from './update.ts'
+import { performVerb } from './verb.ts'
 
 /** What a write does to records that it has locked; a store with rules of its own wraps these. */
 export interface Acts {
@@ -15,6 +16,8 @@ export interface Acts {
   remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
   /** Brings a record back that was deleted and stayed, marked; one that is there is left alone. */
   restore(unit: Unit, id: Id): Promise<StoredRecord>
+  /** Runs the verb of the store for an action. */
+  perform(unit: Unit, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
 }
 
 /** What a write does to the records of a plain declared resource: its table, the audit log, its counter, and the hooks of its store. */
@@ -32,5 +35,9 @@ export const tableActs = (resource: Resource, own: Own = {}): Acts => ({
     const record = await restore(unit, resource, id, own)
     refuseOthers(unit, resource, [record], 'restore')
     return record
+  },
+  perform: async (unit, stored, action) => {
+    refuseOthers(unit, resource, stored, action)
+    return performVerb(unit, resource, stored, action, own)
   },
 })

@@ -17,5 +17,13 @@ export interface Hooks {
   readonly afterWrite?: Hook<StoredRecord>
 }
 
-/** What a store adds to a plain table: hooks, and how it is read. */
-export interface Own extends Hooks, OwnReading {}
+/**
+ * Does to locked records what an action promises. What is written needs no word to the audit log and no new
+ * version: both come after it.
+ */
+type Verb = (unit: Unit, stored: readonly StoredRecord[]) => void | Promise<void>
+
+/** What a store adds to a plain table: hooks, how it is read, and verbs for actions that set no values. */
+export interface Own extends Hooks, OwnReading {
+  readonly actions?: Readonly<Record<string, Verb>>
+}

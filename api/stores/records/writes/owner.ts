@@ -1,4 +1,4 @@
-import { mayChange } from '../../../../domain/owned.ts'
+import { mayChange } from '../../../../domain/by-record/owned.ts'
 import type { Resource } from '../../../../domain/resource.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Unit } from '../../unit.ts'
@@ -9,7 +9,7 @@ export const refuseOthers = (
   { caller: { actor } }: Unit,
   resource: Resource,
   stored: readonly Values[],
-  act: 'update' | 'delete' | 'restore',
+  act: string,
 ): void => {
   if (!actor || stored.every((record) => mayChange(resource, actor, record))) return
   throw new ApiError('forbidden', { message: `The record belongs to somebody else: ${act}` })

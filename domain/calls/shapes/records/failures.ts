@@ -1,27 +1,50 @@
+import type { Action } from '../../../actions.ts'
 import type { ErrorCode } from '../../../envelope.ts'
-import type { Field, Resource } from '../../../resource.ts'
+import { fieldOf, type Resource } from '../../../resource.ts'
 import { aboutOf } from '../../../rules/rule.ts'
 import { besideOf } from './beside.ts'
 
-/** The fields that no two records have alike, alone or together with others. */
-const uniqueFields = (resource: Resource): Field[] => {
+/** The names of the fields that no two records have alike, alone or together with others. */
+const uniqueNames = (resource: Resource): string[] => {
   const together = (resource.rules?.unique ?? []).flatMap(aboutOf)
   return Object.entries(resource.fields)
     .filter(([name, field]) => field.unique || together.includes(name))
-    .map(([, field]) => field)
+    .map(([name]) => name)
 }
+
+/** Those that a change may bring into the way of each other. */
+const uniqueLater = (resource: Resource): string[] =>
+  uniqueNames(resource).filter((name) => !fieldOf(resource, name)?.createOnly)
+
+const takenWith = (unique: readonly string[]): ErrorCode[] => (unique.length > 0 ? ['unique'] : [])
+
+/** Whether some values are for some roles alone, among those who may write a record. */
+const holdsBack = ({ fields, rules }: Resource): boolean =>
+  Object.values(fields).some(({ access }) => access) ||
+  (rules?.transitions ?? []).some(({ access }) => access !== undefined)
+
+const staleOf = (resource: Resource): ErrorCode[] => [
+  'not_found',
+  'conflict',
+  ...(besideOf(resource).fails ?? []),
+]
+const heldOf = (resource: Resource): ErrorCode[] => (holdsBack(resource) ? ['forbidden'] : [])
 
 /** What may go wrong with each kind of write of a resource. */
 export const failuresOf = (resource: Resource) => {
-  const stale: ErrorCode[] = ['not_found', 'conflict', ...(besideOf(resource).fails ?? [])]
-  const unique = uniqueFields(resource)
-  const taken: ErrorCode[] = unique.length > 0 ? ['unique'] : []
-  const takenLater = unique.every((field) => field.createOnly) ? [] : taken
+  const [stale, held] = [staleOf(resource), heldOf(resource)]
+  const takenLater = takenWith(uniqueLater(resource))
   const used: ErrorCode[] = resource.softDelete ? [] : ['in_use']
   return {
-    create: [...taken, 'too_long'],
-    update: [...stale, ...takenLater, 'too_long'],
+    create: [...takenWith(uniqueNames(resource)), 'too_long', ...held],
+    update: [...stale, ...takenLater, 'too_long', ...held],
     delete: [...stale, ...used],
-    bulk: [...stale, ...takenLater, 'too_long', ...used],
+    bulk: [...stale, ...takenLater, 'too_long', ...held, ...used],
   } satisfies Record<string, ErrorCode[]>
+}
+
+/** What may go wrong with an action: what may with a change to what it sets, or to whatever its verb does. */
+export const actionFailures = (resource: Resource, { set }: Action): ErrorCode[] => {
+  const touched = uniqueLater(resource).filter((name) => !set || name in set)
+  return [...staleOf(resource), ...takenWith(touched), 'too_long', ...heldOf(resource)]
 }

@@ -2,11 +2,9 @@ import { TextInput } from 'react-admin'
 import { directions } from '../../../../../domain/languages.ts'
 import type { Field } from '../../../../../domain/resource.ts'
 import { TypedFilter } from '../../../filters/TypedFilter.tsx'
-import { commonOf, type FilterProps, type InputProps } from '../field-type-view.ts'
+import { asTyped, commonOf, type FilterProps, type InputProps } from '../field-type-view.ts'
 
 type Line = 'string' | 'text' | 'long-text' | 'rich'
-
-const asTyped = (text: string) => text
 
 interface TextInputProps extends InputProps<Line> {
   direction: 'ltr' | 'rtl' | 'auto'
@@ -20,7 +18,6 @@ export const LineInput = ({ direction, isLong, ...props }: TextInputProps) => {
     <TextInput
       {...commonOf(props)}
       defaultValue={initial}
-      // An emptied required text stays a text, so that the rule it breaks is `required`.
       parse={required ? asTyped : undefined}
       multiline={isLong}
       minRows={isLong ? 3 : undefined}

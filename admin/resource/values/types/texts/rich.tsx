@@ -1,6 +1,14 @@
 import { markupText } from '../../../../../domain/field-types/texts/markup.ts'
+import { Formatted } from '../../rich/Formatted.tsx'
 import { RichInput } from '../../rich/RichInput.tsx'
-import { type CellProps, commonOf, type FieldTypeView, oneValue, plainText } from '../field-type-view.ts'
+import {
+  asTyped,
+  type CellProps,
+  commonOf,
+  type FieldTypeView,
+  oneValue,
+  plainText,
+} from '../field-type-view.ts'
 import { Prose } from './Line.tsx'
 import { proseDirection, textParts } from './lines.tsx'
 
@@ -8,10 +16,18 @@ const textOf = (value: unknown) => markupText(plainText(value))
 
 const PlainProse = (props: CellProps) => <Prose {...props} value={textOf(props.value)} />
 
+const WholeProse = (props: CellProps) => (props.value ? <Formatted {...props} /> : <PlainProse {...props} />)
+
 export const rich: FieldTypeView<'rich'> = {
   cell: PlainProse,
+  whole: WholeProse,
   input: (props) => (
-    <RichInput {...commonOf(props)} language={props.field.language} direction={proseDirection(props.field)} />
+    <RichInput
+      {...commonOf(props)}
+      language={props.field.language}
+      direction={proseDirection(props.field)}
+      parse={props.field.required ? asTyped : undefined}
+    />
   ),
   filter: null,
   text: textOf,

@@ -1,5 +1,5 @@
-import type { Role } from './access.ts'
-import type { Resource } from './resource.ts'
+import type { Role } from '../access.ts'
+import type { Resource } from '../resource.ts'
 
 /** A person, as far as it matters which records are his. */
 export interface Person {

@@ -1,5 +1,5 @@
-import { mayManage, type Role, roleOf } from './access.ts'
-import type { Resource } from './resource.ts'
+import { mayManage, type Role, roleOf } from '../access.ts'
+import type { Resource } from '../resource.ts'
 
 /** True when a person of this role may touch this record: it is no account with rights beyond his own. */
 export const mayTouch = (

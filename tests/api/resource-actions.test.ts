@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Caller, systemCaller } from '../../api/stores/caller.ts'
+import type { StoredRecord } from '../../api/stores/records/record.ts'
+import { type Agent, startApp } from '../support/app.ts'
+import { aBank, anItem, aUser } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { createShipments, shipmentStore } from '../support/shipments.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const { knex } = database
+
+const named = (...records: { id: unknown; version: unknown }[]) => ({
+  records: records.map(({ id, version }) => ({ id, version })),
+})
+const act = (agent: Agent, path: string, ...records: { id: unknown; version: unknown }[]) =>
+  agent.post(`/api/${path}`).send(named(...records))
+
+const entriesOf = (resource: string, { id }: { id: unknown }) =>
+  knex('audit_log')
+    .where({ resource, record_id: String(id) })
+    .orderBy('id', 'desc')
+    .select('action', 'operation_id', 'before', 'after')
+
+describe('an action that sets values', () => {
+  it('changes one record or several in one act, and the audit log has its name', async () => {
+    const [one, two] = [await aBank(director), await aBank(director)]
+    const answer = expectData(await act(director, 'banks/actions/deactivate', one, two))
+    expect(answer).toMatchObject([one, two].map(({ id }) => ({ id, version: 2, is_active: false })))
+    const entries = await Promise.all([one, two].map((bank) => entriesOf('banks', bank)))
+    expect(entries.map(([entry]) => entry)).toMatchObject([
+      { action: 'deactivate', before: { is_active: true }, after: { is_active: false } },
+      { action: 'deactivate' },
+    ])
+    expect(new Set(entries.map(([entry]) => entry?.operation_id)).size).toBe(1)
+  })
+
+  it('is taken back from the history like any change', async () => {
+    const bank = await aBank(director)
+    expectData(await act(director, 'banks/actions/deactivate', bank))
+    const [entry] = expectData(await director.get(`/api/banks/${bank.id}/history`))
+    expect(entry).toMatchObject({ action: 'deactivate', revertible: true })
+    expectData(await director.post(`/api/audit/${entry.id}/revert`).send({ version: 2 }))
+    expect(expectData(await director.get(`/api/banks/${bank.id}`))).toMatchObject({ is_active: true })
+  })
+
+  it('leaves a record that holds the values as it is', async () => {
+    const bank = await aBank(director)
+    expect(expectData(await act(director, 'banks/actions/activate', bank))).toEqual([bank])
+    expect(await entriesOf('banks', bank)).toHaveLength(1)
+  })
+
+  it('is done by the store of the content as well', async () => {
+    const item = await anItem(director)
+    const [answer] = expectData(await act(director, 'content-items/actions/deactivate', item))
+    expect(answer).toMatchObject({ id: item.id, is_active: false, version: 2 })
+  })
+
+  it('keeps the rules of the accounts that it changes', async () => {
+    const [waiting, me] = [
+      await aUser(director),
+      expectData(await director.get(`/api/users/${expectData(await director.get('/api/auth/me')).user.id}`)),
+    ]
+    const activated = await act(director, 'users/actions/activate', waiting)
+    expect(expectFailure(activated, 422, 'invalid').fields).toEqual({ status: 'password' })
+    expectFailure(await act(director, 'users/actions/deactivate', waiting, me), 409, 'self')
+    expectFailure(await act(as('administration'), 'users/actions/deactivate', me), 403, 'forbidden')
+    const [gone] = expectData(await act(director, 'users/actions/deactivate', waiting))
+    expect(gone).toMatchObject({ status: 'inactive' })
+  })
+})
+
+describe('an action is refused', () => {
+  it('to who lacks the right, by its name', async () => {
+    const bank = await aBank(director)
+    const failure = expectFailure(
+      await act(as('content-manager'), 'banks/actions/activate', bank),
+      403,
+      'forbidden',
+    )
+    expect(failure.error).toBe('Your role does not allow this: Activate: banks')
+  })
+
+  it('for all records where one is stale, gone or named twice', async () => {
+    const [one, two] = [await aBank(director), await aBank(director)]
+    const deactivate = (...records: { id: unknown; version: unknown }[]) =>
+      act(director, 'banks/actions/deactivate', ...records)
+    const stale = expectFailure(await deactivate(one, { ...two, version: 7 }), 409, 'conflict')
+    expect(stale.current).toMatchObject({ id: two.id, version: 1 })
+    expectFailure(await deactivate(one, { id: 999999999, version: 1 }), 404, 'not_found')
+    expect(expectFailure(await deactivate(one, one), 422, 'invalid').fields).toEqual({
+      records: 'uniqueItems',
+    })
+    expect(expectData(await director.get(`/api/banks/${one.id}`))).toEqual(one)
+  })
+
+  it.each([{}, { records: [] }, { records: [{ id: 1 }] }, { records: [{ id: 1, version: 1 }], data: {} }])(
+    'with a body of another form: %j',
+    async (body) => {
+      expectFailure(await director.post('/api/banks/actions/activate').send(body), 422, 'invalid')
+    },
+  )
+
+  it('where no resource has it', async () => {
+    expectFailure(await director.post('/api/banks/actions/constructor').send(named()), 404, 'not_found')
+  })
+})
+
+describe('a job that has failed', () => {
+  const aJob = async (status: string) => {
+    const [{ id }] = await knex('jobs')
+      .insert({ kind: 'of the past', status, tries: 5, error: 'no bank answers', run_at: '2020-01-01' })
+      .returning('id')
+    return expectData(await director.get(`/api/jobs/${id}`))
+  }
+
+  it('is run again at once by who manages the system', async () => {
+    const job = await aJob('failed')
+    const [answer] = expectData(await act(director, 'jobs/actions/run-again', job))
+    expect(answer).toMatchObject({ status: 'waiting', tries: 5, version: 2 })
+    expect(Date.parse(answer.run_at)).toBeGreaterThan(Date.now() - 60_000)
+    expect((await entriesOf('jobs', job))[0]).toMatchObject({
+      action: 'run-again',
+      before: { status: 'failed' },
+    })
+    expectFailure(await act(director, 'jobs/actions/run-again', job), 409, 'conflict')
+  })
+
+  it('and no other', async () => {
+    const [failed, done] = [await aJob('failed'), await aJob('done')]
+    const failure = expectFailure(await act(director, 'jobs/actions/run-again', failed, done), 422, 'invalid')
+    expect(failure.fields).toEqual({ status: 'when' })
+    expect(expectData(await director.get(`/api/jobs/${failed.id}`))).toEqual(failed)
+  })
+})
+
+describe('an action of a plain store', () => {
+  const store = shipmentStore.open(database)
+  const callerAs = async (role: 'director' | 'brokers'): Promise<Caller> => {
+    const { id, name, email } = expectData(await as(role).get('/api/auth/me')).user
+    return { ...systemCaller, actor: { id, name, email, role } }
+  }
+  const aShipment = async (values: object = {}) =>
+    store.create(await callerAs('brokers'), { code: 'box', ...values })
+  const remind = async (...records: StoredRecord[]) => store.act(await callerAs('brokers'), records, 'remind')
+
+  beforeAll(() => createShipments(database))
+  afterAll(() => knex.raw('DROP TABLE shipments'))
+
+  it('is what its verb does, with the next version and an entry of its name', async () => {
+    const [one, two] = [await aShipment(), await aShipment()]
+    const fresh = await remind(one, two)
+    expect(fresh).toMatchObject([one, two].map(({ id }) => ({ id, reminders: 1, version: 2 })))
+    expect((await entriesOf('shipments', two))[0]).toMatchObject({
+      action: 'remind',
+      before: { reminders: 0 },
+      after: { reminders: 1, version: 2 },
+    })
+    await expect(remind(one)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('leaves nothing behind where its verb fails', async () => {
+    const [one, deaf] = [await aShipment(), await aShipment({ code: 'deaf' })]
+    await expect(remind(one, deaf)).rejects.toThrow('nobody hears')
+    expect(await knex('shipments').where({ id: one.id }).first('reminders', 'version')).toEqual({
+      reminders: 0,
+      version: 1,
+    })
+    expect(await entriesOf('shipments', one)).toHaveLength(1)
+  })
+
+  it('goes only where the transitions of its field lead', async () => {
+    const lost = await aShipment({ state: 'lost' })
+    const send = async (role: 'director' | 'brokers') => store.act(await callerAs(role), [lost], 'send')
+    const refused = { code: 'forbidden', details: { fields: { state: 'transitions' } } }
+    await expect(send('brokers')).rejects.toMatchObject(refused)
+    expect(await send('director')).toMatchObject([{ state: 'sent' }])
+    await expect(remind(lost)).rejects.toMatchObject({ code: 'conflict' })
+  })
+})

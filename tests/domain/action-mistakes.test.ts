@@ -1,0 +1,129 @@
+import { describe, expect, it } from 'vitest'
+import { storeOf } from '../../api/stores/records/own-store.ts'
+import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import type { Actions } from '../../domain/actions.ts'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { shipmentActions, shipmentStore, shipments } from '../support/shipments.ts'
+
+const { send, remind } = shipmentActions
+const director = { role: 'director' } as const
+
+const withActions = (actions: Actions, more: object = {}): Resource => ({ ...shipments, ...more, actions })
+const mistakes = (action: object, more?: object) =>
+  descriptorMistakes([withActions({ act: { ...send, ...action } }, more)])
+const stateFor = (access: object) => ({
+  fields: { ...shipments.fields, state: { ...shipments.fields.state, access } },
+})
+
+describe('an action', () => {
+  it('of which all is well is told of with no line', () => {
+    expect(descriptorMistakes([shipments])).toEqual([])
+    expect(storeMistakes([shipments], [shipmentStore])).toEqual([])
+  })
+
+  it.each<[string, object, string]>([
+    ['no words', { label: { ru: 'Да' } }, 'label: has no words in he, en; say it in ru, he and en'],
+    ['half a question', { confirm: { ru: 'Да?', en: 'So?' } }, 'confirm: has no words in he; say it in'],
+    ['no reach', { on: 'all' }, 'on: is "all"; take one, many or both'],
+    [
+      'a right that nobody has',
+      { access: ['fly', 'users'] },
+      'access: asks for ["fly","users"], which nobody can',
+    ],
+    [
+      'a missing field',
+      { set: { town: 'Lod' } },
+      'set: names town, which is no field of it; what can stand here: code, ',
+    ],
+    [
+      'a wrong value',
+      { set: { state: 'gone' } },
+      'set: sets state to "gone", which breaks its rule enum; choose of new, sent, lost',
+    ],
+    [
+      'nothing to set',
+      { set: {} },
+      'set: sets nothing; name a field, or leave it out for a verb of the store',
+    ],
+    [
+      'a condition on a missing field',
+      { when: { field: 'town', is: 'Lod' } },
+      'when: names town, which is no field of it; what',
+    ],
+    [
+      'a condition that never holds',
+      { when: { field: 'state', is: ['new', 'gone'] } },
+      'when: names gone, which is no option of state; its options: new, sent, lost',
+    ],
+  ])('with %s is named in one line with what to do', (_, action, line) => {
+    expect(mistakes(action)).toEqual([expect.stringContaining(`Resource shipments, actions.act.${line}`)])
+  })
+
+  it('sets no field that is not changed by hand', () => {
+    const code = { ...shipments.fields.code, createOnly: true }
+    expect(mistakes({ set: { code: 'box' } }, { fields: { ...shipments.fields, code } })).toEqual([
+      'Resource shipments, actions.act.set: sets code, which is not changed by hand; leave it out, or set it by a verb of the store',
+    ])
+  })
+
+  it.each([
+    ['read the record', {}, { access: { ...shipments.access, read: director } }],
+    ['set state', {}, stateFor({ update: director })],
+    ['read state', { set: undefined, when: { field: 'state', is: 'new' } }, stateFor({ read: director })],
+  ])('is for nobody who may not %s', (what, action, more) => {
+    const others = 'administration, sales-manager, content-manager, brokers, bank-employee'
+    expect(mistakes(action, more)).toContain(
+      `Resource shipments, actions.act.access: lets in ${others}, who may not ${what}; let them do that as well, or ask for more here`,
+    )
+  })
+
+  it.each([
+    ['update', 'means something else already; call it otherwise'],
+    ['Run again', 'is no name for an action; take small letters, as in run-again'],
+  ])('is not called %s', (name, line) => {
+    expect(descriptorMistakes([withActions({ [name]: send })])).toEqual([
+      `Resource shipments, actions.${name}: ${line}`,
+    ])
+  })
+})
+
+describe('the store of a resource', () => {
+  const verb = () => undefined
+  const storeFaults = (actions: Actions, verbs: object, isWhole?: true) => {
+    const declared = withActions(actions)
+    const own = storeOf(declared, { actions: { ...verbs } })
+    return storeMistakes([declared], [{ ...own, ...(isWhole && { isWhole }) }])
+  }
+
+  it.each<[string, Actions, object, string]>([
+    [
+      'has a verb for what sets nothing',
+      { remind },
+      {},
+      'actions.remind: sets nothing, and its store has no verb for it; give it set, or the verb to storeOf, and the store to api/stores/own-stores.ts',
+    ],
+    [
+      'has none for what sets values',
+      { send },
+      { send: verb },
+      'actions.send: sets values, and its store has a verb for it; leave one out',
+    ],
+    [
+      'has none that nothing asks for',
+      {},
+      { merge: verb },
+      'actions: its store has the verb merge, which is no action; declare it there, or leave it out',
+    ],
+  ])('%s', (_, actions, verbs, line) => {
+    expect(storeFaults(actions, verbs)).toEqual([`Resource shipments, ${line}`])
+  })
+
+  it('looks at conditions, unless its verbs are all its own', () => {
+    const sent = { ...send, when: { field: 'state', is: 'new' } }
+    expect(storeFaults({ send: sent }, {}, true)).toContain(
+      'Resource shipments, actions.send.when: its store does not look at it; do the same there, or leave it out',
+    )
+    expect(storeFaults({ send: sent }, {})).toEqual([])
+  })
+})

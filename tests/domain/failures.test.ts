@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { actionFailures, failuresOf } from '../../domain/calls/shapes/records/failures.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { shipments } from '../support/shipments.ts'
+
+const { fields, rules } = shipments
+const [free] = rules?.transitions ?? []
+const act = { label: shipments.label.one, access: 'signed-in', on: 'both' } as const
+
+const writesOf = (resource: Resource) => {
+  const { create, update, bulk } = failuresOf(resource)
+  return [create, update, bulk, actionFailures(resource, { ...act, set: { state: 'sent' } })]
+}
+const saying = (resource: Resource, code: string) =>
+  writesOf(resource).map((codes) => codes.some((one) => one === code))
+
+describe('what may go wrong with a write', () => {
+  const forEverybody: Resource = { ...shipments, rules: { transitions: free ? [free] : [] } }
+
+  it('tells of values that are for some roles alone: of a transition', () => {
+    expect(saying(forEverybody, 'forbidden')).toEqual([false, false, false, false])
+    expect(saying(shipments, 'forbidden')).toEqual([true, true, true, true])
+  })
+
+  it('and of a field', () => {
+    const code = { ...fields.code, access: { update: { role: 'director' } } } as const
+    const heldBack = { ...forEverybody, fields: { ...fields, code } }
+    expect(saying(heldBack, 'forbidden')).toEqual([true, true, true, true])
+  })
+
+  it('tells of values that another record has, of an action where it sets one or has a verb', () => {
+    const coded: Resource = { ...shipments, fields: { ...fields, code: { ...fields.code, unique: true } } }
+    expect(saying(coded, 'unique')).toEqual([true, true, true, false])
+    const stated: Resource = { ...shipments, rules: { unique: [['code', 'state']] } }
+    expect(saying(stated, 'unique')).toEqual([true, true, true, true])
+    expect(actionFailures(coded, act)).toContain('unique')
+    expect(saying(shipments, 'unique')).toEqual([false, false, false, false])
+  })
+})

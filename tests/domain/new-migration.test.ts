@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest'
+import { type Table, tableMistakes } from '../../api/stores/records/table-mistakes.ts'
+import { missingIn } from '../../bin/migration/missing.ts'
+import { migrationText } from '../../bin/migration/write-migration.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { loans } from '../support/loans.ts'
+
+const table = (columns: Record<string, string>, unique: string[][] = []): Table => ({
+  columns: new Map(Object.entries(columns)),
+  unique,
+  isView: false,
+})
+
+describe('a migration that is written', () => {
+  const own = { id: 'integer', version: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' }
+  const { rate, balance, day, moment, city, bank, others, notes } = loans.fields
+  const fields = { rate, balance, day, moment, city, bank, others, notes }
+  const unique = { ...loans, fields, rules: { unique: [['bank', 'day']] } } as const
+  const stored = {
+    ...own,
+    ...{ rate: 'numeric(6,3)', balance: 'numeric(5,2)', day: 'date', bank: 'integer', others: 'integer[]' },
+    ...{ city_ru: 'text', city_he: 'text', city_en: 'text', notes: 'jsonb' },
+  }
+
+  it('makes the table of a new resource', () => {
+    const { up, down } = missingIn(unique, undefined)
+    expect(up.join('\n').replaceAll(/\s+/g, ' ')).toBe(
+      'CREATE TABLE loans ( id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, rate numeric(6,3), balance numeric(5,2), ' +
+        'day date, moment timestamp with time zone, city_ru character varying(5) COLLATE "und-x-icu" NOT NULL, ' +
+        'city_he character varying(5) COLLATE "und-x-icu" NOT NULL, city_en character varying(5) COLLATE "und-x-icu" NOT NULL, ' +
+        "bank integer NOT NULL REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, " +
+        'version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(), ' +
+        'updated_at timestamptz NOT NULL DEFAULT now() ); CREATE UNIQUE INDEX ON loans (bank, day); ' +
+        'CREATE INDEX ON loans (bank);',
+    )
+    expect(down).toEqual(['DROP TABLE loans;'])
+  })
+
+  it('adds the columns and indexes that a table lacks, which the start asks for', () => {
+    expect(tableMistakes(unique, table(stored))).toEqual([
+      'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
+      'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
+    ])
+    expect(missingIn(unique, table(stored))).toEqual({
+      up: [
+        'ALTER TABLE loans ADD COLUMN moment timestamp with time zone;',
+        'CREATE UNIQUE INDEX ON loans (bank, day);',
+      ],
+      down: ['ALTER TABLE loans DROP COLUMN moment;'],
+      toSay: [],
+    })
+  })
+
+  it('does nothing for a table that has all', () => {
+    const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']])
+    expect([missingIn(unique, whole).up, tableMistakes(unique, whole)]).toEqual([[], []])
+  })
+
+  it('asks what older records get of a column that is required and has no default', () => {
+    const { fields } = loans
+    const required = { ...loans, fields: { ...fields, day: { ...fields.day, required: true } } } as const
+    const { day: _, ...withoutDay } = { ...stored, moment: 'timestamp with time zone' }
+    const { up, toSay } = missingIn(required, table(withoutDay))
+    expect(up.filter((line) => line.includes('day'))).toEqual([
+      'ALTER TABLE loans ADD COLUMN day date;',
+      'UPDATE loans SET day = NULL; -- say what the records that are there get',
+      'ALTER TABLE loans ALTER COLUMN day SET NOT NULL;',
+    ])
+    expect(toSay).toEqual(['loans.day'])
+  })
+})
+
+describe('a column that is written', () => {
+  const words = (fields: Resource['fields']) =>
+    missingIn({ ...loans, name: 'order', fields }, undefined)
+      .up[0]?.split(',\n      ')
+      .slice(1, -3)
+  const label = { ru: 'Поле', he: 'שדה', en: 'Field' }
+
+  it('is quoted where its name is a word of SQL, as is the table', () => {
+    const fields: Resource['fields'] = {
+      from: { type: 'date', label },
+      pageNumber: { type: 'integer', label },
+      updated_at: { type: 'date-time', label, readOnly: true },
+      user: { type: 'reference', to: { ...loans, name: 'user' }, label },
+    }
+    expect(words(fields)).toEqual(['"from" date', '"pageNumber" integer', '"user" integer REFERENCES "user"'])
+    const { up, down } = missingIn({ ...loans, name: 'order', fields }, table({ pageNumber: 'integer' }))
+    expect([...up, ...down]).toEqual([
+      'ALTER TABLE "order" ADD COLUMN "from" date;',
+      'ALTER TABLE "order" ADD COLUMN "user" integer REFERENCES "user";',
+      'CREATE INDEX ON "order" ("user");',
+      'ALTER TABLE "order" DROP COLUMN "from";',
+      'ALTER TABLE "order" DROP COLUMN "user";',
+    ])
+  })
+
+  it('may be empty unless its field is required, and begins as the field does', () => {
+    const options = [{ value: "o'k", label }]
+    expect(
+      words({
+        note: { type: 'language-text', label, maxLength: 9 },
+        name: { type: 'language-text', label, maxLength: 9, default: { ru: 'А', he: 'א', en: 'A' } },
+        kinds: { type: 'select-list', label, options, default: ["o'k"] },
+        notes: { type: 'json', label, schema: { type: 'array' }, default: [1] },
+        count: { type: 'integer', label, default: 0 },
+      }),
+    ).toEqual([
+      'note_ru character varying(9) COLLATE "und-x-icu"',
+      'note_he character varying(9) COLLATE "und-x-icu"',
+      'note_en character varying(9) COLLATE "und-x-icu"',
+      'name_ru character varying(9) COLLATE "und-x-icu" NOT NULL DEFAULT \'А\'',
+      'name_he character varying(9) COLLATE "und-x-icu" NOT NULL DEFAULT \'א\'',
+      'name_en character varying(9) COLLATE "und-x-icu" NOT NULL DEFAULT \'A\'',
+      "kinds text[] NOT NULL DEFAULT ARRAY['o''k']",
+      "notes jsonb NOT NULL DEFAULT '[1]'",
+      'count integer NOT NULL DEFAULT 0',
+    ])
+  })
+
+  it('keeps its default in the text of the migration', () => {
+    const [brace, sql] = ['$', 'a `b` \\']
+    expect(migrationText({ up: [`${sql} ${brace}{c}`], down: [] })).toContain(
+      `a \\\`b\\\` \\\\ \\${brace}{c}`,
+    )
+  })
+})

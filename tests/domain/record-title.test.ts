@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import type { Language } from '../../domain/languages.ts'
+import { recordTitle } from '../../domain/record-title.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { fees } from '../support/fees.ts'
+import { loans } from '../support/loans.ts'
+
+const fee = { id: 8, bank_id: 3, kind: 'once', valid_from: '2026-02-01', amount: '1850.00' }
+
+/** The pieces of a title, and the direction in which they stand. */
+const pieces = (record: object, language: Language, resource: Resource = fees) => {
+  const title = recordTitle(resource, { ...record }, language, (_, id) => (id === 3 ? 'Леуми' : undefined))
+  const [, direction, inner] = /^([\u2066\u2067])(.*)\u2069$/s.exec(title) ?? []
+  const order = direction === '\u2067' ? 'rtl' : 'ltr'
+  return inner ? [order, ...inner.split(' · ').map((piece) => piece.replace(/[\u2068\u2069]/g, ''))] : title
+}
+
+describe('a record is called', () => {
+  it('by its title in the language of the interface, or in the next that has one', () => {
+    expect(recordTitle(loans, { city: { ru: 'Лод', he: 'לוד' } }, 'he')).toBe('לוד')
+    expect(recordTitle(loans, { city: { ru: 'Лод' } }, 'he')).toBe('Лод')
+  })
+
+  it('by the field of that language where each has its own', () => {
+    expect(recordTitle(banks, { name_ru: 'Леуми', name_he: 'לאומי' }, 'he')).toBe('לאומי')
+    expect(recordTitle(banks, { name_ru: 'Леуми' }, 'en')).toBe('Леуми')
+    expect(recordTitle(banks, { name_ru: 'Леуми', name_en: '' }, 'en')).toBe('Леуми')
+  })
+
+  it('by several fields, each as its type shows it, in the order of the language', () => {
+    expect(pieces(fee, 'ru')).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026', '1\u202f850,00\u00a0₪'])
+    expect(pieces(fee, 'he')).toEqual(['rtl', 'Леуми', 'חד־פעמית', '01.02.2026', '1\u202f850.00\u00a0₪'])
+  })
+
+  it('by those of them that say something', () => {
+    expect(pieces({ ...fee, kind: null, amount: null }, 'en')).toEqual(['ltr', 'Леуми', '01.02.2026'])
+    expect(pieces({ ...fee, bank_id: null, valid_from: '', amount: null }, 'en')).toBe('Once')
+  })
+
+  it('by the number of what it refers to where that is hidden, or not known yet', () => {
+    expect(pieces({ ...fee, bank_id: 4, amount: null, kind: null }, 'en')).toEqual([
+      'ltr',
+      '№\u00a04',
+      '01.02.2026',
+    ])
+  })
+
+  it('by its own number where nothing of its title is there', () => {
+    expect(recordTitle(loans, { id: 8, city: {} }, 'he')).toBe('№\u00a08')
+    expect(pieces({ id: 8 }, 'ru')).toBe('№\u00a08')
+  })
+
+  it('without what its reader may not read', () => {
+    expect(visibleTo(fees, 'director').title).toEqual(['bank_id', 'kind', 'valid_from', 'amount'])
+    expect(visibleTo(fees, 'brokers').title).toEqual(['bank_id', 'kind', 'valid_from'])
+    expect(pieces(fee, 'ru', visibleTo(fees, 'brokers'))).toEqual(['ltr', 'Леуми', 'Разовая', '01.02.2026'])
+  })
+})

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import type { Resource } from '../../domain/resource.ts'
+import type { Transition } from '../../domain/rules/transitions.ts'
+import { shipments } from '../support/shipments.ts'
+
+const { code, state, reminders } = shipments.fields
+
+const mistakes = (transition: Partial<Transition>, fields: Resource['fields'] = shipments.fields) => {
+  const transitions = [{ field: 'state', from: ['new'], to: ['sent'], ...transition }]
+  const wrong: Resource = { ...shipments, fields, rules: { transitions }, actions: {} }
+  return descriptorMistakes([wrong])
+}
+
+it('transitions between options that the field has are told of with no line', () => {
+  expect(mistakes({})).toEqual([])
+  expect(mistakes({ from: 'any', to: ['new', 'lost'] })).toEqual([])
+})
+
+it.each<[string, Partial<Transition>, string]>([
+  [
+    'from an option that is none',
+    { from: ['new', 'packed'] },
+    'names packed, which is no option of state; its options: new, sent, lost',
+  ],
+  [
+    'to an option that is none',
+    { to: ['packed'] },
+    'names packed, which is no option of state; its options: new, sent, lost',
+  ],
+  [
+    'of a missing field',
+    { field: 'town' },
+    'names town, which is no field of it; what can stand here: code, ',
+  ],
+])('a transition %s is named with what to do', (_, transition, line) => {
+  expect(mistakes(transition)).toEqual([
+    expect.stringContaining(`Resource shipments, rules.transitions: ${line}`),
+  ])
+})
+
+it('a field with transitions begins at its default', () => {
+  const { default: _, ...unbegun } = state
+  expect(mistakes({}, { code, state: unbegun, reminders })).toEqual([
+    'Resource shipments, rules.transitions: state has no option to begin at; give it a default',
+  ])
+})
