@@ -1,14 +1,9 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { descriptorOf } from '../../domain/resources/index.ts'
+import type { Versioned } from './actions.ts'
 import { changesOf } from './changes.ts'
 import { request, send } from './http.ts'
-
-/** A record as a bulk call names it: with the version that the person has seen. */
-export interface Versioned {
-  id: Identifier
-  version: number
-}
 
 /** What the `meta` of updateMany and deleteMany carries. */
 export interface BulkMeta {

@@ -27,6 +27,7 @@ describe('a list made from a descriptor', () => {
       'Название (иврит)',
       'Название (английский)',
       'Активен',
+      'Действия',
     ])
     expect(screen.getByRole('row', { name: /LEUMI/ }).textContent).toContain('Да')
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Банки')

@@ -26,6 +26,7 @@ export const history = {
     import: 'Imported',
     passwordReset: 'Password reset',
     passwordSet: 'Password set',
+    declared: '“%{act}” done',
     other: 'Other action',
   },
 }

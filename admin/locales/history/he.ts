@@ -29,6 +29,7 @@ export const history: Wide<typeof source> = {
     import: 'יובא',
     passwordReset: 'הסיסמה אופסה',
     passwordSet: 'הוגדרה סיסמה',
+    declared: 'בוצעה הפעולה ״%{act}״',
     other: 'פעולה אחרת',
   },
 }

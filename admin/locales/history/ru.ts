@@ -29,6 +29,7 @@ export const history: Wide<typeof source> = {
     import: 'Импортировано',
     passwordReset: 'Пароль сброшен',
     passwordSet: 'Пароль задан',
+    declared: 'Выполнено действие «%{act}»',
     other: 'Другое действие',
   },
 }

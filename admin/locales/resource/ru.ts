@@ -31,8 +31,8 @@ export const resource: Wide<typeof source> = {
   clearAddress: 'Очистить фильтры',
   selected: 'Выбрана %{smart_count} |||| Выбрано %{smart_count} |||| Выбрано %{smart_count}',
   unselect: 'Снять выделение',
-  activate: 'Включить',
-  deactivate: 'Отключить',
+  acts: 'Действия',
+  notForThese: 'Для выбранных записей это невозможно',
   remove: 'Удалить',
   removeTitle: 'Удалить «%{name}»?',
   removeMany:

@@ -2,6 +2,7 @@ import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { ShowBase } from 'react-admin'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RecordActs } from '../actions/RecordActs.tsx'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
@@ -33,7 +34,7 @@ export const ShowPage = ({ fields, children }: Props) => (
     queryOptions={queryOptions}
     render={({ record, error, refetch }) => (
       <>
-        <RecordHeader />
+        <RecordHeader actions={record && <RecordActs record={record} />} />
         {record ? (
           <>
             <Values fields={fields} />

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { descriptorOf } from '../../../domain/resources/index.ts'
 import type { MessageKey } from '../../locales/en.ts'
 import type { Entry } from '../../providers/history.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { HistoryChange } from './HistoryChange.tsx'
 import type { HistoryOf } from './history-of.ts'
@@ -24,15 +26,24 @@ const named: Readonly<Record<string, MessageKey>> = {
   'change-password': 'history.action.passwordSet',
 }
 
+/** What was done, in words: a change of any record, or an action of this resource. */
+const useActWords = ({ action, resource }: Entry): string => {
+  const words = useWords()
+  const language = useLanguage()
+  const declared = descriptorOf(resource).actions?.[action]
+  if (declared) return words('history.action.declared', { act: declared.label[language] })
+  return words(named[action] ?? 'history.action.other')
+}
+
 /** One change: what was done, by whom and when, and each field as it was and became. */
 export const HistoryEntry = ({ entry, of }: { entry: Entry; of: HistoryOf }) => {
   const words = useWords()
-  const { action, actor_name, at, changes, resource } = entry
+  const { actor_name, at, changes, resource } = entry
   return (
     <Box component="li" sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
-          {words(named[action] ?? 'history.action.other')}
+          {useActWords(entry)}
         </Typography>
         <Typography variant="body2" color="textSecondary">
           <bdi>{actor_name ?? words('history.server')}</bdi>

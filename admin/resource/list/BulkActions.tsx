@@ -2,67 +2,41 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Confirm, useDeleteMany, useListContext, useNotify, useUpdateMany } from 'react-admin'
+import { Confirm, type RaRecord, useDeleteMany, useListContext, useNotify } from 'react-admin'
 import type { BulkMeta } from '../../providers/data.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { BulkActs } from '../actions/BulkActs.tsx'
+import { useActions } from '../actions/useActions.ts'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { useActFailure } from './useActFailure.ts'
 
-/** The field by which records are switched on and off, where a resource has it. */
-const activeField = 'is_active'
-
 /** True when there is anything that the person may do with chosen rows. */
 export const useCanChoose = (): boolean => {
-  const descriptor = useDescriptor()
-  const rights = useRights(descriptor)
-  return rights.delete || (rights.update && activeField in descriptor.fields)
+  const rights = useRights(useDescriptor())
+  const actions = useActions('many')
+  return rights.delete || actions.length > 0
 }
 
-/** The call for the chosen rows, as the person has seen them, and what is said when it is done. */
-const useBulk = (done: 'resource.removedMany' | 'resource.changedMany') => {
-  const { resource, selectedIds, data = [], onUnselectItems, refetch } = useListContext()
+const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
+  const words = useWords()
   const notify = useNotify()
-  const onError = useActFailure(refetch)
-  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const { resource, onUnselectItems, refetch } = useListContext()
+  const [isAsking, setIsAsking] = useState(false)
   const meta: BulkMeta = { records: chosen.map(({ id, version }) => ({ id, version })) }
-  return {
+  const count = { smart_count: chosen.length }
+  const [deleteMany, { isPending }] = useDeleteMany(
     resource,
-    params: { ids: chosen.map(({ id }) => id), meta },
-    count: chosen.length,
-    options: {
-      mutationMode: 'pessimistic' as const,
+    { ids: chosen.map(({ id }) => id), meta },
+    {
+      mutationMode: 'pessimistic',
       onSuccess: () => {
         onUnselectItems()
-        notify(done, { type: 'success', messageArgs: { smart_count: chosen.length } })
+        notify('resource.removedMany', { type: 'success', messageArgs: count })
       },
-      onError,
+      onError: useActFailure(refetch),
+      onSettled: () => setIsAsking(false),
     },
-  }
-}
-
-const Switch = ({ isActive }: { isActive: boolean }) => {
-  const words = useWords()
-  const { resource, params, options } = useBulk('resource.changedMany')
-  const [updateMany, { isPending }] = useUpdateMany(
-    resource,
-    { ...params, data: { [activeField]: isActive } },
-    options,
   )
-  return (
-    <Button size="small" variant="outlined" loading={isPending} onClick={() => updateMany()}>
-      {words(isActive ? 'resource.activate' : 'resource.deactivate')}
-    </Button>
-  )
-}
-
-const Remove = () => {
-  const words = useWords()
-  const [isAsking, setIsAsking] = useState(false)
-  const { resource, params, options, count } = useBulk('resource.removedMany')
-  const [deleteMany, { isPending }] = useDeleteMany(resource, params, {
-    ...options,
-    onSettled: () => setIsAsking(false),
-  })
   return (
     <>
       <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
@@ -71,7 +45,7 @@ const Remove = () => {
       <Confirm
         isOpen={isAsking}
         loading={isPending}
-        title={words('resource.removeMany', { smart_count: count })}
+        title={words('resource.removeMany', count)}
         content="resource.removeText"
         confirm="resource.remove"
         confirmColor="warning"
@@ -82,25 +56,21 @@ const Remove = () => {
   )
 }
 
-/** What can be done with the chosen rows, as far as the person may. */
+/** What can be done with the chosen rows, as the person has seen them and as far as he may. */
 export const BulkActions = () => {
   const words = useWords()
-  const descriptor = useDescriptor()
-  const rights = useRights(descriptor)
-  const { selectedIds, onUnselectItems } = useListContext()
+  const rights = useRights(useDescriptor())
+  const { selectedIds, data = [], onUnselectItems } = useListContext()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  const unselect = () => onUnselectItems()
   return (
     <Stack direction="row" sx={{ gap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
       <Typography aria-live="polite">
         {words('resource.selected', { smart_count: selectedIds.length })}
       </Typography>
-      {rights.update && activeField in descriptor.fields && (
-        <>
-          <Switch isActive />
-          <Switch isActive={false} />
-        </>
-      )}
-      {rights.delete && <Remove />}
-      <Button size="small" onClick={() => onUnselectItems()}>
+      <BulkActs chosen={chosen} onDone={unselect} />
+      {rights.delete && <Remove chosen={chosen} />}
+      <Button size="small" onClick={unselect}>
         {words('resource.unselect')}
       </Button>
     </Stack>

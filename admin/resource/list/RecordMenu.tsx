@@ -1,6 +1,3 @@
-import MoreHoriz from '@mui/icons-material/MoreHoriz'
-import IconButton from '@mui/material/IconButton'
-import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import {
@@ -15,6 +12,7 @@ import {
 import { isolated } from '../../../domain/in-words/isolated.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { RecordActs } from '../actions/RecordActs.tsx'
 import { isRecord } from '../form/subject.ts'
 import type { Finish } from '../form/useFinish.ts'
 import { useRecordEditingAround } from '../form/useRecordEditing.ts'
@@ -68,32 +66,27 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
   )
 }
 
-/** The rare acts on the record of the form around it. */
+/** What can be done with the record of the form around it, beside saving. */
 export const RecordMenu = ({ finish }: Pick<RemovalProps, 'finish'>) => {
   const words = useWords()
   const record = useRecordContext()
   const rights = useRights(useDescriptor())
-  const [anchor, setAnchor] = useState<Element | null>(null)
   const [isRemoving, setIsRemoving] = useState(false)
-  const startRemoval = () => {
-    setAnchor(null)
-    setIsRemoving(true)
-  }
-  if (!record || !rights.delete) return null
+  if (!record) return null
+  const removalItem = (close: () => void) => (
+    <MenuItem
+      sx={{ color: 'error.main' }}
+      onClick={() => {
+        close()
+        setIsRemoving(true)
+      }}
+    >
+      {words('resource.remove')}
+    </MenuItem>
+  )
   return (
     <>
-      <IconButton
-        aria-label={words('ui.more')}
-        aria-haspopup="menu"
-        onClick={(event) => setAnchor(event.currentTarget)}
-      >
-        <MoreHoriz />
-      </IconButton>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        <MenuItem sx={{ color: 'error.main' }} onClick={startRemoval}>
-          {words('resource.remove')}
-        </MenuItem>
-      </Menu>
+      <RecordActs record={record}>{rights.delete ? removalItem : undefined}</RecordActs>
       {isRemoving && <Removal record={record} finish={finish} onClose={() => setIsRemoving(false)} />}
     </>
   )

@@ -1,5 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
+import { ActsColumn } from '../actions/ActsColumn.tsx'
+import { useActions } from '../actions/useActions.ts'
 import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
@@ -20,12 +22,14 @@ export const RecordTable = ({ children }: { children?: ReactNode }) => {
   const descriptor = useDescriptor()
   const mayChoose = useMayTouch(descriptor)
   const canChoose = useCanChoose()
+  const hasActs = useActions('one').length > 0
   const last = useRef<Identifier>(undefined)
   useVisibleSelection()
   return (
     <ListTable>
       {canChoose && <ChoiceColumn mayChoose={mayChoose} last={last} />}
       {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
+      {hasActs && <ActsColumn />}
     </ListTable>
   )
 }

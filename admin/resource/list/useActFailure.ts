@@ -1,14 +1,34 @@
-import { useNotify } from 'react-admin'
-import { refusalIn } from '../../providers/http.ts'
+import { useNotify, useTranslate } from 'react-admin'
+import { type Refusal, refusalIn } from '../../providers/http.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { messageOf } from '../form/field-errors.ts'
+import { useDescriptor } from '../useDescriptor.ts'
+
+/** The sentence about a field that stands in the way of an act, which has no input to stand beside. */
+const useFieldSentence = () => {
+  const descriptor = useDescriptor()
+  const language = useLanguage()
+  const translate = useTranslate()
+  return ({ errors }: Pick<Refusal, 'errors'>): string | undefined => {
+    const [path = '', key = ''] = Object.entries(errors)[0] ?? []
+    const field = descriptor.fields[path.split('.')[0] ?? '']
+    if (!field) return undefined
+    const { message, args } = messageOf(descriptor, path, key, { language, values: {} })
+    return `${field.label[language]}: ${translate(message, args)}`
+  }
+}
 
 /** Says why an act on stored records was refused; where they have changed meanwhile, reads them anew. */
 export const useActFailure = (refetch: () => unknown): ((error: Error) => void) => {
   const notify = useNotify()
+  const sentence = useFieldSentence()
   return (error) => {
-    const code = refusalIn(error)?.code
+    const refusal = refusalIn(error)
+    const code = refusal?.code
     // The dialog over the page says so, and is gone once the person has signed in again.
     if (code === 'unauthenticated') return
     if (code === 'conflict' || code === 'not_found') refetch()
-    notify(code === 'conflict' ? 'resource.changedMeanwhile' : error.message, { type: 'error' })
+    const said = (refusal && sentence(refusal)) ?? error.message
+    notify(code === 'conflict' ? 'resource.changedMeanwhile' : said, { type: 'error' })
   }
 }

@@ -1,0 +1,156 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { newUser } from '../support/new-user.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+})
+
+const found = (resource: string, q: string) =>
+  `/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`
+const rowOf = async (name: RegExp) => within(await screen.findByRole('row', { name }))
+const items = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+
+/** Answers the list of jobs with one of each status; notes what is sent to them. */
+const standInForJobs = () => {
+  const network = globalThis.fetch
+  const sent: unknown[] = []
+  const rows = ['failed', 'done'].map((status, index) => ({
+    ...{ id: String(index + 1), version: 1, created_at: '2026-11-12T12:03:00.000Z' },
+    ...{ kind: 'vacuum', job_key: `job of ${status}`, status, tries: 5, error: null },
+  }))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (!path.startsWith('/api/jobs')) return network(path, init)
+    if (init.method === 'POST') sent.push([path, JSON.parse(String(init.body))])
+    const data = /jobs\/\d/.test(path) ? rows[0] : rows
+    return Response.json({ success: true, data }, { headers: { 'Content-Range': 'jobs 0-1/2' } })
+  })
+  return sent
+}
+
+describe('an action of a resource', () => {
+  it('stands in the menu of each row that it would change, and is done there', async () => {
+    await enterAs('director')
+    const { code } = await newBank()
+    const { user } = openAdmin(found('banks', code))
+    await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
+    expect(await items()).toEqual(['Отключить'])
+    await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+    await rowOf(/Bank.*Нет/)
+    expect(screen.getByText('Изменена 1 запись')).toBeDefined()
+    await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
+    expect(await items()).toEqual(['Включить'])
+  })
+
+  it('is done from the page of a record, which stays open with what is typed', async () => {
+    await enterAs('director')
+    const bank = await newBank()
+    const { user, at } = openAdmin(`/banks/${bank.id}`)
+    await retype(user, english, 'Typed')
+    await user.click(screen.getByRole('button', { name: 'Ещё' }))
+    expect(await items()).toEqual(['Отключить', 'Удалить'])
+    await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+    await screen.findByText('Изменена 1 запись')
+    expect([at(), typedIn(english)]).toEqual([`/banks/${bank.id}`, 'Typed'])
+    expect(await storedBank(bank)).toMatchObject({ is_active: false, name_en: 'Bank' })
+  })
+
+  it('asks first where it is declared so, and names what it is done with', async () => {
+    const { email } = await newUser()
+    const { user } = openAdmin(found('users', email))
+    await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Деактивировать' }))
+    const question = await screen.findByRole('dialog', { name: /^Деактивировать: .?Анна Левин/ })
+    expect(question.textContent).toContain('Войти в портал станет нельзя')
+    await user.click(within(question).getByRole('button', { name: 'Деактивировать' }))
+    await rowOf(/Неактивен/)
+  })
+
+  it('that is refused says by which field and why', async () => {
+    const { email } = await newUser()
+    const { user } = openAdmin(found('users', email))
+    await user.click((await rowOf(/Анна Левин/)).getByRole('button', { name: 'Ещё' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Активировать' }))
+    expect(await screen.findByText(/^Статус: У этого пользователя ещё нет пароля/)).toBeDefined()
+  })
+
+  it('is offered to nobody who may not do it', async () => {
+    await enterAs('sales-manager')
+    openAdmin('/banks')
+    await screen.findByRole('columnheader', { name: 'Активен' })
+    expect(within(screen.getByRole('table')).queryByRole('button', { name: 'Ещё' })).toBeNull()
+    expect(screen.queryByRole('columnheader', { name: 'Действия' })).toBeNull()
+  })
+
+  it('is offered for no account that the person may not touch', async () => {
+    await enterAs('administration')
+    openAdmin(found('users', 'demo.example'))
+    expect((await rowOf(/director@/)).queryByRole('button', { name: 'Ещё' })).toBeNull()
+    expect((await rowOf(/administration@/)).getByRole('button', { name: 'Ещё' })).toBeDefined()
+  })
+})
+
+describe('an action with a condition', () => {
+  it('is in the menu of the rows of which it holds, and on their pages', async () => {
+    await enterAs('director')
+    const sent = standInForJobs()
+    const { user } = openAdmin('/jobs')
+    expect((await rowOf(/Выполнено/)).queryByRole('button', { name: 'Ещё' })).toBeNull()
+    await user.click((await rowOf(/Не удалось/)).getByRole('button', { name: 'Ещё' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Запустить снова' }))
+    await screen.findByText('Изменена 1 запись')
+    const body = { records: [{ id: '1', version: 1 }] }
+    expect(sent).toEqual([['/api/jobs/actions/run-again', body]])
+    await user.click((await rowOf(/Не удалось/)).getByRole('link'))
+    await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+    expect(await items()).toEqual(['Запустить снова'])
+  })
+
+  it('is open for chosen rows only where it holds of each of them, and says so', async () => {
+    await enterAs('director')
+    standInForJobs()
+    const { user } = openAdmin('/jobs')
+    await user.click((await rowOf(/Не удалось/)).getByRole('checkbox'))
+    const button = () => screen.getByRole('button', { name: 'Запустить снова' })
+    expect(button()).toHaveProperty('disabled', false)
+    await user.click((await rowOf(/Выполнено/)).getByRole('checkbox'))
+    await waitFor(() => expect(button()).toHaveProperty('disabled', true))
+    expect(screen.getByTitle('Для выбранных записей это невозможно')).toBeDefined()
+  })
+})
+
+describe('an action with chosen rows', () => {
+  it('asks once for all of them', async () => {
+    await newUser()
+    const mark = crypto.randomUUID()
+    const emails = ['a', 'b'].map((letter) => `${letter}.${mark}@bank.example`)
+    for (const email of emails) await newUser(email)
+    const { user } = openAdmin(found('users', mark))
+    for (const email of emails) await user.click((await rowOf(new RegExp(email))).getByRole('checkbox'))
+    await user.click(screen.getByRole('button', { name: 'Деактивировать' }))
+    const question = await screen.findByRole('dialog', { name: 'Деактивировать: Выбрано 2' })
+    await user.click(within(question).getByRole('button', { name: 'Деактивировать' }))
+    for (const email of emails) await rowOf(new RegExp(`${email}.*Неактивен`))
+    expect(screen.queryByText('Выбрано 2')).toBeNull()
+  })
+
+  it.each([
+    ['ru', 'Отключить', 'Выполнено действие «Отключить»', 'История'],
+    ['he', 'השבתה', 'בוצעה הפעולה ״השבתה״', 'היסטוריה'],
+    ['en', 'Deactivate', '“Deactivate” done', 'History'],
+  ])('has its words in %s, in the history as well', async (language, label, told, history) => {
+    await enterAs('director')
+    const { id, version } = await newBank()
+    await send('POST', '/api/banks/actions/deactivate', { records: [{ id, version }] })
+    await languageStore.choose(language)
+    const { user } = openAdmin(`/banks/${id}`)
+    await user.click(await screen.findByRole('button', { name: history }))
+    expect(await screen.findByText(told)).toBeDefined()
+    expect(told).toContain(label)
+  })
+})
