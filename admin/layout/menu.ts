@@ -40,7 +40,7 @@ const declared = (group: MenuGroupKey): MenuEntry[] =>
     .filter(({ menu }) => menu === group)
     .map(({ name, label, access }) => ({ to: `/${name}`, label: label.many, access: access.read }))
 
-export const menu: readonly MenuGroup[] = [
+const groups: readonly MenuGroup[] = [
   {
     key: 'content',
     label: 'shell.menu.content',
@@ -55,14 +55,12 @@ export const menu: readonly MenuGroup[] = [
         label: title,
         access: areas.content.read,
       })),
-      ...declared('content'),
     ],
   },
   {
     key: 'banks',
     label: 'shell.menu.banks',
     entries: [
-      ...declared('banks'),
       soon('/banks/settings', 'shell.menu.bankSettings', areas.calculator.read),
       soon('/banks/api-config', 'shell.menu.bankConnections', areas.calculator.read),
     ],
@@ -114,6 +112,17 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
 ]
+
+/** What is declared stands before what is only being built; a group of several pages unfolds. */
+const withDeclared = ({ to, ...group }: MenuGroup): MenuGroup => {
+  const pages = declared(group.key)
+  const isBuilt = ({ inDevelopment }: MenuEntry) => !inDevelopment
+  const built = group.entries.filter(isBuilt)
+  const entries = [...built, ...pages, ...group.entries.filter((entry) => !isBuilt(entry))]
+  return { ...group, entries, ...(to && pages.length === 0 && { to }) }
+}
+
+export const menu: readonly MenuGroup[] = groups.map(withDeclared)
 
 type May = (access: Access) => boolean
 

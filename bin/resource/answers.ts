@@ -1,11 +1,14 @@
+import { type FieldType, fieldTypes } from '../../domain/field-types/index.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 /** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
 export interface AskedField {
   readonly name: string
-  readonly type: string
+  readonly type: AskedType
   /** What a reference leads to. */
   readonly to?: string
+  /** The values of a select. */
+  readonly options?: readonly string[]
   readonly label: Trilingual
 }
 
@@ -21,22 +24,37 @@ export interface Answers {
 const firstSettings = {
   string: 'maxLength: 120',
   text: 'maxLength: 500',
+  'long-text': 'maxLength: 2000',
+  rich: 'maxLength: 10_000',
+  url: '',
+  email: '',
   'language-text': 'maxLength: 120',
+  'language-long-text': 'maxLength: 2000',
+  'language-rich': 'maxLength: 10_000',
   integer: '',
   decimal: 'precision: 12, scale: 2',
   percent: 'precision: 6, scale: 3',
+  money: "precision: 12, scale: 2, currency: 'ILS'",
   boolean: 'default: false',
+  select: '',
+  'select-list': '',
   date: '',
   'date-time': '',
   reference: '',
-} as const
+  'reference-list': '',
+} as const satisfies Partial<Record<FieldType, string>>
 
 /** The types that can be asked for; others are written by hand. */
 export type AskedType = keyof typeof firstSettings
 export const askedTypes = Object.keys(firstSettings)
 
-export const settingsOf = (type: string): string =>
-  new Map<string, string>(Object.entries(firstSettings)).get(type) ?? ''
+const isAsked = (type: string): type is AskedType => type in firstSettings
+
+export const settingsOf = (type: AskedType): string => firstSettings[type]
+
+/** True where a field of this type can be used in this way. */
+export const canBe = (type: AskedType, use: 'title' | 'searchable' | 'sortable'): boolean =>
+  use in fieldTypes[type].traits
 
 /** Words in three languages as they are typed: `Курс | שער | Rate`. Throws where one is missing. */
 export const wordsIn = (typed: string): Trilingual => {
@@ -45,13 +63,20 @@ export const wordsIn = (typed: string): Trilingual => {
   return { ru, he, en }
 }
 
+/** What a type is told between its name and the label: where it leads, or what it offers. */
+const told = (type: AskedType, rest: string[]): Pick<AskedField, 'to' | 'options'> => {
+  if (type.startsWith('reference')) return { to: rest.shift() ?? '' }
+  if (!type.startsWith('select')) return {}
+  const options = (rest.shift() ?? '').split(',').map((option) => option.trim())
+  return { options: options.filter((option) => option !== '') }
+}
+
 /** A field as it is typed: `rate:decimal:Курс | שער | Rate`. Throws where it cannot be understood. */
 export const fieldIn = (typed: string): AskedField => {
   const [name = '', type = '', ...rest] = typed.split(':').map((part) => part.trim())
-  const to = type === 'reference' ? rest.shift() : undefined
   if (!/^[a-z][a-z0-9_]*$/.test(name))
     throw new Error(`"${name}" is no name of a field: small letters, digits and _`)
-  if (!askedTypes.includes(type))
-    throw new Error(`"${type}" is no type: take one of ${askedTypes.join(', ')}`)
-  return { name, type, label: wordsIn(rest.join(':')), ...(to && { to }) }
+  if (!isAsked(type)) throw new Error(`"${type}" is no type: take one of ${askedTypes.join(', ')}`)
+  const more = told(type, rest)
+  return { name, type, label: wordsIn(rest.join(':')), ...more }
 }

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import { type Answers, askedTypes, fieldIn, wordsIn } from './answers.ts'
-import { titleOf } from './texts.ts'
+import { titlesOf } from './texts.ts'
 
 /** What the command was told. Throws for what it does not know. */
 export const answersIn = (name: string, typed: readonly string[]): Answers => {
@@ -10,7 +10,7 @@ export const answersIn = (name: string, typed: readonly string[]): Answers => {
     options: { one: { type: 'string' }, many: { type: 'string' }, field: { type: 'string', multiple: true } },
   })
   const fields = (values.field ?? []).map(fieldIn)
-  titleOf(fields)
+  titlesOf(fields)
   return { name, one: wordsIn(values.one ?? ''), many: wordsIn(values.many ?? ''), fields }
 }
 
@@ -22,12 +22,12 @@ export const askAll = async (name: string, typed: readonly string[]): Promise<An
     const one = wordsIn(await terminal.question('One of them (Курс | שער | Rate): '))
     const many = wordsIn(await terminal.question('Many of them: '))
     console.log(
-      `Fields, as rate:decimal:Курс | שער | Rate; an empty line ends them. Types: ${askedTypes.join(', ')}`,
+      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; an empty line ends them. Types: ${askedTypes.join(', ')}`,
     )
     const fields: Answers['fields'][number][] = []
     for (let line = await terminal.question('> '); line.trim() !== ''; line = await terminal.question('> '))
       fields.push(fieldIn(line))
-    titleOf(fields)
+    titlesOf(fields)
     return { name, one, many, fields }
   } finally {
     terminal.close()

@@ -1,5 +1,5 @@
 import type { Trilingual } from '../../domain/languages.ts'
-import { type Answers, type AskedField, settingsOf } from './answers.ts'
+import { type Answers, type AskedField, type AskedType, canBe, settingsOf } from './answers.ts'
 
 export const exportName = (name: string): string =>
   name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
@@ -9,46 +9,56 @@ const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').repla
 const words = ({ ru, he, en }: Trilingual): string =>
   `{ ru: ${quoted(ru)}, he: ${quoted(he)}, en: ${quoted(en)} }`
 
-const named = ['string', 'text', 'language-text']
+/** Short enough to call a record by, and known when it is created. */
+const naming = (field: AskedField): boolean => canBe(field.type, 'title') && canBe(field.type, 'sortable')
 
-/** The field that names a record: the first that is a text. Throws where there is none. */
-export const titleOf = (fields: readonly AskedField[]): AskedField => {
-  const title = fields.find(({ type }) => named.includes(type))
-  if (!title) throw new Error(`One field must be a text that names a record: ${named.join(', ')}`)
-  return title
+/** The fields that name a record: the first that is a text, or the first two that can. Throws where there is none. */
+export const titlesOf = (fields: readonly AskedField[]): readonly AskedField[] => {
+  const able = fields.filter(naming)
+  const text = able.find(({ type }) => canBe(type, 'searchable'))
+  if (able.length === 0) throw new Error('One field must name a record, such as a text, a select or a date')
+  return text ? [text] : able.slice(0, 2)
 }
 
+const optionText = (value: string): string =>
+  `{ value: ${quoted(value)}, label: ${words({ ru: value, he: value, en: value })} }`
+
 const fieldText = (field: AskedField, isTitle: boolean): string => {
+  const { to, options } = field
   const parts = [
     `type: ${quoted(field.type)}`,
-    ...(field.to ? [`to: ${exportName(field.to)}`] : []),
+    ...(to ? [`to: ${to === 'self' ? quoted(to) : exportName(to)}`] : []),
     `label: ${words(field.label)}`,
     ...(isTitle ? ['required: true'] : []),
     ...(settingsOf(field.type) ? [settingsOf(field.type)] : []),
+    ...(options ? [`options: [${options.map(optionText).join(', ')}]`] : []),
   ]
   return `    ${field.name}: { ${parts.join(', ')} },`
 }
 
+const list = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
+
 /** The descriptor's file. */
 export const descriptorText = ({ name, one, many, fields }: Answers): string => {
-  const title = titleOf(fields)
-  const targets = [...new Set(fields.flatMap(({ to }) => to ?? []))]
+  const titles = titlesOf(fields)
+  const names = titles.map((field) => field.name)
+  const searched = titles.filter(({ type }) => canBe(type, 'searchable')).map((field) => field.name)
+  const targets = [...new Set(fields.flatMap(({ to }) => (to && to !== 'self' ? [to] : [])))]
   return `import { resource } from '../resource.ts'
 ${targets.map((to) => `import { ${exportName(to)} } from './${to}.ts'\n`).join('')}
 export const ${exportName(name)} = resource({
   name: '${name}',
   label: { one: ${words(one)}, many: ${words(many)} },
-  title: '${title.name}',
+  title: ${names.length > 1 ? list(names) : quoted(names.join())},
   id: 'integer',
   menu: 'settings',
   softDelete: true,
   fields: {
-${fields.map((field) => fieldText(field, field === title)).join('\n')}
+${fields.map((field) => fieldText(field, titles.includes(field))).join('\n')}
   },
   list: {
-    columns: [${fields.map((field) => quoted(field.name)).join(', ')}],
-    search: ['${title.name}'],
-    sort: ['${title.name}', 'asc'],
+    columns: ${list(fields.map((field) => field.name))},
+${searched.length > 0 ? `    search: ${list(searched)},\n` : ''}    sort: [${quoted(names[0] ?? '')}, 'asc'],
   },
   access: {
     read: 'signed-in',
@@ -70,10 +80,28 @@ export const indexText = (index: string, name: string): string => {
   )
 }
 
+const samples: Partial<Record<AskedType, string>> = {
+  'language-text': "{ ru: 'А', he: 'א', en: 'A' }",
+  url: "'https://bank.example'",
+  email: "'anna@bank.example'",
+  integer: '1',
+  decimal: "'1.00'",
+  percent: "'1.000'",
+  money: "'1.00'",
+  boolean: 'true',
+  date: "'2026-01-31'",
+  'date-time': "'2026-01-31T10:00:00.000Z'",
+}
+
+/** A value that a new record may have, as TypeScript. */
+const sample = ({ type, options = [] }: AskedField): string => {
+  const [first = ''] = options
+  return samples[type] ?? quoted(first || 'A')
+}
+
 /** The file of its first test: a record that is created is listed, and only a director creates one. */
 export const testText = ({ name, fields }: Answers): string => {
-  const title = titleOf(fields)
-  const value = title.type === 'language-text' ? "{ ru: 'А', he: 'א', en: 'A' }" : "'A'"
+  const sent = titlesOf(fields).map((field) => `${field.name}: ${sample(field)}`)
   return `import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -82,7 +110,7 @@ const { as } = await startApp()
 const [director, broker] = [as('director'), as('brokers')]
 
 it('lists what a director has created, and nobody else may', async () => {
-  const sent = { ${title.name}: ${value} }
+  const sent = { ${sent.join(', ')} }
   expect(expectData(await director.post('/api/${name}').send(sent), 201)).toMatchObject(sent)
   expect(expectData(await broker.get('/api/${name}'))).toMatchObject([sent])
   expectFailure(await broker.post('/api/${name}').send(sent), 403, 'forbidden')

@@ -1,7 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { entryAt, menuFor } from '../../admin/layout/menu.ts'
+import { entryAt, menu, menuFor } from '../../admin/layout/menu.ts'
 import { allows, type Role } from '../../domain/access.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 
@@ -43,6 +44,12 @@ describe('the menu offers only what the role may open', () => {
     expect(startOf('content-manager')).toBe('/content/main')
     expect(startOf('brokers')).toBe('/banks')
   })
+})
+
+it('leads to every declared resource in the group that it names', () => {
+  const led = menu.flatMap(({ key, entries }) => entries.map(({ to }) => `${key} ${to}`))
+  const named = resources.filter((resource) => resource.menu)
+  expect(led).toEqual(expect.arrayContaining(named.map(({ name, menu: group }) => `${group} /${name}`)))
 })
 
 it('an address belongs to the entry it begins with, whole segments only', () => {

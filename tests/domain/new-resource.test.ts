@@ -26,11 +26,28 @@ describe('what a person says of a new resource', () => {
     )
   })
 
+  it('is called by several fields where none is a text, and offers what it is told', () => {
+    const text = descriptorText(
+      said(
+        'currency:select:USD, EUR:Валюта | מטבע | Currency',
+        'valid_from:date:С | מ־ | From',
+        'related:reference-list:self:Ещё | עוד | More',
+      ),
+    )
+    expect(text).toContain("title: ['currency', 'valid_from'],")
+    expect(text).toContain(
+      "required: true, options: [{ value: 'USD', label: { ru: 'USD', he: 'USD', en: 'USD' } }, { value: 'EUR', ",
+    )
+    expect(text).toContain("related: { type: 'reference-list', to: 'self', label: ")
+    expect(text).not.toContain('search:')
+    expect(text).toContain("sort: ['currency', 'asc'],")
+  })
+
   it.each([
     ['code:strin:Код | קוד | Code', '"strin" is no type: take one of string, text, '],
     ['Code:string:Код | קוד | Code', '"Code" is no name of a field'],
     ['code:string:Код | קוד', '"Код | קוד" does not say it in three languages'],
-    ['rate:decimal:Курс | שער | Rate', 'One field must be a text that names a record'],
+    ['related:reference-list:self:Ещё | עוד | More', 'One field must name a record'],
   ])('is refused as %s with what is wrong', (field, wrong) => {
     expect(() => said(field)).toThrow(wrong)
   })
