@@ -68,6 +68,13 @@ const answer = async (path: string, init: RequestInit): Promise<Response> => {
   }
 }
 
+/** Throws what the API refused, and ends a session that is over. */
+const refuse = ({ status, headers }: Response, failure: Failure): never => {
+  if (failure.code === 'unauthenticated') endSession()
+  const retryAfter = Number(headers.get('Retry-After')) || undefined
+  throw httpError(status, { ...failure, code: failure.code ?? 'internal', retryAfter })
+}
+
 /**
  * Calls the API and unwraps the envelope. A failure is an HttpError whose message is the key of a sentence
  * and whose body is a Refusal; a network failure has the status 0.
@@ -83,9 +90,18 @@ export const request = async <T>(path: string, init: RequestInit = {}): Promise<
     if (init.method && init.method !== 'GET') clearContentCache()
     return { data: envelope.data, headers: response.headers }
   }
-  if (envelope.code === 'unauthenticated') endSession()
-  const retryAfter = Number(response.headers.get('Retry-After')) || undefined
-  throw httpError(response.status, { ...envelope, code: envelope.code ?? 'internal', retryAfter })
+  return refuse(response, envelope)
+}
+
+/** Reads a file of the API, whole: one that breaks off is a failure of the network. */
+export const download = async (path: string): Promise<Blob> => {
+  const response = await answer(path, { credentials: 'same-origin' })
+  if (response.ok)
+    return response.blob().catch(() => {
+      throw httpError(0, {})
+    })
+  const envelope = await parse<never>(response)
+  return envelope.success ? new Blob() : refuse(response, envelope)
 }
 
 /** Calls the API with a JSON body. */

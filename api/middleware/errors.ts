@@ -25,6 +25,11 @@ export const errors =
     const { requestId, path } = response.locals
     const answer = known(error) ?? new ApiError('internal')
     if (answer.status >= 500) log.error({ requestId, path, err: error })
+    // What was sent already would look whole if the answer ended here.
+    if (response.headersSent) {
+      response.destroy()
+      return
+    }
     const { fields, allowed, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = {

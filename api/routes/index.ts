@@ -1,5 +1,6 @@
 import { resources } from '../../domain/resources/index.ts'
 import type { Delivery } from '../delivery/delivery.ts'
+import { exporter } from '../exports/export-records.ts'
 import type { Importer } from '../imports/import-texts.ts'
 import type { Stores } from '../stores/index.ts'
 import { auditRoutes } from './audit.ts'
@@ -19,11 +20,13 @@ import { userRoutes } from './users.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
 export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer): Route[] => {
+  const { audit } = stores
+  const exportRecords = exporter(stores.resource)
   const routes: Route[] = [
     ...authRoutes(stores.auth),
     ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) =>
-      resourceRoutes(descriptor, stores.resource(descriptor), stores.audit),
+      resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),
     ),
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),

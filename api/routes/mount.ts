@@ -5,6 +5,7 @@ import { ApiError, forbidden } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { receive } from '../input/upload.ts'
 import type { Reply, Route } from './route.ts'
+import { sendFile } from './send-file.ts'
 import { heldInShape, heldVersions, shapeMark, versionOf } from './versions.ts'
 
 const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
@@ -63,7 +64,8 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })
       response.locals.isPrepared = reply.prepared !== undefined
-      if (reply.prepared) sendEntry(request, response, reply.prepared)
+      if (reply.file) await sendFile(request, response, reply.file)
+      else if (reply.prepared) sendEntry(request, response, reply.prepared)
       else send(request, response, reply, mark)
     })
   }

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto'
+import { fileTypes } from '../../domain/calls/resources/files.ts'
 import { resourceCalls } from '../../domain/calls/resources/index.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { visibleTo } from '../../domain/visible.ts'
+import { ApiError } from '../errors.ts'
+import { namesAsked } from '../exports/columns.ts'
+import type { Exporter } from '../exports/export-records.ts'
 import type { AuditStore } from '../stores/audit/index.ts'
 import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
@@ -41,6 +45,21 @@ const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore)
     ok(await store.get(params.id, visibleTo(resource, actor?.role), actor)),
   ),
 ]
+
+const exporting = (resource: Resource, calls: Calls, exportRecords: Exporter): Route =>
+  route(calls.export, async ({ query, actor }) => {
+    const seen = visibleTo(resource, actor?.role)
+    const { format, language, columns } = query
+    if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
+    const names = namesAsked(seen, columns)
+    const asked = { format, language, names, query: listQuery(seen, query, actor) }
+    const file = {
+      type: fileTypes[format],
+      name: `${resource.name}.${format}`,
+      pieces: exportRecords(resource, actor, asked),
+    }
+    return { file }
+  })
 
 const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
   calls.create &&
@@ -82,10 +101,22 @@ const acting = ({ actions }: Calls, store: ResourceStore): Route[] =>
     }),
   )
 
+/** What the calls of a resource are served by. */
+export interface Serving {
+  readonly store: ResourceStore
+  readonly audit: AuditStore
+  readonly exportRecords: Exporter
+}
+
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
-export const resourceRoutes = (resource: Resource, store: ResourceStore, audit: AuditStore): Route[] => {
+export const resourceRoutes = (resource: Resource, { store, audit, exportRecords }: Serving): Route[] => {
   const calls = resourceCalls(resource)
-  const reads = [...reading(resource, calls, store), history(resource, calls, audit)]
+  const reads = [
+    // Before the call on one record, whose id it is not.
+    exporting(resource, calls, exportRecords),
+    ...reading(resource, calls, store),
+    history(resource, calls, audit),
+  ]
   const routes = [...reads, ...writing(calls, store), bulk(calls, store), ...acting(calls, store)]
   return routes.filter((route) => route !== undefined)
 }

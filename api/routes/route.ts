@@ -7,6 +7,7 @@ import { schemaErrors } from '../input/schema-check.ts'
 import { demand } from '../stores/caller.ts'
 import type { Input } from './input.ts'
 import { withSeenVersion } from './seen-version.ts'
+import type { SentFile } from './send-file.ts'
 
 /** An answer before it is sent: the body of the envelope's `data`, or a whole body of its own. */
 export interface Reply<T = unknown, R = never> {
@@ -21,6 +22,8 @@ export interface Reply<T = unknown, R = never> {
   readonly prepared?: Entry
   /** A whole answer that stands in place of the envelope. */
   readonly whole?: { readonly type: WholeType; readonly content: string }
+  /** A file in place of the envelope, sent in pieces. */
+  readonly file?: SentFile
   /** The version of the content that is answered; by default made from the body. */
   readonly version?: string
 }

@@ -40,9 +40,10 @@ const resourcePages: Area = {
     'admin/resource/form/',
     'admin/resource/filters/',
     'admin/resource/values/',
-    'admin/resource/export/',
+    'admin/resource/files/',
   ],
   tests: [
+    'tests/admin/files',
     'tests/admin/resource',
     'tests/admin/list-filters',
     'tests/admin/all-texts',

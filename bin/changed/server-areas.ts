@@ -45,6 +45,11 @@ const imports: Area = {
   tests: ['tests/api/import', 'tests/api/fresh-import', 'tests/db/import-command', 'tests/http/acts'],
 }
 
+const exports: Area = {
+  files: ['api/exports/', 'api/csv/', 'api/routes/send-file.ts', 'domain/calls/resources/files.ts'],
+  tests: ['tests/api/export', 'tests/http/send-file', 'tests/domain/csv', 'tests/api/field-access'],
+}
+
 const visitors: Area = {
   files: ['api/delivery/', 'api/stores/content/public.ts', 'api/routes/public.ts', 'domain/calls/public.ts'],
   tests: [
@@ -124,4 +129,4 @@ const records: Area = {
 }
 
 /** The areas of the server. */
-export const serverAreas: readonly Area[] = [people, jobs, imports, visitors, content, records]
+export const serverAreas: readonly Area[] = [people, jobs, imports, exports, visitors, content, records]

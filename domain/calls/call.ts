@@ -34,6 +34,8 @@ export interface Answers<D extends TSchema = TSchema, R extends TProperties = TP
   /** The stored record that comes with a conflict. */
   readonly current?: TSchema
   readonly whole?: WholeType
+  /** A file in place of the envelope, sent in pieces: its content types with what it holds. */
+  readonly file?: Readonly<Record<string, TSchema>>
   readonly status?: number
   /** Headers of this call's own, with what each tells. */
   readonly headers?: Readonly<Record<string, string>>

@@ -25,6 +25,7 @@ const brokenRule = (value: string, field: Amount): RuleName | undefined =>
 /** The rules of numbers with places. */
 export const amountRules = {
   traits: amountTraits,
+  isTabular: true,
   compare: compareAmounts,
   schema,
   brokenRule,

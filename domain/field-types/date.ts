@@ -16,6 +16,7 @@ export const date = fieldType<Common & Default<string>, string>()({
   traits: { title: true, sortable: true, filterable: true, bounded: true, comparable: true, temporal: true },
   schema: () => ({ type: 'string', format: 'date' }),
   compare: (one, other) => Date.parse(String(one)) - Date.parse(String(other)),
+  isTabular: true,
   words: (value) => dayText(String(value ?? '')),
   at: dayInJerusalem,
   brokenRule: (value) => (isDay(value) ? undefined : 'format'),

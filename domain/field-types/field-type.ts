@@ -102,6 +102,8 @@ interface Rules<Declared> {
   readonly said?: (field: Declared) => string
   /** A value in the words of a language, where it is not read as it is sent. */
   readonly words?: (value: unknown, field: Declared, language: Language) => string
+  /** Spreadsheets read the value as it is sent, as a number or a day, and not its words. */
+  readonly isTabular?: true
   /** What a save sends of a value, undefined for nothing, where that is not the value as a whole. */
   readonly changed?: (next: unknown, before: unknown) => unknown
 }

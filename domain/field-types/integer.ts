@@ -9,6 +9,7 @@ type Integer = Common & Bounds & Counted & Default<number>
 export const integer = fieldType<Integer, number>()({
   traits: { ...amountTraits, counting: true },
   compare: compareAmounts,
+  isTabular: true,
   words: (value, field, language) => countText(String(value ?? ''), unitIn(field, language)),
   schema: ({ minimum = -2147483648, maximum = 2147483647, ...others }) => ({
     type: 'integer',

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { csvOf } from '../../admin/resource/export/csv.ts'
 import { filterValue, withFilter } from '../../admin/resource/filters/filters.ts'
 import { formErrors } from '../../admin/resource/form/field-errors.ts'
 import { decimalFrom } from '../../admin/ui/decimal-text.ts'
@@ -98,17 +97,5 @@ describe('a filter from one value to another', () => {
     expect(filters).toEqual({ q: 'x', day_gte: '2024-01-01', day_lte: undefined })
     expect(filterValue(filters, 'day', 'date')).toEqual({ from: '2024-01-01', to: undefined })
     expect(filterValue({ q: 'x' }, 'day', 'date')).toBeUndefined()
-  })
-})
-
-describe('an exported list', () => {
-  it('keeps quotes, commas, lines and any script', () => {
-    expect(csvOf([['שלום, "עולם"', 'два\nряда', '-3.50']])).toBe(
-      '\ufeff"שלום, ""עולם""","два\nряда",-3.50\r\n',
-    )
-  })
-
-  it('holds nothing that a spreadsheet would run', () => {
-    expect(csvOf([['=1+1', '@x', '+1', '-a']])).toBe("\ufeff'=1+1,'@x,'+1,'-a\r\n")
   })
 })

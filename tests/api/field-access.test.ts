@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { exporter } from '../../api/exports/export-records.ts'
 import { documentOf } from '../../api/routes/openapi/document.ts'
 import { routesFor } from '../../api/routes/openapi/routes-for.ts'
 import { resourceRoutes } from '../../api/routes/resources.ts'
@@ -15,7 +16,7 @@ import { insiders, offers } from '../support/offers.ts'
 const database = await createTestDatabase()
 const store = tableStore({ knex: database.knex }, offers)
 const audit = auditStore({ knex: database.knex }, () => store)
-const routes = resourceRoutes(offers, store, audit)
+const routes = resourceRoutes(offers, { store, audit, exportRecords: exporter(() => store) })
 
 const stored = { name: 'Bank', margin: '2.50', remark: 'hush', rate: '4.00' }
 
@@ -96,6 +97,24 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
   it('is searched in, or not', async () => {
     expect(await list(role, { filter: { q: 'hush' } })).toHaveLength(isInsider(role) ? 1 : 0)
     expect(await list(role, { filter: { q: 'bank' } })).toHaveLength(1)
+  })
+
+  it('is or is not in an export, and unknown where it is asked for', async () => {
+    const text = async (query: object) => {
+      const { file } = await routeOf('get', '/export').handle(askedBy(role, { query }))
+      let read = ''
+      for await (const piece of file?.pieces ?? []) read += piece
+      return read
+    }
+    for (const query of [{ format: 'csv' }, { format: 'json' }, { format: 'csv', language: 'en' }])
+      expect(/hush|2\.50|margin|Secret/.test(await text(query))).toBe(isInsider(role))
+    const asked = text({ format: 'csv', columns: 'name,margin' })
+    if (isInsider(role)) expect(await asked).toContain('Bank,2.50')
+    else
+      await expect(asked).rejects.toMatchObject({
+        code: 'malformed',
+        details: { fields: { columns: 'unknown' } },
+      })
   })
 
   it('cannot be sent: it is unknown, or not to be set, unless it stays as it is', async () => {

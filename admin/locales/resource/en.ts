@@ -2,6 +2,16 @@
 export const resource = {
   create: 'Create',
   export: 'Export',
+  file: {
+    found: 'Found: %{smart_count}',
+    chosen: 'Selected: %{smart_count}',
+    table: 'CSV table as in the list',
+    tableHint: 'Columns and words of the list, for reading',
+    csv: 'CSV, all fields',
+    csvHint: 'Can be edited and imported again',
+    json: 'JSON, all fields',
+    jsonHint: 'For exchange between systems, can be imported again',
+  },
   newRecord: 'New record: %{name}',
   count: '%{smart_count} record |||| %{smart_count} records',
   filters: 'Filters',

@@ -5,6 +5,16 @@ import type { resource as source } from './en.ts'
 export const resource: Wide<typeof source> = {
   create: 'יצירה',
   export: 'ייצוא',
+  file: {
+    found: 'נמצאו: %{smart_count}',
+    chosen: 'נבחרו: %{smart_count}',
+    table: 'טבלת CSV כפי שברשימה',
+    tableHint: 'העמודות והמילים של הרשימה, לקריאה',
+    csv: 'CSV, כל השדות',
+    csvHint: 'אפשר לשנות ולייבא שוב',
+    json: 'JSON, כל השדות',
+    jsonHint: 'להעברה בין מערכות, אפשר לייבא שוב',
+  },
   newRecord: 'רשומה חדשה: %{name}',
   count: 'רשומה אחת |||| %{smart_count} רשומות',
   filters: 'מסננים',

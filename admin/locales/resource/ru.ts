@@ -5,6 +5,16 @@ import type { resource as source } from './en.ts'
 export const resource: Wide<typeof source> = {
   create: 'Создать',
   export: 'Экспорт',
+  file: {
+    found: 'Найдено: %{smart_count}',
+    chosen: 'Выбрано: %{smart_count}',
+    table: 'Таблица CSV, как в списке',
+    tableHint: 'Столбцы и слова списка, для чтения',
+    csv: 'CSV, все поля',
+    csvHint: 'Можно изменить и загрузить снова',
+    json: 'JSON, все поля',
+    jsonHint: 'Для обмена между системами, можно загрузить снова',
+  },
   newRecord: 'Новая запись: %{name}',
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   filters: 'Фильтры',

@@ -13,8 +13,6 @@ export const ui = {
   draft: 'Draft',
   lastModified: 'Last modified',
   notChanged: 'Not modified yet',
-  yes: 'Yes',
-  no: 'No',
 }
 
 /** Rules that go by another name for some types of fields, or between several. */

@@ -17,8 +17,6 @@ export const ui: Wide<typeof uiSource> = {
   draft: 'טיוטה',
   lastModified: 'עדכון אחרון',
   notChanged: 'טרם עודכן',
-  yes: 'כן',
-  no: 'לא',
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -17,8 +17,6 @@ export const ui: Wide<typeof uiSource> = {
   draft: 'Черновик',
   lastModified: 'Последнее изменение',
   notChanged: 'Ещё не изменялось',
-  yes: 'Да',
-  no: 'Нет',
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { ExportButton } from '../export/ExportButton.tsx'
+import { ExportMenu } from '../files/ExportMenu.tsx'
 import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { ListRows } from './ListRows.tsx'
@@ -49,7 +49,7 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
         title={title}
         actions={
           <>
-            <ExportButton />
+            <ExportMenu />
             {create && <CreateLink />}
           </>
         }

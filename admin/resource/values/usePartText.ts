@@ -11,22 +11,10 @@ type Words = readonly [Translate, Language]
 const textOf = <T extends FieldType>(field: Typed<T>, value: unknown, [translate, language]: Words): string =>
   viewOf(field.type).text(value, translate, field, language)
 
-const exportTextOf = <T extends FieldType>(
-  field: Typed<T>,
-  value: unknown,
-  [translate, language]: Words,
-): string => viewOf(field.type).exportText(value, translate, field, language)
-
 const useInterfaceWords = (): Words => [useTranslate(), useLanguage()]
 
 /** The value of a part of a field, in words. */
 export const usePartText = (): ((field: Field, value: unknown) => string) => {
   const words = useInterfaceWords()
   return (field, value) => textOf(field, value, words)
-}
-
-/** The same in an exported table: numbers and days as a spreadsheet reads them. */
-export const useExportText = (): ((field: Field, value: unknown) => string) => {
-  const words = useInterfaceWords()
-  return (field, value) => exportTextOf(field, value, words)
 }

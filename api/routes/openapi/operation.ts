@@ -23,20 +23,27 @@ const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
 /** The path of a call as OpenAPI writes it. */
 export const pathOf = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
 
-const headersOf = ({ method, answers }: Route) => ({
-  ...(method === 'get' && {
+/** A read that clients may keep, and ask whether it still holds; a file is sent anew each time. */
+const isKept = ({ method, answers }: Route): boolean => method === 'get' && !answers.file
+
+const headersOf = (route: Route) => ({
+  ...(isKept(route) && {
     ETag: { $ref: '#/components/headers/ETag' },
     'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
   }),
   ...Object.fromEntries(
-    Object.entries(answers.headers ?? {}).map(([name, description]) => [
+    Object.entries(route.answers.headers ?? {}).map(([name, description]) => [
       name,
       { description, schema: { type: 'string' } },
     ]),
   ),
 })
 
-const contentOf = ({ whole, root, data }: Route['answers']) => {
+const contentByType = (types: Readonly<Record<string, TSchema>>) =>
+  Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
+
+const contentOf = ({ whole, file, root, data }: Route['answers']) => {
+  if (file) return contentByType(file)
   if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
   if (whole) return { [whole]: { schema: data ?? {} } }
   const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
@@ -44,11 +51,7 @@ const contentOf = ({ whole, root, data }: Route['answers']) => {
 }
 
 const bodyOf = ({ accept }: Route) => {
-  if (accept?.upload) {
-    const types = Object.entries(accept.upload.types)
-    const content = Object.fromEntries(types.map(([type, schema]) => [type, { schema }]))
-    return { requestBody: { required: true, content } }
-  }
+  if (accept?.upload) return { requestBody: { required: true, content: contentByType(accept.upload.types) } }
   const schema = accept?.documented ?? accept?.body
   return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
 }
@@ -56,7 +59,7 @@ const bodyOf = ({ accept }: Route) => {
 const isHeld = { 304: { description: 'The client holds this version already' } }
 
 const conditionsOf = (route: Route): string[] => {
-  if (route.method === 'get') return ['If-None-Match']
+  if (isKept(route)) return ['If-None-Match']
   return versionPlace(route) ? ['If-Match'] : []
 }
 
@@ -83,7 +86,7 @@ export const operationOf = (route: Route) => {
         headers: headersOf(route),
         content: contentOf(answers),
       },
-      ...(method === 'get' && isHeld),
+      ...(isKept(route) && isHeld),
       ...failureResponses(route),
     },
   }

@@ -66,7 +66,8 @@ const isPlannedOnce = (
 
 const identityOf = (resource: Resource, { identity = [idColumn(resource)] }: Source) => identity
 
-const orderOf = (resource: Resource, source: Source, { sort: { field, direction } }: ListQuery) => {
+/** The order that is asked for, in which no two records are alike. */
+export const orderOf = (resource: Resource, source: Source, { sort: { field, direction } }: ListQuery) => {
   const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
   const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declared = fieldOf(resource, field)
@@ -80,7 +81,12 @@ const orderOf = (resource: Resource, source: Source, { sort: { field, direction 
  * The records among which the page is found. Those of a search that finds few are found whole first: one plan
  * for all searches cannot know how few they are, and would walk through the order until it has met enough.
  */
-const amongWhich = (knex: Knex, resource: Resource, source: Source, query: Asked): Knex.QueryBuilder => {
+export const amongWhich = (
+  knex: Knex,
+  resource: Resource,
+  source: Source,
+  query: Asked,
+): Knex.QueryBuilder => {
   const from = source.sortedFrom?.[query.sort.field] ?? source.from
   const found = matching(knex, resource, { ...source, from }, query)
   if (!query.search || !query.isPlannedOnce) return found

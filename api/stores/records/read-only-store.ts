@@ -1,5 +1,6 @@
 import { forbidden } from '../../errors.ts'
 import type { StoreDatabase } from '../unit.ts'
+import { idReader } from './id-reads.ts'
 import { listReader, stateReader } from './list-reads.ts'
 import type { ResourceStore } from './resource-store.ts'
 import { readRecord, type Source } from './table-reads.ts'
@@ -11,6 +12,7 @@ const refuse = (act: string) => async () => {
 /** The store of what is only read, or of what writes by verbs of its own. */
 export const readOnlyStore = ({ knex }: StoreDatabase, source: Source): ResourceStore => ({
   list: listReader(knex, source),
+  ids: idReader(knex, source),
   state: stateReader(knex, source),
   get: (id, seen) => readRecord(knex, seen, source, id),
   create: refuse('create'),

@@ -13,6 +13,8 @@ import type { Id, StoredRecord, Values, Versioned } from './record.ts'
 export interface ResourceStore {
   /** A page of the records, with the fields that whoever asks sees of the resource. */
   list(query: ListQuery, seen: Resource): Promise<ListPage>
+  /** The ids of all records that a list consists of, in its order. */
+  ids(query: ListQuery, seen: Resource): Promise<Id[]>
   /** The state of the counters that tell of each change of its lists, where there are some. */
   state?(): Promise<string | null>
   /** One record, where this person may see it. */

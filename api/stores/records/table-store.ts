@@ -4,6 +4,7 @@ import type { Resource } from '../../../domain/resource.ts'
 import type { Caller } from '../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { rightToUndo } from './entry.ts'
+import { idReader } from './id-reads.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
@@ -40,6 +41,7 @@ export const tableStore = (
     })
   return {
     list: listReader(knex, source),
+    ids: idReader(knex, source),
     get: async (id, seen, reader = nobody) => {
       const record = await readRecord(knex, seen, source, id, reader)
       return source.told?.(record, reader) ?? record

@@ -1,5 +1,6 @@
 import type { Resource } from '../../resource.ts'
 import { actionCalls } from './actions.ts'
+import { exportCall } from './files.ts'
 import { getCall, historyCall, listCall } from './reads.ts'
 import { bulkCall, createCall, deleteCall, updateCall } from './writes.ts'
 
@@ -9,6 +10,7 @@ export const resourceCalls = (resource: Resource) => {
   const several = update ?? remove
   return {
     list: listCall(resource),
+    export: exportCall(resource),
     get: getCall(resource),
     history: historyCall(resource),
     create: create && createCall(resource, create),

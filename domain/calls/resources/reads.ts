@@ -9,6 +9,12 @@ import { idParams, isSpecified, manyOf, pathOf } from './parts.ts'
 
 const asked = (description: string) => Type.Optional(Type.String({ description }))
 
+/** Which records of a list are meant, in which order. */
+export const found = (resource: Resource) => ({
+  sort: asked(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
+  filter: asked(`an object as JSON, of ${filterNames(resource).join(', ')}`),
+})
+
 /** A page of the records. */
 export const listCall = (resource: Resource) =>
   call({
@@ -18,9 +24,8 @@ export const listCall = (resource: Resource) =>
     summary: `List ${manyOf(resource)}`,
     accept: {
       query: Type.Object({
-        sort: asked(`a field and its order as JSON, such as ["${resource.list.sort[0]}","ASC"]`),
+        ...found(resource),
         range: asked('the first and the last record as JSON, such as [0,24]'),
-        filter: asked(`an object as JSON, of ${filterNames(resource).join(', ')}`),
       }),
     },
     answers: {

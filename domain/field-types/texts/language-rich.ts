@@ -1,7 +1,7 @@
 import type { Trilingual } from '../../languages.ts'
 import { type Default, fieldType } from '../field-type.ts'
 import { languageLongText } from './language-long-text.ts'
-import { brokenMarkup, saidMarkup } from './markup.ts'
+import { brokenMarkup, markupWords, saidMarkup } from './markup.ts'
 import type { Texts } from './texts.ts'
 
 /** A rich text in each language, kept as a language text is. */
@@ -9,4 +9,5 @@ export const languageRich = fieldType<Texts & Default<Trilingual>, Partial<Trili
   ...languageLongText,
   brokenRule: brokenMarkup,
   said: saidMarkup,
+  words: markupWords,
 })

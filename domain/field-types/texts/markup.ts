@@ -36,6 +36,9 @@ export const markupText = (markup: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim()
 
+/** A rich text in words. */
+export const markupWords = (value: unknown): string => markupText(String(value ?? ''))
+
 /** More tags than any prose has take long to read. */
 const mostTags = 10_000
 

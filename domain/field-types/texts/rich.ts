@@ -1,6 +1,6 @@
 import { fieldType } from '../field-type.ts'
 import { type Text, textSchema } from './lines.ts'
-import { brokenMarkup, saidMarkup } from './markup.ts'
+import { brokenMarkup, markupWords, saidMarkup } from './markup.ts'
 
 /** Prose with paragraphs, headings, lists and links, as HTML of a few tags. */
 export const rich = fieldType<Text, string>()({
@@ -8,4 +8,5 @@ export const rich = fieldType<Text, string>()({
   schema: textSchema,
   brokenRule: brokenMarkup,
   said: saidMarkup,
+  words: markupWords,
 })

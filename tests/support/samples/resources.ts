@@ -44,6 +44,7 @@ export const ofResource = (resource: Resource): Record<string, Make> => {
   }
   return {
     [`get ${path}`]: async () => ({ path }),
+    [`get ${path}/export`]: async () => ({ path: `${path}/export?format=json` }),
     [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
     [`get ${path}/:id/history`]: async (app) => ({ path: `${(await one(app)).path}/history` }),
     [`post ${path}`]: async (app) => ({ path, body: await creation(app, resource) }),

@@ -10,7 +10,6 @@ import {
   type FieldTypeView,
   type InputProps,
   oneValue,
-  plainText,
   shown,
   typeText,
 } from './field-type-view.ts'
@@ -53,7 +52,6 @@ export const amountView = (
     input: (props) => <Amount {...props} />,
     filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
     text: typeText,
-    exportText: plainText,
     layout: { ...oneValue, width: 140, onCard: 'named', isFigure: true },
     faults: { names: { pattern: 'decimal', type: 'decimal' }, example: exampleOf },
   }

@@ -1,17 +1,17 @@
 import Stack from '@mui/material/Stack'
-import { BooleanInput, useTranslate } from 'react-admin'
+import { BooleanInput } from 'react-admin'
+import { flagText } from '../../../../domain/field-types/boolean.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
-import { type CellProps, commonOf, type FieldTypeView, oneValue } from './field-type-view.ts'
-
-const textOf: FieldTypeView<'boolean'>['text'] = (value, translate) => translate(value ? 'ui.yes' : 'ui.no')
+import { type CellProps, commonOf, type FieldTypeView, oneValue, typeText } from './field-type-view.ts'
 
 const Flag = ({ value }: CellProps) => {
-  const translate = useTranslate()
+  const language = useLanguage()
   return (
     <Stack direction="row" component="span" sx={{ gap: 2, alignItems: 'center' }}>
       <StatusDot status={value ? 'published' : 'archived'} isHollow={!value} />
-      {translate(value ? 'ui.yes' : 'ui.no')}
+      {flagText(value, language)}
     </Stack>
   )
 }
@@ -21,10 +21,9 @@ export const boolean: FieldTypeView<'boolean'> = {
   input: (props) => <BooleanInput {...commonOf(props)} defaultValue={props.field.default} />,
   filter: {
     isSpan: false,
-    input: (props) => <ChoiceFilter {...props} options={[true, false]} textOf={textOf} />,
+    input: (props) => <ChoiceFilter {...props} options={[true, false]} textOf={typeText} />,
   },
-  text: textOf,
-  exportText: textOf,
+  text: typeText,
   layout: { ...oneValue, width: 110, onCard: 'named' },
   faults: { names: {} },
 }

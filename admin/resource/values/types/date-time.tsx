@@ -41,7 +41,6 @@ export const dateTime: FieldTypeView<'date-time'> = {
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
   text: typeText,
-  exportText: typeText,
   layout: { ...oneValue, width: 170, onCard: 'plain' },
   faults: { names: { type: 'format', less: 'later', lessOrEqual: 'notEarlier' } },
 }

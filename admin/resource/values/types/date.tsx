@@ -23,7 +23,6 @@ export const date: FieldTypeView<'date'> = {
   ),
   filter: { isSpan: true, input: (props) => <SpanFilter {...props} manner={manner} /> },
   text: typeText,
-  exportText: plainText,
   layout: { ...oneValue, width: 150, onCard: 'named' },
   faults: { names: { format: 'day', type: 'day', less: 'later', lessOrEqual: 'notEarlier' } },
 }

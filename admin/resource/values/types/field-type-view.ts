@@ -79,8 +79,6 @@ export interface FieldTypeView<T extends FieldType = FieldType> {
   filter: FilterView<T> | null
   /** A value in words. */
   text: TextOf<T>
-  /** A value in an exported table, where a spreadsheet reads numbers and days. */
-  exportText: TextOf<T>
   layout: Layout<T>
   /** Broken rules that people know by another name, with an example of what could be. */
   faults: {

@@ -10,7 +10,6 @@ import {
   type InputProps,
   leftToRight,
   oneValue,
-  plainText,
   typeText,
 } from './field-type-view.ts'
 
@@ -33,7 +32,6 @@ export const integer: FieldTypeView<'integer'> = {
     input: (props) => <TypedFilter {...props} parse={wholeNumber} inputMode="numeric" />,
   },
   text: typeText,
-  exportText: plainText,
   layout: { ...oneValue, width: 100, onCard: 'named', isFigure: true },
   faults: { names: {} },
 }

@@ -10,7 +10,6 @@ export const json: FieldTypeView<'json'> = {
   input: (props) => <JsonInput {...commonOf(props)} />,
   filter: null,
   text: textOf,
-  exportText: textOf,
   layout: { ...oneValue, width: 200, onCard: false, isWide: true },
   faults: { names: { type: 'json' } },
 }

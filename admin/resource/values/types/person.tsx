@@ -10,7 +10,6 @@ export const person: FieldTypeView<'person'> = {
   input: () => null,
   filter: null,
   text: textOf,
-  exportText: textOf,
   layout: { ...oneValue, width: 160, onCard: 'named' },
   faults: { names: {} },
 }

@@ -31,7 +31,6 @@ export const referenceList: FieldTypeView<'reference-list'> = {
   input: (props) => <References {...props} />,
   filter: { isSpan: false, input: (props) => <ReferenceFilter {...props} to={props.field.to} /> },
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 240, onCard: false, isWide: true },
   faults: { names: {} },
 }

@@ -8,7 +8,6 @@ export const reference: FieldTypeView<'reference'> = {
   input: (props) => <ReferenceChoice {...commonOf(props)} to={props.field.to} />,
   filter: { isSpan: false, input: (props) => <ReferenceFilter {...props} to={props.field.to} /> },
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 200, onCard: 'plain' },
   faults: { names: { type: 'required' } },
 }

@@ -21,7 +21,6 @@ export const selectList: FieldTypeView<'select-list'> = {
     input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
   },
   text: typeText,
-  exportText: typeText,
   layout: { ...oneValue, width: 180, onCard: 'named' },
   faults: { names: {} },
 }

@@ -30,7 +30,6 @@ export const select: FieldTypeView<'select'> = {
     input: (props) => <ChoiceFilter {...props} options={valuesOf(props.field.options)} textOf={typeText} />,
   },
   text: typeText,
-  exportText: typeText,
   layout: { ...oneValue, width: 140, onCard: 'plain' },
   faults: { names: {} },
 }

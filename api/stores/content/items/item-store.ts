@@ -8,6 +8,7 @@ import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
+import { idReader } from '../../records/id-reads.ts'
 import { listReader, stateReader } from '../../records/list-reads.ts'
 import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
 import { only, type ResourceStore } from '../../records/resource-store.ts'
@@ -113,6 +114,7 @@ const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly V
 /** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
 export const itemStore = (database: StoreDatabase): ResourceStore => ({
   list: listReader(database.knex, itemSource),
+  ids: idReader(database.knex, itemSource),
   state: stateReader(database.knex, itemSource),
   get: (id) => read(database.knex, id),
   create: (caller, values) => create(database, caller, values),

@@ -8,7 +8,6 @@ export const email: FieldTypeView<'email'> = {
   input: (props) => <AddressInput {...props} inputMode="email" />,
   filter: typedFilter,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 220, onCard: 'plain' },
   faults: { names: { pattern: 'email' } },
 }

@@ -26,5 +26,4 @@ export const languageRich: FieldTypeView<'language-rich'> = {
     </LanguagesInput>
   ),
   text: textOf,
-  exportText: textOf,
 }

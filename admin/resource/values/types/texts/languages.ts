@@ -10,7 +10,6 @@ export const languageView: Omit<
   cell: Translation,
   filter: null,
   text: plainText,
-  exportText: plainText,
   layout: {
     width: 220,
     onCard: 'short',

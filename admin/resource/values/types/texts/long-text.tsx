@@ -7,7 +7,6 @@ export const longText: FieldTypeView<'long-text'> = {
   input: (props) => <LineInput {...props} direction={proseDirection(props.field)} isLong />,
   filter: null,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 260, onCard: 'short', isWide: true, parts: textParts },
   faults: { names: {} },
 }

@@ -31,7 +31,6 @@ export const rich: FieldTypeView<'rich'> = {
   ),
   filter: null,
   text: textOf,
-  exportText: textOf,
   layout: { ...oneValue, width: 260, onCard: 'short', isWide: true, parts: textParts },
   faults: { names: {} },
 }

@@ -38,7 +38,6 @@ export const screen: FieldTypeView<'screen'> = {
   input: (props) => <ScreenInput {...props} />,
   filter: typedFilter,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 220, onCard: 'plain' },
   faults: { names: {} },
 }

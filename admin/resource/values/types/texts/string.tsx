@@ -7,7 +7,6 @@ export const string: FieldTypeView<'string'> = {
   input: (props) => <LineInput {...props} direction="ltr" />,
   filter: typedFilter,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 220, onCard: 'plain', parts: textParts },
   faults: { names: {} },
 }

@@ -7,7 +7,6 @@ export const text: FieldTypeView<'text'> = {
   input: (props) => <LineInput {...props} direction={proseDirection(props.field)} />,
   filter: typedFilter,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 200, onCard: 'short', parts: textParts },
   faults: { names: {} },
 }

@@ -7,7 +7,6 @@ export const translations: FieldTypeView<'translations'> = {
   input: (props) => <TranslationsInput {...commonOf(props)} multiline />,
   filter: null,
   text: plainText,
-  exportText: plainText,
   layout: {
     width: 150,
     onCard: false,

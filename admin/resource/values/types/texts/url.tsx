@@ -26,7 +26,6 @@ export const url: FieldTypeView<'url'> = {
   input: (props) => <AddressInput {...props} inputMode="url" />,
   filter: typedFilter,
   text: plainText,
-  exportText: plainText,
   layout: { ...oneValue, width: 220, onCard: 'short' },
   faults: { names: { pattern: 'url' } },
 }

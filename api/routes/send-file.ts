@@ -1,0 +1,50 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { Request, Response } from 'express'
+
+/** A file that is sent in pieces, as fast as the client takes them. */
+export interface SentFile {
+  readonly type: string
+  readonly name: string
+  readonly pieces: AsyncGenerator<string, void, undefined>
+}
+
+/** How many milliseconds a client may take nothing. */
+const patience = 60_000
+
+async function* resumed(first: IteratorResult<string, void>, rest: SentFile['pieces']) {
+  try {
+    if (first.done) return
+    yield first.value
+    yield* rest
+  } finally {
+    await rest.return()
+  }
+}
+
+const hasGone = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/**
+ * Sends a file. What fails before its first piece is answered like any failure; after it the connection is
+ * cut, so that a part never looks like the whole.
+ */
+export const sendFile = async (request: Request, response: Response, file: SentFile): Promise<void> => {
+  const first = await file.pieces.next()
+  response.status(200).set({
+    'Content-Type': `${file.type}; charset=utf-8`,
+    'Content-Disposition': `attachment; filename="${file.name}"`,
+    'Cache-Control': 'private, no-store',
+  })
+  if (request.method === 'HEAD') {
+    await file.pieces.return()
+    response.end()
+    return
+  }
+  response.setTimeout(patience, () => response.destroy())
+  try {
+    await pipeline(Readable.from(resumed(first, file.pieces), { objectMode: true }), response)
+  } catch (error) {
+    if (!hasGone(error)) throw error
+  }
+}

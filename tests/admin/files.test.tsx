@@ -1,0 +1,63 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await languageStore.choose('ru')
+})
+
+/** Opens a list, and answers what is downloaded there. */
+const openList = async (filter: object) => {
+  const saved: { name: string; file: Blob }[] = []
+  let latest = new Blob()
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((file) => {
+    if ('text' in file) latest = file
+    return '#file'
+  })
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, file: latest })
+  })
+  await enterAs('director')
+  const { user } = openAdmin(`/banks?filter=${encodeURIComponent(JSON.stringify(filter))}`)
+  await screen.findAllByRole('row')
+  const exportAs = async (form: RegExp) => {
+    await user.click(await screen.findByRole('button', { name: 'Экспорт' }))
+    await user.click(await screen.findByRole('menuitem', { name: form }))
+  }
+  return { user, saved, exportAs }
+}
+
+describe('the export of a list', () => {
+  it('holds what is filtered, with the columns and in the words of the list', async () => {
+    const { saved, exportAs } = await openList({ q: 'LEUMI' })
+    await exportAs(/как в списке/)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    const [{ name, file } = { name: '', file: new Blob() }] = saved
+    expect(name).toBe('banks.csv')
+    expect((await file.text()).split('\r\n')).toEqual([
+      'Код,Название (русский),Название (иврит),Название (английский),Активен',
+      expect.stringMatching(/^LEUMI,.*,Да$/),
+      '',
+    ])
+  })
+
+  it('holds what is chosen alone, once something is', async () => {
+    const { user, saved, exportAs } = await openList({})
+    const row = await screen.findByRole('row', { name: /LEUMI/ })
+    await user.click(within(row).getByRole('checkbox'))
+    await exportAs(/^JSON/)
+    await waitFor(() => expect(saved).toHaveLength(1))
+    expect(JSON.parse((await saved[0]?.file.text()) ?? '')).toMatchObject([{ code: 'LEUMI' }])
+  })
+
+  it('says what went wrong', async () => {
+    const { saved, exportAs } = await openList({})
+    network.goOffline()
+    await exportAs(/^CSV, все поля/)
+    expect(await screen.findByText(/Нет связи|не отвечает|недоступ/)).toBeDefined()
+    expect(saved).toEqual([])
+  })
+})

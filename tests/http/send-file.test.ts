@@ -1,0 +1,118 @@
+import { once } from 'node:events'
+import { createServer, get, type IncomingMessage } from 'node:http'
+import { setImmediate } from 'node:timers/promises'
+import compression from 'compression'
+import express from 'express'
+import { pino } from 'pino'
+import { afterEach, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { errors } from '../../api/middleware/errors.ts'
+import { request } from '../../api/middleware/request.ts'
+import { sendFile } from '../../api/routes/send-file.ts'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+const logged: unknown[] = []
+const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(line)) })
+
+/** Serves pieces as a file, and answers its address. */
+const serve = async (pieces: () => AsyncGenerator<string, void, undefined>) => {
+  const app = express().use(request(log), compression())
+  app.get('/file', (asked, response) =>
+    sendFile(asked, response, { type: 'text/csv', name: 'x.csv', pieces: pieces() }),
+  )
+  app.use(errors(log))
+  const server = createServer(app).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  closing.push(() => {
+    server.close()
+    server.closeAllConnections()
+  })
+  return `http://127.0.0.1:${Object(server.address()).port}/file`
+}
+
+const answerOf = (address: string, headers = {}): Promise<IncomingMessage> =>
+  new Promise((resolve, reject) => {
+    get(address, { headers }, resolve).on('error', reject)
+  })
+
+const packed = [{}, { 'Accept-Encoding': 'gzip' }]
+const piece = 'x'.repeat(100_000)
+
+/** A file without an end, and what became of who makes it. */
+const endless = () => {
+  const made = { count: 0, isOver: false }
+  let end = () => {}
+  const over = new Promise<void>((resolve) => {
+    end = resolve
+  })
+  async function* pieces() {
+    try {
+      for (;;) {
+        made.count += 1
+        // Told apart, so that packing does not make nothing of them.
+        yield piece + Math.random().toString(36).repeat(10_000)
+      }
+    } finally {
+      made.isOver = true
+      end()
+    }
+  }
+  return { made, pieces, over }
+}
+
+it.each(packed)('is made no faster than its client takes it: %j', async (headers) => {
+  const { made, pieces } = endless()
+  const answer = await answerOf(await serve(pieces), headers)
+  let quiet = 0
+  for (let before = 0; quiet < 200; quiet = made.count > before ? 0 : quiet + 1) {
+    before = made.count
+    await setImmediate()
+  }
+  expect(made.count).toBeLessThan(300)
+  answer.destroy()
+})
+
+it.each(packed)('ends being made when its client goes away: %j', async (headers) => {
+  const { made, pieces, over } = endless()
+  const answer = await answerOf(await serve(pieces), headers)
+  await once(answer, 'data')
+  answer.destroy()
+  await over
+  expect(made.isOver).toBe(true)
+  expect(logged).toEqual([])
+})
+
+it.each(packed)('never looks whole when it breaks off: %j', async (headers) => {
+  async function* pieces() {
+    yield piece
+    yield piece
+    throw new Error('gone')
+  }
+  const answer = await answerOf(await serve(pieces), headers)
+  answer.resume()
+  await expect(once(answer, 'end')).rejects.toThrow('aborted')
+  expect(answer.complete).toBe(false)
+  expect(logged.splice(0)).toMatchObject([{ err: { message: 'gone' } }])
+})
+
+it('is a failure like any other when it does not even begin', async () => {
+  async function* pieces() {
+    yield await Promise.reject<string>(new ApiError('unavailable'))
+  }
+  const response = await fetch(await serve(pieces))
+  expect([response.status, await response.json()]).toMatchObject([503, { code: 'unavailable' }])
+})
+
+it('is not made for who asks for its head alone', async () => {
+  const { made, pieces } = endless()
+  const response = await fetch(await serve(pieces), { method: 'HEAD' })
+  expect([response.status, response.headers.get('Content-Disposition')]).toEqual([
+    200,
+    'attachment; filename="x.csv"',
+  ])
+  expect(made).toEqual({ count: 1, isOver: true })
+})
