@@ -1,6 +1,15 @@
 import type { Choices } from './conflict.ts'
 import { conflictTransitions } from './conflict-transitions.ts'
-import { type Act, changedPaths, isBusy, type State, type Subject, typedSince, type Values } from './state.ts'
+import {
+  type Act,
+  type Asked,
+  changedPaths,
+  isBusy,
+  type State,
+  type Subject,
+  typedSince,
+  type Values,
+} from './state.ts'
 
 /** Why a save was refused, and who was signed in then. */
 export interface Refused {
@@ -36,18 +45,31 @@ const saveTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
   type Now = State<Stored, Value>
   const conflicts = conflictTransitions(subject)
 
+  /** After one save another one is for what was typed since, or publishes what that one kept as a draft. */
+  const isWorth = (stored: Stored, done: Act, { act, asked: typed }: Asked<Value>): boolean =>
+    changedPaths(subject, stored, typed).length > 0 || (act === 'approved' && done === 'draft')
+
+  const askedAgain = (now: Now, running: Asked<Value>, act: Act, typed: Values<Value>): Now => {
+    const again = { act: now.again?.act === 'approved' ? 'approved' : act, asked: typed } as const
+    const since = { ...again, asked: typedSince(running.asked, typed) }
+    return isWorth(now.base, running.act, since) ? { ...now, again } : now
+  }
+
   const asked = (now: Now, act: Act, typed = now.typed): Now => {
     const nothing = act === 'draft' && changedPaths(subject, now.base, typed).length === 0
+    if (now.phase.is === 'saving') return askedAgain(now, now.phase, act, typed)
     return isBusy(now) || nothing ? now : { ...now, typed, phase: { is: 'saving', act, asked: typed } }
   }
 
-  const saved = (now: Now, base: Stored): Now => {
-    if (now.phase.is !== 'saving') return now
-    const typed = typedSince(now.phase.asked, now.typed)
-    return { base, typed, phase: { is: 'stored', act: now.phase.act, outcome: 'saved' } }
+  const saved = ({ phase, again, ...now }: Now, base: Stored): Now => {
+    if (phase.is !== 'saving') return { ...now, phase }
+    const typed = typedSince(phase.asked, now.typed)
+    const left = again && { act: again.act, asked: typedSince(phase.asked, again.asked) }
+    if (left && isWorth(base, phase.act, left)) return { base, typed, phase: { is: 'saving', ...left } }
+    return { base, typed, phase: { is: 'stored', act: phase.act, outcome: 'saved' } }
   }
 
-  const refused = (now: Now, { error, code, current, account }: Refused): Now => {
+  const refused = ({ again: _, ...now }: Now, { error, code, current, account }: Refused): Now => {
     if (now.phase.is !== 'saving') return now
     const { act, asked: typed } = now.phase
     if (code === 'unauthenticated') return { ...now, phase: { is: 'expired', act, asked: typed, account } }

@@ -21,7 +21,7 @@ export interface Subject<Stored, Value> {
   metBy: (stored: Stored, current: unknown) => Met<Stored> | undefined
 }
 
-interface Asked<Value> {
+export interface Asked<Value> {
   act: Act
   /** What was typed when the save was asked for. */
   asked: Values<Value>
@@ -49,6 +49,8 @@ export interface State<Stored, Value> {
   latest?: Stored
   typed: Values<Value>
   phase: Phase<Stored, Value>
+  /** Another save that was asked for while one runs, and follows it. */
+  again?: Asked<Value>
 }
 
 export const same = (one: unknown, other: unknown): boolean =>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { request, send } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
@@ -34,6 +34,20 @@ describe('what is typed while a record is being saved', () => {
     await user.click(save())
     await waitFor(() => expect(at()).toBe('/banks'))
     expect(await stored()).toBe('Bank A B')
+  })
+
+  it('is saved after it where that was asked for by then', async () => {
+    const { data } = await send<Bank>('POST', '/api/banks', { code: uniqueCode(), ...names })
+    const { user, at } = openAdmin(`/banks/${data.id}`)
+    await user.type(await screen.findByLabelText(english), ' A')
+    const release = holdSaves()
+    await user.click(save())
+    await user.type(screen.getByLabelText(english), ' B')
+    fireEvent.keyDown(screen.getByLabelText(english), { code: 'KeyS', ctrlKey: true })
+    release()
+    await waitFor(() => expect(at()).toBe('/banks'))
+    const { name_en, version } = (await request<Bank>(`/api/banks/${data.id}`)).data
+    expect([name_en, version]).toEqual(['Bank A B', 3])
   })
 
   it('goes on to the page of a record that was just created', async () => {

@@ -71,6 +71,27 @@ describe('a save', () => {
     expect(go(begin(base), draft).phase.is).toBe('open')
   })
 
+  it('that is asked for while one runs follows it, with what was typed by then', () => {
+    const asked = go(typing, publish, type({ street: 'Allenby' }), publish, type({ city: 'Lod' }))
+    const now = go(asked, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    expect([now.base.version, now.phase]).toEqual([
+      2,
+      { is: 'saving', act: 'approved', asked: { street: 'Allenby' } },
+    ])
+    const then = go(now, { is: 'saved', stored: theirs({ city: 'Eilat', street: 'Allenby' }) })
+    expect([then.phase.is, dirty(then)]).toEqual(['stored', ['city']])
+  })
+
+  it('as a draft is followed by the publication that was asked for while it ran', () => {
+    const now = go(typing, draft, publish, draft, { is: 'saved', stored: theirs({ city: 'Eilat' }) })
+    expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: {} })
+  })
+
+  it('is not followed by another one after a refusal', () => {
+    const now = go(typing, publish, type({ city: 'Lod' }), publish, { is: 'refused', error, code: 'network' })
+    expect([now.phase.is, dirty(now)]).toEqual(['failed', ['city']])
+  })
+
   it('leaves typed what was typed while it ran, and nothing else', () => {
     const now = go(typing, publish, type({ street: 'Allenby' }), {
       is: 'saved',
