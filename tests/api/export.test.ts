@@ -3,6 +3,7 @@ import { exporter } from '../../api/exports/export-records.ts'
 import { resourceRoutes } from '../../api/routes/resources.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
+import { tableOf } from '../../api/stores/records/field-columns.ts'
 import { tableStore } from '../../api/stores/records/table-store.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -120,9 +121,9 @@ describe('an export of many records', () => {
   const many = 1200
   beforeAll(() =>
     database.knex.raw(
-      `INSERT INTO loans (purpose_ru, kind, bank_id, rate)
+      `INSERT INTO ?? (purpose_ru, kind, bank_id, rate)
        SELECT 'many ' || number, 'fixed', ?, 7 FROM generate_series(1, ?) AS number`,
-      [bank ?? 0, many],
+      [tableOf(loans), bank ?? 0, many],
     ),
   )
   const filter = { q: 'many' }
@@ -136,8 +137,8 @@ describe('an export of many records', () => {
   it('has each of them once, whatever is written meanwhile', async () => {
     const { pieces } = await open({ format: 'json', filter, sort: ['rate', 'ASC'] })
     let text = String((await pieces.next()).value)
-    await database.knex('loans').where('purpose_ru', 'like', 'many 9__').update({ rate: 1 })
-    await database.knex('loans').where('purpose_ru', 'many 1100').delete()
+    await database.knex(tableOf(loans)).where('purpose_ru', 'like', 'many 9__').update({ rate: 1 })
+    await database.knex(tableOf(loans)).where('purpose_ru', 'many 1100').delete()
     await store.create(systemCaller, { ...car, purpose: { ...car.purpose, ru: 'many more' } })
     for await (const piece of pieces) text += piece
     const names: string[] = JSON.parse(text).map(({ purpose }: typeof car) => purpose.ru)
