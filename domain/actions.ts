@@ -1,6 +1,6 @@
 import type { Access } from './access.ts'
 import type { Trilingual } from './languages.ts'
-import { isMet, type When } from './rules/rule.ts'
+import { isMet, type When } from './rules/when.ts'
 
 /** An act on records beside changing and deleting them: the values that it sets, or a verb of the store. */
 export interface Action<Name extends string = string, Given extends object = object> {

@@ -26,6 +26,10 @@ export const hasTrait = (
   return isOpen && (traits.sortable === true || field.sortColumn !== undefined)
 }
 
+/** True for what no record may be without. */
+export const isNeeded = ({ required = false, shownWhen }: Field): boolean =>
+  required && shownWhen === undefined
+
 /** True for what only the server gives a value. */
 export const isReadOnly = ({ readOnly = false, set, computed }: Field): boolean =>
   readOnly || set !== undefined || computed === true

@@ -5,7 +5,10 @@ import type { Option } from './field-types/options.ts'
 export type { Field, MenuGroupKey, Resource } from './descriptor.ts'
 export type { FieldType } from './field-types/index.ts'
 
-type NeverNull = { required: true } | { default: unknown } | { type: WithTrait<'alwaysThere'> }
+type NeverNull =
+  | { required: true; shownWhen?: undefined }
+  | { default: unknown }
+  | { type: WithTrait<'alwaysThere'> }
 
 /** Of a field with options, unless it is open to others, no value but theirs. */
 type Chosen<F extends Pick<WrittenField, 'type'>> = F extends { open: true }

@@ -1,19 +1,22 @@
 import type { Schema } from 'jsonschema'
 import type { FieldErrors } from './envelope.ts'
-import { hasTrait, isReadOnly, rulesOf } from './field.ts'
+import { hasTrait, isNeeded, isReadOnly, rulesOf } from './field.ts'
 import type { Field, FieldType, Resource } from './resource.ts'
 import { brokenRules } from './rules/broken.ts'
 import { rulesAmong } from './rules/index.ts'
 import { fieldErrors } from './schema-errors.ts'
 import { unusableValues } from './values.ts'
 
+/** A field as its values are checked one by one: what is asked for at times is required by no schema. */
+const byItself = (field: Field): Field => (isNeeded(field) ? field : { ...field, required: false })
+
 const schemaOf = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema =>
   rulesOf(field.type).schema(field)
 
 /** The JSON Schema of one field's value; null is allowed where the field may be empty. */
 export const fieldSchema = (field: Field): Schema => {
-  const schema = { ...schemaOf(field), ...('default' in field && { default: field.default }) }
-  const nullable = !field.required && !('default' in field) && !hasTrait(field, 'alwaysThere')
+  const schema = { ...schemaOf(byItself(field)), ...('default' in field && { default: field.default }) }
+  const nullable = !isNeeded(field) && !('default' in field) && !hasTrait(field, 'alwaysThere')
   if (!nullable) return schema
   return {
     ...schema,
@@ -25,7 +28,7 @@ export const fieldSchema = (field: Field): Schema => {
 /** The same for a value that is sent: what is required of a new record is more than of a change. */
 const sentSchema = (field: Field, operation: 'create' | 'update'): Schema => {
   const { neededAtFirst } = rulesOf(field.type)
-  const isWhole = operation === 'create' && field.required && neededAtFirst
+  const isWhole = operation === 'create' && isNeeded(field) && neededAtFirst
   return { ...fieldSchema(field), ...(isWhole && { required: [...neededAtFirst] }) }
 }
 
@@ -35,7 +38,7 @@ export const recordSchema = (resource: Resource, operation: 'create' | 'update')
     ([, field]) => !isReadOnly(field) && !(operation === 'create' && field.updateOnly),
   )
   const needed = writable.filter(([, field]) =>
-    operation === 'create' ? field.required && !('default' in field) : field.required && field.always,
+    operation === 'create' ? isNeeded(field) && !('default' in field) : isNeeded(field) && field.always,
   )
   return {
     type: 'object',

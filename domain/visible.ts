@@ -12,11 +12,20 @@ export const mayRead = ({ access }: Field, role: Role | undefined): boolean =>
 export const maySet = (field: Field, role: Role | undefined): boolean =>
   mayRead(field, role) && (!field.access?.update || allows(field.access.update, role))
 
+const settable = (field: Field, role: Role | undefined): Field =>
+  maySet(field, role) ? field : { ...field, readOnly: true }
+
+/** Whoever cannot see when a field is asked for may always fill it in, and need not. */
+const judgeable = (fields: Fields, role: Role | undefined, field: Field): Field => {
+  const watched = field.shownWhen && fields[field.shownWhen.field]
+  return !watched || mayRead(watched, role) ? field : { ...field, shownWhen: undefined, required: false }
+}
+
 const fieldsFor = (fields: Fields, role: Role | undefined): Fields =>
   Object.fromEntries(
     Object.entries(fields)
       .filter(([, field]) => mayRead(field, role))
-      .map(([name, field]) => [name, maySet(field, role) ? field : { ...field, readOnly: true }]),
+      .map(([name, field]) => [name, judgeable(fields, role, settable(field, role))]),
   )
 
 /** An action without what it says of fields that are not there. */

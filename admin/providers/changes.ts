@@ -1,5 +1,6 @@
 import { isReadOnly, rulesOf } from '../../domain/field.ts'
 import type { Resource } from '../../domain/resource.ts'
+import { isShown } from '../../domain/rules/shown.ts'
 
 export type Values = Readonly<Record<string, unknown>>
 
@@ -8,11 +9,16 @@ const changed = (next: unknown, before: unknown): unknown =>
 
 /**
  * What a save sends: the fields that a client may write and that differ from what was read, so that a
- * save never repeats, and thereby publishes, what somebody else has left as a draft.
+ * save never repeats, and thereby publishes, what somebody else has left as a draft. What is not asked for
+ * stays as it is stored.
  */
 export const changesOf = (descriptor: Resource, values: Values, before?: Values): Values => {
+  const record = { ...before, ...values }
   const entries = Object.entries(descriptor.fields)
-    .filter(([, field]) => !isReadOnly(field) && !(before && field.createOnly))
+    .filter(
+      ([name, field]) =>
+        !isReadOnly(field) && !(before && field.createOnly) && isShown(descriptor, name, record),
+    )
     .map(([name, { type, always }]) => {
       if (always) return [name, values[name]] as const
       const difference = rulesOf(type).changed ?? changed

@@ -1,6 +1,6 @@
 import { columnsOf, sqlTypesOf, tableOf } from '../../api/stores/records/field-columns.ts'
 import { identifier } from '../../db/identifier.ts'
-import { hasTrait } from '../../domain/field.ts'
+import { hasTrait, isNeeded } from '../../domain/field.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Field, Resource } from '../../domain/resource.ts'
 
@@ -57,7 +57,7 @@ const ofField = (resource: Resource, field: string, declared: Field): Column[] =
     sql: `${identifier(name)} ${type}${collation}`,
     begins: begin[place] ?? '',
     refers: referenced(declared, resource),
-    isNeeded: declared.required === true || (begin[place] ?? '') !== '',
+    isNeeded: isNeeded(declared) || (begin[place] ?? '') !== '',
   }))
 }
 

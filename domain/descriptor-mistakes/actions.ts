@@ -6,8 +6,8 @@ import { fieldOf, type Resource } from '../resource.ts'
 import { mayRead, maySet } from '../visible.ts'
 import { those, wrongAccess } from './access.ts'
 import { brokenBy } from './broken-value.ts'
+import { wrongWhen } from './conditions.ts'
 import type { Mistake, Theme } from './mistake.ts'
-import { unknownOptions } from './options.ts'
 import { wrongUses } from './uses.ts'
 import { wrongWords } from './words.ts'
 
@@ -80,13 +80,8 @@ const wrongSetting: Wrong = (resource, place, action) => {
   return Object.entries(set).flatMap(([name, value]) => wrongValue(resource, at, name, value))
 }
 
-const wrongCondition: Wrong = (resource, place, { when }) => {
-  if (!when) return []
-  const field = fieldOf(resource, when.field)
-  const at = `${place}.when`
-  if (!field) return wrongUses(resource, [{ place: at, names: [when.field] }])
-  return 'options' in field ? unknownOptions(resource, at, when.field, [when.is].flat().map(String)) : []
-}
+const wrongCondition: Wrong = (resource, place, { when }) =>
+  when ? wrongWhen(resource, `${place}.when`, when) : []
 
 const checks: readonly Wrong[] = [wrongReach, wrongRoles, wrongSetting, wrongCondition]
 

@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
 import { actionMistakes } from './actions.ts'
+import { conditionMistakes } from './conditions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
 import { listMistakes } from './list.ts'
@@ -23,6 +24,7 @@ const themes: readonly Theme[] = [
   titleMistakes,
   listMistakes,
   ruleMistakes,
+  conditionMistakes,
   transitionMistakes,
   serverSetMistakes,
   accessMistakes,

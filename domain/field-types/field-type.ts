@@ -2,6 +2,7 @@ import type { Schema } from 'jsonschema'
 import type { Access } from '../access.ts'
 import type { RuleName } from '../envelope.ts'
 import type { Language, Trilingual } from '../languages.ts'
+import type { When } from '../rules/when.ts'
 
 /** Who reads a field and who sets it, among those who may do so with the record; all of them where it is left out. */
 export interface FieldAccess {
@@ -27,6 +28,8 @@ export interface Common {
   /** What the value should look like, said under the input and where it breaks the pattern. */
   readonly hint?: Trilingual
   readonly required?: boolean
+  /** Asked for only while another field has this value, or one of these: until then neither required nor sent. */
+  readonly shownWhen?: When
   /** Needed in every change as well, not in a new record alone. */
   readonly always?: true
   /** Unique among the records that are not deleted. */

@@ -4,7 +4,8 @@ import type { FieldType } from '../field-types/index.ts'
 import { languages } from '../languages.ts'
 import { type Field, fieldOf, type Resource } from '../resource.ts'
 import { type Stated, statedRules } from './index.ts'
-import type { Judged } from './rule.ts'
+import type { Broken, Judged } from './rule.ts'
+import { hiddenFields, isShown } from './shown.ts'
 
 type Values = Readonly<Record<string, unknown>>
 
@@ -26,12 +27,20 @@ const merged = (resource: Resource, sent: Values, stored: Values): Values => {
   return values
 }
 
+/** What is not asked for counts as empty. */
+const shownOf = (resource: Resource, values: Values): Values => {
+  const hidden = hiddenFields(resource, values)
+  return hidden.length === 0
+    ? values
+    : { ...values, ...Object.fromEntries(hidden.map((name) => [name, null])) }
+}
+
 const compared = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) => rulesOf(type).compare
 
 const timed = <T extends FieldType>({ type }: Field<T> & { readonly type: T }) => rulesOf(type).at
 
 const judgedOf = (resource: Resource, sent: Values, stored: Values, now: Date): Judged => {
-  const values = merged(resource, sent, stored)
+  const values = shownOf(resource, merged(resource, sent, stored))
   const isEmpty = (name: string) => isNothing(values[name])
   const compare = (name: string) => {
     const field = fieldOf(resource, name)
@@ -59,6 +68,12 @@ const judgedOf = (resource: Resource, sent: Values, stored: Values, now: Date): 
   }
 }
 
+/** What is required while it is asked for, and is not there. */
+const missingNow = (resource: Resource, { values, missing }: Judged): Broken =>
+  Object.entries(resource.fields)
+    .filter(([name, { required, shownWhen }]) => required && shownWhen && isShown(resource, name, values))
+    .flatMap(([name]) => missing(name).map((path) => [path, 'required'] as const))
+
 /** The paths that break a rule between fields, with the name of the rule. */
 export const brokenRules = (
   resource: Resource,
@@ -67,7 +82,10 @@ export const brokenRules = (
   now = new Date(),
 ): FieldErrors => {
   const judged = judgedOf(resource, sent, stored, now)
-  return Object.fromEntries(statedRules(resource.rules).flatMap(({ broken }) => broken(judged)))
+  const stated = statedRules(resource.rules).flatMap(({ broken }) => broken(judged))
+  const asked = ([path]: readonly [string, unknown]) =>
+    isShown(resource, path.split('.')[0] ?? '', judged.values)
+  return Object.fromEntries([...missingNow(resource, judged), ...stated.filter(asked)])
 }
 
 /** The rule between fields that is told of at a path: one that the values break, if there is one. */

@@ -1,4 +1,5 @@
-import { isMet, type Kind, type When, type Worded } from './rule.ts'
+import type { Kind, Worded } from './rule.ts'
+import { isMet, saidWhen, type When } from './when.ts'
 
 export interface RequiredWhen<Name extends string = string> extends Worded {
   readonly field: Name
@@ -10,14 +11,12 @@ export interface NoneWhen<Name extends string = string> extends Worded {
   readonly when: When<Name>
 }
 
-const saidOf = ({ field, is }: When): string => `while ${field} is ${[is].flat().join(' or ')}`
-
 export const requiredWhen: Kind<RequiredWhen> = {
   fields: ({ field }) => [field],
   watched: ({ when }) => [when.field],
   broken: ({ field, when }, judged) =>
     isMet(when, judged) ? judged.missing(field).map((path) => [path, 'requiredWhen']) : [],
-  said: ({ field, when }) => `${field} is needed ${saidOf(when)}`,
+  said: ({ field, when }) => `${field} is needed ${saidWhen(when)}`,
 }
 
 export const noneOf: Kind<NoneWhen> = {
@@ -27,5 +26,5 @@ export const noneOf: Kind<NoneWhen> = {
     isMet(when, judged)
       ? fields.filter((field) => !judged.isEmpty(field)).map((field) => [field, 'noneOf'])
       : [],
-  said: ({ fields, when }) => `${fields.join(', ')} must be empty ${saidOf(when)}`,
+  said: ({ fields, when }) => `${fields.join(', ')} must be empty ${saidWhen(when)}`,
 }

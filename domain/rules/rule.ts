@@ -17,13 +17,6 @@ export interface Worded {
   readonly message?: Trilingual
 }
 
-/** Holds while a field has this value, or one of these. */
-export interface When<Name extends string = string> {
-  readonly field: Name
-  readonly is: Given | readonly Given[]
-}
-type Given = string | number | boolean
-
 /** A record as it would be stored, as far as rules look at it. */
 export interface Judged {
   readonly values: Readonly<Record<string, unknown>>
@@ -54,7 +47,3 @@ export interface Kind<Entry> {
 
 export const aboutOf = <Names extends readonly string[]>(entry: About<Names>): Names =>
   'message' in entry ? entry.fields : entry
-
-/** True while the condition holds. */
-export const isMet = ({ field, is }: When, { values }: Pick<Judged, 'values'>): boolean =>
-  [is].flat().some((value) => value === values[field])

@@ -43,6 +43,19 @@ describe('what only the table refuses', () => {
   })
 })
 
+describe('a field that is asked for at times', () => {
+  it('is required from then on, and what is stored of it stays until then', async () => {
+    const missing = { code: 'invalid', details: { fields: { reason: 'required' } } }
+    const draft = await create({})
+    await expect(store.update(director, seen(draft), { state: 'old' })).rejects.toMatchObject(missing)
+    const old = await store.update(director, seen(draft), { state: 'old', reason: 'outdated' })
+    expect(old).toMatchObject({ state: 'old', reason: 'outdated' })
+    await expect(store.update(director, seen(old), { reason: null })).rejects.toMatchObject(missing)
+    const kept = await create({ currency: 'EUR', reason: 'for later' })
+    expect(await store.update(manager, seen(kept), { low: '1' })).toMatchObject({ reason: 'for later' })
+  })
+})
+
 describe('a field with transitions', () => {
   const refused = (code: string, allowed: string[]) => ({
     code,
@@ -86,9 +99,7 @@ describe('a field with transitions', () => {
           { id: one.id, version: 2 },
           { id: two.id, version: Number(back?.version) },
         ],
-        {
-          state: 'old',
-        },
+        { state: 'old', reason: 'outdated' },
       ),
     ).rejects.toMatchObject(refused('forbidden', ['review']))
     expect((await list({})).map(({ state }) => state)).toEqual(['draft', 'draft'])

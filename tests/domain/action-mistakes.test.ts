@@ -54,7 +54,7 @@ describe('an action', () => {
     [
       'a condition that never holds',
       { when: { field: 'state', is: ['new', 'gone'] } },
-      'when: names gone, which is no option of state; its options: new, sent, lost',
+      'when: waits for state to be "gone", which it never is; choose of new, sent, lost',
     ],
   ])('with %s is named in one line with what to do', (_, action, line) => {
     expect(mistakes(action)).toEqual([expect.stringContaining(`Resource shipments, actions.act.${line}`)])

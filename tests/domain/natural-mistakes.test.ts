@@ -111,6 +111,36 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'valid-from: is no name of a field; take Latin letters, digits and _',
     ],
     [
+      'a condition on a missing field',
+      field('rate', { shownWhen: { field: 'sort', is: 'once' } }),
+      'rate.shownWhen: names sort, which is no field of it; what can stand here: code, bank_id, ',
+    ],
+    [
+      'a condition outside the options',
+      field('rate', { shownWhen: { field: 'kind', is: ['once', 'twice'] } }),
+      'rate.shownWhen: waits for kind to be "twice", which it never is; choose of once',
+    ],
+    [
+      'a condition of another type than its field',
+      field('rate', { shownWhen: { field: 'code', is: 7 } }),
+      'rate.shownWhen: waits for code to be 7, which it never is; give one that the field takes',
+    ],
+    [
+      'a condition on what has no one plain value',
+      field('rate', { shownWhen: { field: 'least', is: '1' } }),
+      'rate.shownWhen: waits for least, but a decimal field has no one plain value; name a field that is ',
+    ],
+    [
+      'a field that waits for itself',
+      field('kind', { shownWhen: { field: 'kind', is: 'once' } }),
+      'kind.shownWhen: waits for itself; let it wait for another field',
+    ],
+    [
+      'a condition of a rule outside the options',
+      { rules: { requiredWhen: [{ field: 'rate', when: { field: 'kind', is: 'twice' } }] } },
+      'rules.requiredWhen: waits for kind to be "twice", which it never is; choose of once',
+    ],
+    [
       'a missing list',
       { list: undefined },
       'list: is missing or of another form; domain/descriptor.ts says how it is written',

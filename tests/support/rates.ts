@@ -24,6 +24,7 @@ export const rates = resource({
       options: ['draft', 'review', 'published', 'old'].map(option),
       default: 'draft',
     },
+    reason: { type: 'text', label, required: true, maxLength: 50, shownWhen: { field: 'state', is: 'old' } },
     made_by: { type: 'person', label, set: { on: 'create', value: 'actor' } },
     changes: { type: 'integer', label, set: { on: ['create', 'update'], value: 'count' } },
     published_at: {
@@ -63,7 +64,7 @@ const table = `CREATE TABLE rates (
     currency varchar(12) COLLATE "und-x-icu" NOT NULL, begins_on date,
     low numeric(6, 2) CONSTRAINT decent CHECK (low <> 13), high numeric(6, 2),
     words_ru varchar(10), words_he varchar(10), words_en varchar(10),
-    state varchar(20) NOT NULL DEFAULT 'draft',
+    state varchar(20) NOT NULL DEFAULT 'draft', reason varchar(50),
     made_by integer REFERENCES users, changes integer, published_at timestamptz, published_on date,
     published_by integer REFERENCES users,
     version integer NOT NULL DEFAULT 1,

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { Form, OptionalRecordContextProvider, type RaRecord } from 'react-admin'
 import { isReadOnly } from '../../../domain/field.ts'
 import { offered } from '../../../domain/offered.ts'
+import { isShown } from '../../../domain/rules/shown.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import type { Saved } from '../../editing/useEditing.ts'
 import { changesOf } from '../../providers/changes.ts'
@@ -18,14 +19,17 @@ import { FormGrid, formWidth } from './FormGrid.tsx'
 import { formErrors } from './field-errors.ts'
 import { RecordConflict } from './RecordConflict.tsx'
 import { SaveBar } from './SaveBar.tsx'
-import { type FormRecord, isRecord } from './subject.ts'
-import { RecordEditingContext, useRecordEditing } from './useRecordEditing.ts'
+import { type FormRecord, isRecord, withValues } from './subject.ts'
+import { RecordEditingContext, useRecordEditing, useRecordEditingAround } from './useRecordEditing.ts'
 
 const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
   const descriptor = useDescriptor()
   const role = useAccount()?.role
+  const { base, values } = useRecordEditingAround()
+  const record = withValues(base, values)
   const shown = Object.entries(descriptor.fields).filter(
-    ([, field]) => !(isNew && (isReadOnly(field) || field.updateOnly)),
+    ([name, field]) =>
+      !(isNew && (isReadOnly(field) || field.updateOnly)) && isShown(descriptor, name, record),
   )
   return (
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>

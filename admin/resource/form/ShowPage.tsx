@@ -1,6 +1,7 @@
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
-import { ShowBase } from 'react-admin'
+import { ShowBase, useRecordContext } from 'react-admin'
+import { isShown } from '../../../domain/rules/shown.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RecordActs } from '../actions/RecordActs.tsx'
 import { queryOptions } from '../query-options.ts'
@@ -19,8 +20,11 @@ interface Props {
 
 /** The values of a record's fields, to be read. */
 export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
-  const { fields } = useDescriptor()
-  const shown = Object.entries(fields).filter(([name]) => chosen?.includes(name) ?? true)
+  const descriptor = useDescriptor()
+  const record = useRecordContext() ?? {}
+  const shown = Object.entries(descriptor.fields).filter(
+    ([name]) => (chosen?.includes(name) ?? true) && isShown(descriptor, name, record),
+  )
   return (
     <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
       <FormGrid fields={shown}>{(source, field) => <FieldValue source={source} field={field} />}</FormGrid>

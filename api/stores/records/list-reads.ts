@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../db/statement.ts'
 import { nobody } from '../../../domain/by-record/owned.ts'
+import { isNeeded } from '../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
@@ -72,7 +73,7 @@ export const orderOf = (resource: Resource, source: Source, { sort: { field, dir
   const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
   const declared = fieldOf(resource, field)
   // Nothing is left to be ordered, and an index of this field alone serves.
-  if (declared?.unique && declared.required) return [asked]
+  if (declared?.unique && isNeeded(declared)) return [asked]
   const rest = identityOf(resource, source)
   return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
 }

@@ -1,0 +1,16 @@
+type Given = string | number | boolean
+
+/** Holds while a field has this value, or one of these. */
+export interface When<Name extends string = string> {
+  readonly field: Name
+  readonly is: Given | readonly Given[]
+}
+
+/** True while the condition holds. */
+export const isMet = (
+  { field, is }: When,
+  { values }: { readonly values: Readonly<Record<string, unknown>> },
+): boolean => [is].flat().some((value) => value === values[field])
+
+/** A condition in the words of the document of the API. */
+export const saidWhen = ({ field, is }: When): string => `while ${field} is ${[is].flat().join(' or ')}`

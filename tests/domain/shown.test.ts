@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest'
+import { changesOf } from '../../admin/providers/changes.ts'
+import { said } from '../../domain/calls/shapes/records/said.ts'
+import { resource } from '../../domain/resource.ts'
+import { hiddenFields } from '../../domain/rules/shown.ts'
+import { recordErrors, recordSchema } from '../../domain/schema.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { label, labels, option } from '../support/labels.ts'
+
+const isClosed = { field: 'status', is: ['closed', 'lost'] } as const
+
+const deals = resource({
+  name: 'deals',
+  label: labels,
+  title: 'status',
+  id: 'integer',
+  fields: {
+    status: {
+      type: 'select',
+      label,
+      options: ['open', 'closed', 'lost'].map(option),
+      default: 'open',
+      access: { read: { roles: ['director', 'brokers'] } },
+    },
+    begins: { type: 'date', label },
+    ends: { type: 'date', label, shownWhen: isClosed },
+    reason: { type: 'text', label, required: true, maxLength: 20, shownWhen: isClosed },
+    words: { type: 'language-text', label, required: true, maxLength: 20, shownWhen: isClosed },
+    answered: { type: 'boolean', label, default: false, shownWhen: isClosed },
+    answer: {
+      type: 'text',
+      label,
+      required: true,
+      maxLength: 20,
+      shownWhen: { field: 'answered', is: true },
+    },
+  },
+  rules: { less: [['begins', 'ends']], oneOf: [['answer', 'ends']] },
+  list: { columns: ['status'], sort: ['status', 'asc'] },
+  access: { read: 'signed-in' },
+})
+
+const words = { ru: 'а', he: 'א', en: 'a' }
+const whole = { reason: 'price', words, ends: '2026-12-01' }
+
+describe('a field with a condition', () => {
+  it('is not asked for until it is met, and neither is what waits for that field', () => {
+    expect(hiddenFields(deals, { status: 'open', answered: true })).toEqual([
+      'ends',
+      'reason',
+      'words',
+      'answered',
+      'answer',
+    ])
+    expect(hiddenFields(deals, { status: 'lost', answered: false })).toEqual(['answer'])
+  })
+
+  it('is required only while it is met, in the record as it would be stored', () => {
+    const missing = {
+      reason: 'required',
+      'words.ru': 'required',
+      'words.he': 'required',
+      'words.en': 'required',
+    }
+    expect(recordErrors(deals, 'create', { status: 'open' })).toEqual({})
+    expect(recordErrors(deals, 'create', { status: 'closed', ends: '2026-12-01' })).toEqual(missing)
+    expect(recordErrors(deals, 'update', { status: 'lost' }, { ends: '2026-12-01' })).toEqual(missing)
+    expect(recordErrors(deals, 'update', { status: 'lost' }, whole)).toEqual({})
+    expect(recordErrors(deals, 'update', { reason: null }, { ...whole, status: 'lost' })).toEqual({
+      reason: 'required',
+    })
+    expect(recordErrors(deals, 'update', { reason: null }, { ...whole, status: 'open' })).toEqual({})
+  })
+
+  it('breaks no rule while it is not asked for, whatever is stored of it', () => {
+    const stored = { ...whole, begins: '2026-01-01', status: 'open' }
+    expect(recordErrors(deals, 'update', { begins: '2027-01-01' }, stored)).toEqual({})
+    expect(recordErrors(deals, 'update', { begins: '2027-01-01', status: 'closed' }, stored)).toEqual({
+      ends: 'less',
+    })
+    expect(recordErrors(deals, 'update', { status: 'closed' }, { reason: 'price', words })).toEqual({
+      ends: 'oneOf',
+    })
+  })
+
+  it('is sent only while it is asked for, so that what is stored stays', () => {
+    const stored = { id: 1, version: 1, status: 'closed', ...whole }
+    expect(changesOf(deals, { ...stored, status: 'open', reason: 'other' }, stored)).toEqual({
+      status: 'open',
+    })
+    expect(changesOf(deals, { ...stored, reason: 'other' }, stored)).toEqual({ reason: 'other' })
+    expect(changesOf(deals, { status: 'open', reason: 'x', answered: false })).toEqual({ status: 'open' })
+  })
+
+  it('is described with its condition, and may be empty', () => {
+    expect(said(deals.fields.reason).description).toBe('Field: needed while status is closed or lost')
+    expect(said(deals.fields.ends).description).toBe('Field: asked for while status is closed or lost')
+    const { required, properties } = recordSchema(deals, 'create')
+    expect([required, properties?.reason?.type]).toEqual([[], ['string', 'null']])
+  })
+
+  it('may be filled in by whoever cannot see when it is asked for, and need not', () => {
+    const { fields } = visibleTo(deals, 'sales-manager')
+    expect([fields.reason?.shownWhen, fields.reason?.required]).toEqual([undefined, false])
+    expect(visibleTo(deals, 'brokers').fields.reason).toMatchObject({ required: true, shownWhen: isClosed })
+  })
+})
