@@ -141,6 +141,16 @@ describe('the audit log', () => {
     expectData(await as('administration').get('/api/audit'))
   })
 
+  it('tells who may not read texts that they were changed, by whom and when, and not what they say', async () => {
+    const { id } = await anItem(director)
+    await change(director, `/api/content-items/${id}`, { translations: { ru: 'Новый' } })
+    const listed = async (role: 'director' | 'administration') =>
+      expectData(await as(role).get('/api/audit').query({ resource: 'content-items', record_id: id }))[0]
+    const { changes, ...told } = await listed('director')
+    expect(changes).toMatchObject([{ field: 'translations', after: 'Новый' }])
+    expect(await listed('administration')).toEqual({ ...told, changes: [], revertible: false })
+  })
+
   it('tells of passwords and sign-ins that they happened', async () => {
     const user = await aUser(director)
     await director.post(`/api/users/${user.id}/reset-password`)

@@ -43,6 +43,13 @@ describe('what an entry tells', () => {
     expect(changesOf(probe, told, 'brokers')).toEqual([])
     expect(changesOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
   })
+
+  it('are nothing of a record that the role may not read', () => {
+    const held = { ...probe, access: { read: { role: 'director' } } } as const
+    const told = entry({ name: 'x' }, { name: 'y' })
+    expect(changesOf(held, told, 'administration')).toEqual([])
+    expect(changesOf(held, told, 'director')).toHaveLength(1)
+  })
 })
 
 describe('a change is taken back', () => {

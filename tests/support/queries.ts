@@ -66,8 +66,10 @@ const planOf = async (knex: Knex, query: Query | undefined): Promise<Plan[]> => 
 /** How a statement reads a table, with the rows that each scan comes upon. */
 export const scansOf = async ({ knex }: Database, query: Query | undefined, table: string) => {
   const plan = await knex.transaction(async (trx) => {
-    // A small table may be counted as cheaply from its rows as from an index: what is asked is whether one serves.
+    // A small table may be counted as cheaply from its rows as from an index: what is asked is whether one serves,
+    // also while the rows are too new for PostgreSQL to believe the index alone.
     await trx.raw('SET LOCAL enable_seqscan = off')
+    await trx.raw('SET LOCAL enable_bitmapscan = off')
     return planOf(trx, query)
   })
   return plan

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Role } from '../../../domain/access.ts'
+import { allows, type Role } from '../../../domain/access.ts'
 import type { ChangedField } from '../../../domain/calls/shapes/audit.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
@@ -80,6 +80,7 @@ const keyOf = ({ field, language, status }: Told): string => JSON.stringify([fie
 
 /** What an entry tells, field by field in the order of the form: those that differ and that the role may read. */
 export const changesOf = (resource: Resource, entry: Entry, role: Role | undefined): ChangedField[] => {
+  if (!allows(resource.access.read, role)) return []
   const before = sideOf(resource, entry, entry.before)
   const after = sideOf(resource, entry, entry.after)
   const valueIn = (side: readonly Told[], key: string) =>
