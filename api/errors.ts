@@ -1,4 +1,5 @@
 import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/envelope.ts'
+import type { Hanging } from '../domain/relations/on-delete.ts'
 
 const sentences: Record<ErrorCode, string> = {
   malformed: 'The request is malformed',
@@ -34,6 +35,8 @@ interface Details {
   current?: unknown
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
+  /** With `in_use`: what hangs on the record. */
+  children?: readonly Hanging[]
   headers?: Record<string, string>
   /** What was thrown underneath; for the log only. */
   cause?: unknown

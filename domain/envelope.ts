@@ -1,4 +1,5 @@
 import type { PasswordRule } from './passwords.ts'
+import type { Hanging } from './relations/on-delete.ts'
 
 /**
  * The envelope of every answer, and the machine names of what can go wrong. The API answers names;
@@ -94,6 +95,8 @@ export interface Failure {
   fields?: FieldErrors
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
+  /** With `in_use`: what hangs on the record, as far as who asked may read it. */
+  children?: readonly Hanging[]
   requestId: string
   /** With `conflict`: the record as it is stored now. */
   current?: unknown

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { fileTypes } from '../../domain/calls/resources/files.ts'
 import { resourceCalls } from '../../domain/calls/resources/index.ts'
 import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
 import { visibleTo } from '../../domain/visible.ts'
 import { ApiError } from '../errors.ts'
 import { namesAsked } from '../exports/columns.ts'
@@ -9,6 +10,7 @@ import type { Exporter } from '../exports/export-records.ts'
 import type { AuditStore } from '../stores/audit/index.ts'
 import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
+import { childrenAsked } from './children-asked.ts'
 import { entriesAsked } from './entries-asked.ts'
 import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
@@ -61,6 +63,12 @@ const exporting = (resource: Resource, calls: Calls, exportRecords: Exporter): R
     return { file }
   })
 
+const children = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
+  children &&
+  route(children, async ({ query, caller }) =>
+    ok((await store.hanging?.(caller, childrenAsked(resource, query.ids))) ?? []),
+  )
+
 const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
   calls.create &&
     route(calls.create, async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 })),
@@ -109,11 +117,16 @@ export interface Serving {
 }
 
 /** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
-export const resourceRoutes = (resource: Resource, { store, audit, exportRecords }: Serving): Route[] => {
-  const calls = resourceCalls(resource)
+export const resourceRoutes = (
+  resource: Resource,
+  { store, audit, exportRecords }: Serving,
+  all: readonly Resource[] = resources,
+): Route[] => {
+  const calls = resourceCalls(resource, all)
   const reads = [
     // Before the call on one record, whose id it is not.
     exporting(resource, calls, exportRecords),
+    children(resource, calls, store),
     ...reading(resource, calls, store),
     history(resource, calls, audit),
   ]

@@ -1,12 +1,15 @@
 import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type AuditStore, auditStore } from './audit/index.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
+import { dependentsAmong } from './records/dependents/index.ts'
 import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
+import { tableActs } from './records/writes/acts.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import type { StoreDatabase } from './unit.ts'
 import { type PreferenceStore, preferenceStore } from './views/preference-store.ts'
@@ -23,16 +26,20 @@ export interface Stores {
 }
 
 export const createStores = (database: StoreDatabase, sessionLimits: SessionLimitsByRole): Stores => {
-  const stores = new Map(ownStores.map(({ resource, open }) => [resource.name, open]))
+  const own = new Map(ownStores.map((store) => [store.resource.name, store]))
+  const actsOf = (descriptor: Resource) => own.get(descriptor.name)?.acts ?? tableActs(descriptor)
+  const computedOf = (descriptor: Resource) => own.get(descriptor.name)?.computed
+  const kin = { all: resources, actsOf, computedOf }
+  const related = { ...database, dependents: dependentsAmong(database.knex, kin) }
   const resource = (descriptor: Resource): ResourceStore =>
-    stores.get(descriptor.name)?.(database) ?? tableStore(database, descriptor)
+    own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
   return {
     audit: auditStore(database, resource),
     auth: authStore(database, sessionLimits),
     content: contentStore(database),
     preferences: preferenceStore(database),
     system: systemStore(database.knex),
-    users: userStore(database),
+    users: userStore(related),
     resource,
   }
 }

@@ -8,7 +8,7 @@ import { translationStore } from './content/items/translation-store.ts'
 import { dropdownStore } from './content/options/dropdown-store.ts'
 import { pageStore } from './content/pages/page-store.ts'
 import { jobStore } from './jobs/job-store.ts'
-import { userStore } from './people/users.ts'
+import { userActs, userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
 import { viewStore } from './views/view-store.ts'
 
@@ -18,7 +18,7 @@ export const ownStores: readonly OwnStore[] = [
   { resource: translations, open: translationStore, isWhole: true },
   { resource: dropdowns, open: dropdownStore, isWhole: true },
   { resource: pages, open: pageStore, isWhole: true },
-  { resource: users, open: userStore },
+  { resource: users, open: userStore, acts: userActs },
   jobStore,
   viewStore,
 ]

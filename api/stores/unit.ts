@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { Hanging } from '../../domain/relations/on-delete.ts'
+import type { Resource } from '../../domain/resource.ts'
 import type { Caller } from './caller.ts'
 import { asApiError } from './database-errors.ts'
 
@@ -16,6 +18,26 @@ export interface StoreDatabase {
   readonly knex: Knex
   /** Is told which counters a commit has raised, before the writer gets his answer. */
   readonly onRaised?: (raised: readonly Raised[]) => Promise<void>
+  /** What hangs on records; nothing where the stores of others are not known. */
+  readonly dependents?: Dependents
+}
+
+type Ids = readonly (string | number)[]
+
+/** What the end of records, and their way back, means for those that hang on them in whichever store. */
+export interface Dependents {
+  /** How much hangs on records, as far as the caller may read it. */
+  told(caller: Caller, resource: Resource, ids: Ids): Promise<readonly Hanging[]>
+  /** Deletes or empties what hangs on locked records that are about to go; throws `in_use` where that keeps them. */
+  settle(unit: Unit, resource: Resource, ids: Ids): Promise<void>
+  /** What was deleted together with deleted records; answers what brings it back, once they are there again. */
+  deletedWith(unit: Unit, resource: Resource, ids: Ids): Promise<() => Promise<void>>
+}
+
+const childless: Dependents = {
+  told: async () => [],
+  settle: async () => undefined,
+  deletedWith: async () => async () => undefined,
 }
 
 /**
@@ -41,6 +63,7 @@ export interface Unit {
   readonly trx: Knex.Transaction
   readonly caller: Caller
   readonly operationId: string
+  readonly dependents: Dependents
   audit(entry: AuditEntry): void
   raise(scope: string): void
   /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
@@ -96,6 +119,7 @@ export const write = async <T>(
         trx,
         caller,
         operationId: randomUUID(),
+        dependents: database.dependents ?? childless,
         audit: (entry) => entries.push(entry),
         raise: (scope) => scopes.add(scope),
         flushAudit: async () => {

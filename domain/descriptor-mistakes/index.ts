@@ -1,6 +1,7 @@
 import type { Resource } from '../resource.ts'
 import { accessMistakes } from './access.ts'
 import { actionMistakes } from './actions.ts'
+import { childrenMistakes } from './children.ts'
 import { conditionMistakes } from './conditions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
@@ -32,6 +33,7 @@ const themes: readonly Theme[] = [
   relationMistakes,
   actionMistakes,
   ownedMistakes,
+  childrenMistakes,
 ]
 
 /**

@@ -77,6 +77,8 @@ export interface Traits {
   readonly personal?: true
   /** Says yes or no. */
   readonly binary?: true
+  /** Names one record, of which its own may be a child. */
+  readonly parental?: true
   /** Counts something. */
   readonly counting?: true
   /** Is never null: what is missing is missing within it. */

@@ -42,7 +42,7 @@ describe('what is computed of a record', () => {
       'Resource rates, alike: is computed, but its store has no SQL for it; give it to storeOf, and the store to api/stores/own-stores.ts',
       'Resource rates, count: its store has SQL for it; declare it with computed: true',
     ])
-    const whole = storeMistakes([rates], [{ ...ratesStore, isWhole: true }])
+    const whole = storeMistakes([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
     expect(whole).toContain(
       'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
     )

@@ -34,13 +34,13 @@ describe('a store of its own', () => {
     [
       'belongs to a declared resource',
       [],
-      [{ resource: loans, open }],
+      [{ ...storeOf(loans, {}), open }],
       'loans, store: api/stores/own-stores.ts has a store for it, but it is no declared resource; name it in domain/resources/index.ts',
     ],
     [
       'is the only one of its resource',
       [loans],
-      [storeOf(loans, {}), { resource: loans, open }],
+      [storeOf(loans, {}), { ...storeOf(loans, {}), open }],
       'loans, store: api/stores/own-stores.ts has two stores for it; leave one',
     ],
   ])('%s', (_, all, stores, line) => {

@@ -1,4 +1,5 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { hanging } from '../../../domain/calls/shapes/children.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
 import { type ErrorCode, errorStatus } from '../../../domain/envelope.ts'
 import { ApiError } from '../../errors.ts'
@@ -37,6 +38,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
           }),
         ),
       }),
+      ...(codes.includes('in_use') && { children: Type.Optional(hanging) }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),
     },

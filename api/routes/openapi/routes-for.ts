@@ -16,7 +16,7 @@ export const routesFor = (
 ): Route[] => {
   const narrower = all.filter((resource) => visibleTo(resource, role) !== resource)
   const calls: (Call | undefined)[] = narrower.flatMap((resource) => {
-    const { actions, ...others } = resourceCalls(visibleTo(resource, role))
+    const { actions, ...others } = resourceCalls(visibleTo(resource, role), all)
     return [...Object.values(others), ...Object.values(actions)]
   })
   const seen = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))

@@ -91,7 +91,7 @@ const enforceAccountRules = async (
 const table = tableActs(users, { afterWrite: enforceAccountRules })
 
 /** Who may not touch an account is told so before what was sent is looked at. */
-const userActs: Acts = {
+export const userActs: Acts = {
   create: async (unit, sent) => {
     refuseRole(unit.caller, 'create', sent)
     const user = await table.create(unit, sent)
@@ -107,10 +107,10 @@ const userActs: Acts = {
     refuseHigher(unit.caller, 'delete', othersOf(unit, stored))
     await table.remove(unit, stored)
   },
-  restore: async (unit, id) => {
-    const user = await table.restore(unit, id)
-    refuseHigher(unit.caller, 'restore', [user])
-    return user
+  restore: async (unit, ids) => {
+    const restored = await table.restore(unit, ids)
+    refuseHigher(unit.caller, 'restore', restored)
+    return restored
   },
   perform: table.perform,
 }

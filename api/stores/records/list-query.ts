@@ -37,7 +37,8 @@ const parsed = (text: string, name: string): unknown => {
   }
 }
 
-const json = (text: unknown, name: string): unknown => {
+/** What a parameter of this name says as JSON; throws `malformed`. */
+export const jsonIn = (text: unknown, name: string): unknown => {
   if (text === undefined) return undefined
   const value = parsed(String(text), name)
   refuseUnstorable(value, 'malformed')
@@ -124,8 +125,8 @@ export const listQuery = (
   query: Readonly<Record<string, unknown>>,
   reader?: Person,
 ): ListQuery => ({
-  ...{ search: undefined, ...conditionsOf(resource, json(query.filter, 'filter')) },
-  sort: sortOf(resource, json(query.sort, 'sort')),
-  ...rangeOf(json(query.range, 'range')),
+  ...{ search: undefined, ...conditionsOf(resource, jsonIn(query.filter, 'filter')) },
+  sort: sortOf(resource, jsonIn(query.sort, 'sort')),
+  ...rangeOf(jsonIn(query.range, 'range')),
   ...(resource.owned && reader && { reader: { id: reader.id, role: reader.role } }),
 })

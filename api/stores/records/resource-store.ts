@@ -1,5 +1,6 @@
 import type { Access } from '../../../domain/access.ts'
 import type { Person } from '../../../domain/by-record/owned.ts'
+import type { Hanging } from '../../../domain/relations/on-delete.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
@@ -27,6 +28,8 @@ export interface ResourceStore {
   removeMany(caller: Caller, targets: readonly Versioned[]): Promise<StoredRecord[]>
   /** Does what an action of the resource says to several records, all or none. */
   act(caller: Caller, targets: readonly Versioned[], action: string): Promise<StoredRecord[]>
+  /** How much hangs on records that may be deleted, as far as the caller may read it. */
+  hanging?(caller: Caller, ids: readonly Id[]): Promise<readonly Hanging[]>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   trail?(id: Id): Trail
   readonly told?: ByReader['told']

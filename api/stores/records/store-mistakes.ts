@@ -1,6 +1,7 @@
 import { lineOf, type Mistake } from '../../../domain/descriptor-mistakes/mistake.ts'
 import { isReadable } from '../../../domain/descriptor-mistakes/shape.ts'
 import { hasTrait } from '../../../domain/field.ts'
+import { relationsOf } from '../../../domain/relations/index.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { OwnStore } from './own-store.ts'
 import type { Computed } from './table-reads.ts'
@@ -99,6 +100,18 @@ const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] 
     remedy: 'do the same there, or leave it out',
   }))
 
+/** Relations of which one side is written by verbs that know nothing of them. */
+const wrongRelations = (resource: Resource, stores: readonly OwnStore[]): Mistake[] => {
+  const isWhole = ({ name }: Resource) => stores.some((own) => own.isWhole && own.resource.name === name)
+  return relationsOf(resource).flatMap(({ parent, child, field }) =>
+    [...new Set([parent, child])].filter(isWhole).map(({ name }) => ({
+      place: `${field}.children`,
+      wrong: `the store of ${name} does not look at it`,
+      remedy: 'leave it out',
+    })),
+  )
+}
+
 /** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
 export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStore[]): string[] => [
   ...all.filter(isReadable).flatMap((resource) => {
@@ -108,6 +121,7 @@ export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStor
       ...wrongComputed(resource, own?.computed),
       ...wrongActions(resource, own?.verbs),
       ...(own?.isWhole ? plainOnly(resource) : []),
+      ...wrongRelations(resource, stores),
     ].map((mistake) => lineOf(resource, mistake))
   }),
   ...stores.flatMap((store, index) =>

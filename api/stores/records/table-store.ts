@@ -61,6 +61,7 @@ export const tableStore = (
       ).catch(byField(knex, resource, settingOf(actionOf(resource, action)) ?? {}))
       return fresh.map((record) => answered(caller, record))
     },
+    hanging: async (caller, ids) => (await database.dependents?.told(caller, resource, ids)) ?? [],
     revertedBy: (entry) => rightToUndo(resource, entry),
     revert: (caller, entry, version) =>
       write(database, caller, async (unit) => {

@@ -1,8 +1,10 @@
 import { Type } from '@sinclair/typebox'
+import type { Access } from '../../access.ts'
 import { filterNames } from '../../list-filters.ts'
 import type { Resource } from '../../resource.ts'
 import { call } from '../call.ts'
 import { entryPage, entryTotals, historyEntry } from '../shapes/audit.ts'
+import { hanging } from '../shapes/children.ts'
 import { recordOf } from '../shapes/records/answered.ts'
 import { listOf } from '../shapes/values.ts'
 import { idParams, isSpecified, manyOf, pathOf } from './parts.ts'
@@ -58,4 +60,19 @@ export const historyCall = (resource: Resource) =>
     accept: { params: idParams(resource), query: Type.Object(entryPage) },
     answers: { data: listOf(historyEntry, 'The changes, newest first'), root: entryTotals },
     fails: ['not_found'],
+  })
+
+/** What hangs on records that may be deleted. */
+export const childrenCall = (resource: Resource, access: Access) =>
+  call({
+    method: 'get',
+    path: `${pathOf(resource)}/children`,
+    access,
+    summary: `What hangs on some of the ${manyOf(resource)}, before they are deleted`,
+    accept: {
+      query: Type.Object({
+        ids: Type.String({ description: 'the ids of the records as JSON, such as [1,2]' }),
+      }),
+    },
+    answers: { data: hanging },
   })

@@ -1,5 +1,6 @@
 import { type Static, type TObject, Type } from '@sinclair/typebox'
 import type { Access } from '../../access.ts'
+import type { Relation } from '../../relations/index.ts'
 import type { Resource } from '../../resource.ts'
 import { call } from '../call.ts'
 import { bulkBody } from '../shapes/bulk.ts'
@@ -45,7 +46,7 @@ export const updateCall = (resource: Resource, access: Access) =>
   })
 
 /** The end of one record. */
-export const deleteCall = (resource: Resource, access: Access) =>
+export const deleteCall = (resource: Resource, access: Access, below: readonly Relation[]) =>
   call({
     method: 'delete',
     path: `${pathOf(resource)}/:id`,
@@ -57,11 +58,11 @@ export const deleteCall = (resource: Resource, access: Access) =>
       query: seenBy(resource, 'delete', seen.inQuery),
     },
     answers: { data: recordOf(resource), current: currentOf(resource) },
-    fails: failuresOf(resource).delete,
+    fails: failuresOf(resource, below).delete,
   })
 
 /** The same act on several records. */
-export const bulkCall = (resource: Resource, access: Access) => {
+export const bulkCall = (resource: Resource, access: Access, below: readonly Relation[]) => {
   const { update, delete: remove } = resource.access
   const id = idIn<string | number>(resource)
   return call({
@@ -75,6 +76,6 @@ export const bulkCall = (resource: Resource, access: Access) => {
       data: listOf(recordOf(resource), 'The records that were meant'),
       current: currentOf(resource),
     },
-    fails: failuresOf(resource).bulk,
+    fails: failuresOf(resource, below).bulk,
   })
 }

@@ -14,8 +14,8 @@ export interface Acts {
   create(unit: Unit, sent: Values): Promise<StoredRecord>
   update(unit: Unit, stored: readonly StoredRecord[], sent: Values): Promise<StoredRecord[]>
   remove(unit: Unit, stored: readonly StoredRecord[]): Promise<void>
-  /** Brings a record back that was deleted and stayed, marked; one that is there is left alone. */
-  restore(unit: Unit, id: Id): Promise<StoredRecord>
+  /** Brings records back that were deleted and stayed, marked; one that is there is left alone. */
+  restore(unit: Unit, ids: readonly Id[]): Promise<StoredRecord[]>
   /** Runs the verb of the store for an action. */
   perform(unit: Unit, stored: readonly StoredRecord[], action: string): Promise<StoredRecord[]>
 }
@@ -31,10 +31,10 @@ export const tableActs = (resource: Resource, own: Own = {}): Acts => ({
     refuseOthers(unit, resource, stored, 'delete')
     await remove(unit, resource, stored, own)
   },
-  restore: async (unit, id) => {
-    const record = await restore(unit, resource, id, own)
-    refuseOthers(unit, resource, [record], 'restore')
-    return record
+  restore: async (unit, ids) => {
+    const records = await restore(unit, resource, ids, own)
+    refuseOthers(unit, resource, records, 'restore')
+    return records
   },
   perform: async (unit, stored, action) => {
     refuseOthers(unit, resource, stored, action)

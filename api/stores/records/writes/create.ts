@@ -25,7 +25,7 @@ export const create = async (
   refuseInvalid(recordErrors(resource, 'create', values))
   refuseUnsettable(resource, unit.caller, values, [asStored(resource, defaults, {})])
   refuseTransitions(unit, resource, values, [{}])
-  await refuseUnknownReferences(unit, resource, values)
+  await refuseUnknownReferences(unit, resource, [values])
   await own.beforeWrite?.(unit, [], [values])
   const [row] = await unit
     .trx(tableOf(resource))

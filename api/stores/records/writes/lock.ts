@@ -2,7 +2,7 @@ import type { Resource } from '../../../../domain/resource.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Unit } from '../../unit.ts'
 import { idColumn, tableOf } from '../field-columns.ts'
-import type { StoredRecord, Versioned } from '../record.ts'
+import type { Id, StoredRecord, Versioned } from '../record.ts'
 import { readRecords, type Source, sourceOf } from '../table-reads.ts'
 import { answeredTo } from './field-rights.ts'
 
@@ -31,6 +31,16 @@ const compareVersion = async (
   })
 }
 
+/** Locks the rows of records, in the order of their ids. */
+export const lockRows = async (unit: Unit, resource: Resource, ids: readonly Id[]): Promise<void> => {
+  await unit
+    .trx(tableOf(resource))
+    .whereIn(idColumn(resource), [...ids])
+    .orderBy(idColumn(resource))
+    .forUpdate()
+    .select(idColumn(resource))
+}
+
 /** Locks the records in the order of their ids and checks the versions; all must be there. */
 export const lockRecords = async (
   unit: Unit,
@@ -39,12 +49,7 @@ export const lockRecords = async (
   source = sourceOf(resource),
 ): Promise<StoredRecord[]> => {
   const ids = targets.map(({ id }) => id)
-  await unit
-    .trx(tableOf(resource))
-    .whereIn(idColumn(resource), ids)
-    .orderBy(idColumn(resource))
-    .forUpdate()
-    .select(idColumn(resource))
+  await lockRows(unit, resource, ids)
   const stored = await readRecords(unit.trx, resource, source, ids, unit.caller.actor ?? 'server')
   if (stored.length < targets.length) throw new ApiError('not_found')
   for (const [index, record] of stored.entries())

@@ -14,6 +14,7 @@ export const remove = async (
 ): Promise<void> => {
   await own.beforeWrite?.(unit, stored, [])
   const ids = stored.map(({ id }) => id)
+  await unit.dependents.settle(unit, resource, ids)
   const rows = unit.trx(tableOf(resource)).whereIn(idColumn(resource), ids)
   await (resource.softDelete ? rows.update({ deleted_at: unit.trx.fn.now() }) : rows.del())
   for (const before of stored) auditWhole(unit, resource, 'delete', before)

@@ -29,8 +29,10 @@ export const revertRecord = async (
   if (!act) throw irrevertible()
   const telling = reverting(unit, entry)
   if (act === 'restore') {
-    await acts.restore(telling, entry.record_id)
-    return
+    const ids = [entry.record_id]
+    const bringBack = await unit.dependents.deletedWith(telling, resource, ids)
+    await acts.restore(telling, ids)
+    return bringBack()
   }
   if (version === undefined) throw new ApiError('version_required')
   const stored = await lock(telling)

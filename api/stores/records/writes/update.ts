@@ -56,7 +56,7 @@ export const update = async (
   const wanted = stored.map((record) => ({ ...record, ...asStored(resource, values, record) }))
   const changed = stored.filter((record, index) => !isDeepStrictEqual(record, wanted[index]))
   if (changed.length === 0) return [...stored]
-  await refuseUnknownReferences(unit, resource, differing(values, changed))
+  await refuseUnknownReferences(unit, resource, [differing(values, changed)])
   await own.beforeWrite?.(unit, stored, wanted)
   await writeRows(unit, resource, changed, values)
   const ids = stored.map(({ id }) => id)

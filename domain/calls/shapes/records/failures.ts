@@ -1,5 +1,6 @@
 import type { Action } from '../../../actions.ts'
 import type { ErrorCode } from '../../../envelope.ts'
+import type { Relation } from '../../../relations/index.ts'
 import { fieldOf, type Resource } from '../../../resource.ts'
 import { aboutOf } from '../../../rules/rule.ts'
 import { besideOf } from './beside.ts'
@@ -30,11 +31,17 @@ const staleOf = (resource: Resource): ErrorCode[] => [
 ]
 const heldOf = (resource: Resource): ErrorCode[] => (holdsBack(resource) ? ['forbidden'] : [])
 
-/** What may go wrong with each kind of write of a resource. */
-export const failuresOf = (resource: Resource) => {
+/** What keeps a record from being deleted, and what the end of those that hang on it may bring about. */
+const usedOf = (resource: Resource, below: readonly Relation[]): ErrorCode[] => {
+  if (below.length === 0) return resource.softDelete ? [] : ['in_use']
+  return ['in_use', 'forbidden', ...below.flatMap(({ child }) => besideOf(child).fails ?? [])]
+}
+
+/** What may go wrong with each kind of write of a resource, on whose records others hang. */
+export const failuresOf = (resource: Resource, below: readonly Relation[] = []) => {
   const [stale, held] = [staleOf(resource), heldOf(resource)]
   const takenLater = takenWith(uniqueLater(resource))
-  const used: ErrorCode[] = resource.softDelete ? [] : ['in_use']
+  const used = usedOf(resource, below)
   return {
     create: [...takenWith(uniqueNames(resource)), 'too_long', ...held],
     update: [...stale, ...takenLater, 'too_long', ...held],

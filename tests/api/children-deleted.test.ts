@@ -1,0 +1,175 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import type { Id } from '../../api/stores/records/record.ts'
+import { createTestDatabase } from '../support/database.ts'
+import {
+  agents,
+  createFamily,
+  desks,
+  family,
+  leases,
+  lenders,
+  offices,
+  personOf,
+  regions,
+} from '../support/lenders.ts'
+import { countQueries } from '../support/queries.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const kept = new Set<unknown>()
+const { storeFor, add, remove, living } = await createFamily(database, {
+  beforeWrite: (_unit, before, after) => {
+    if (after.length === 0 && before.some(({ name }) => kept.has(name))) throw new ApiError('last_director')
+  },
+})
+const audited = () =>
+  database.knex('audit_log').orderBy('id').select('operation_id', 'action', 'resource', 'record_id')
+const lastAct = async () => {
+  const entries = await audited()
+  const { operation_id } = entries.at(-1)
+  return entries.filter((entry) => entry.operation_id === operation_id)
+}
+
+let lender: Id
+let office: Id
+beforeEach(async () => {
+  for (const { name } of [...family].reverse()) await database.knex(name).delete()
+  lender = await add(lenders, { name: 'Lender' })
+  office = await add(offices, { name: 'Office', lender })
+  await add(offices, { name: 'Elsewhere', lender: await add(lenders, { name: 'Other' }) })
+  await add(desks, { name: 'Desk', office })
+  await add(agents, { name: 'Agent', lender })
+})
+
+describe('the deletion of a record', () => {
+  it('deletes and empties what hangs on it, however deep, and leaves the rest alone', async () => {
+    await remove(lenders, lender)
+    expect(await living(lenders)).toEqual(['Other'])
+    expect(await living(offices)).toEqual(['Elsewhere'])
+    expect(await living(desks)).toEqual([])
+    expect(await database.knex('agents').select('name', 'lender', 'version')).toEqual([
+      { name: 'Agent', lender: null, version: 2 },
+    ])
+  })
+
+  it('tells the log of each of them, in one operation', async () => {
+    await remove(lenders, lender)
+    const told = (await lastAct()).map(({ action, resource }) => `${action} ${resource}`)
+    expect(told).toEqual(['update agents', 'delete desks', 'delete offices', 'delete lenders'])
+  })
+
+  it('takes a tree of its own kind along, whichever of it are named, and each once', async () => {
+    const root = await add(regions, { name: 'Root' })
+    const branch = await add(regions, { name: 'Branch', parent: root })
+    await add(regions, { name: 'Leaf', parent: branch })
+    await add(regions, { name: 'Free' })
+    const named = [root, branch].map((id) => ({ id, version: 1 }))
+    await storeFor(regions).removeMany(systemCaller, named)
+    expect(await living(regions)).toEqual(['Free'])
+    expect(await lastAct()).toHaveLength(3)
+  })
+
+  it('ends where a tree goes round', async () => {
+    const one = await add(regions, { name: 'One' })
+    const other = await add(regions, { name: 'Other', parent: one })
+    await storeFor(regions).update(systemCaller, { id: one, version: 1 }, { parent: other })
+    await remove(regions, one)
+    expect(await living(regions)).toEqual([])
+  })
+
+  it('costs the same however much hangs on it', async () => {
+    const few = await countQueries(database, () => remove(lenders, lender))
+    const larger = await add(lenders, { name: 'Larger' })
+    for (const name of ['A', 'B', 'C']) {
+      const one = await add(offices, { name, lender: larger })
+      await add(desks, { name: `${name}1`, office: one })
+      await add(agents, { name, lender: larger })
+    }
+    expect(await countQueries(database, () => remove(lenders, larger))).toBe(few)
+  })
+})
+
+describe('the deletion of a record is refused, and nothing is written,', () => {
+  const refusal = (caller = systemCaller, id = lender) =>
+    remove(lenders, id, caller).then(
+      () => undefined,
+      (error) => error,
+    )
+  const unchanged = async (work: () => Promise<unknown>) => {
+    const before = await audited()
+    await work()
+    expect(await audited()).toEqual(before)
+    expect([await living(lenders), await living(offices)]).toEqual([
+      ['Lender', 'Other'],
+      ['Elsewhere', 'Office'],
+    ])
+  }
+
+  it('where something below it is to keep it, which is named and counted', async () => {
+    await add(leases, { office })
+    await add(leases, { desk: 'Desk' })
+    await unchanged(async () =>
+      expect(await refusal(personOf('director'))).toMatchObject({
+        code: 'in_use',
+        message: 'The record is still in use: 2 leases',
+        details: { children: [{ resource: 'leases', on_delete: 'refuse', count: 2 }] },
+      }),
+    )
+  })
+
+  it('without a word of what the caller may not read', async () => {
+    await add(leases, { office })
+    await unchanged(async () => {
+      const { code, message, details } = await refusal(personOf('brokers'))
+      expect([code, message, details.children]).toEqual(['in_use', 'The record is still in use', undefined])
+    })
+  })
+
+  it('to who may not delete what goes with it, or change what stays', async () => {
+    await unchanged(async () => {
+      const named = await refusal(personOf('content-manager'))
+      expect(named).toMatchObject({ code: 'forbidden', message: expect.stringContaining('delete offices') })
+      const field = await refusal(personOf('brokers'))
+      expect(field).toMatchObject({ code: 'forbidden', details: { fields: { lender: 'rights' } } })
+    })
+  })
+
+  it('where a hook of a child refuses', async () => {
+    kept.add('Office')
+    await unchanged(async () => expect(await refusal()).toMatchObject({ code: 'last_director' }))
+    kept.clear()
+  })
+
+  it('not by what is deleted itself, or goes along', async () => {
+    await remove(leases, await add(leases, { office }))
+    expect(await refusal()).toBeUndefined()
+  })
+
+  it('among several by what hangs on one', async () => {
+    await add(leases, { office })
+    const other = await add(lenders, { name: 'Other lender' })
+    const both = [lender, other].map((id) => ({ id, version: 1 }))
+    await expect(storeFor(lenders).removeMany(systemCaller, both)).rejects.toMatchObject({ code: 'in_use' })
+    expect(await living(lenders)).toContain('Other lender')
+  })
+})
+
+it('a child that is created meanwhile finds its parent gone', async () => {
+  const creating = await database.knex.transaction(async (trx) => {
+    await trx('lenders').where({ id: lender }).forUpdate().select('id')
+    await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
+    const child = add(offices, { lender }).catch((error) => error)
+    // Until the other waits for this one; where there is one connection, it waits for that.
+    for (let turn = 0; turn < 200; turn += 1) {
+      const { rows } = await trx.raw(
+        'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
+      )
+      if (rows.length > 0) break
+    }
+    return { child }
+  })
+  expect(await creating.child).toMatchObject({ details: { fields: { lender: 'reference' } } })
+})

@@ -1,0 +1,110 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { entryById } from '../../api/stores/audit/entries.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import type { Id } from '../../api/stores/records/record.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { createTestDatabase } from '../support/database.ts'
+import {
+  agents,
+  createFamily,
+  desks,
+  family,
+  leases,
+  lenders,
+  offices,
+  personOf,
+  regions,
+} from '../support/lenders.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const { storeFor, add, remove, living } = await createFamily(database)
+
+const told = () => database.knex('audit_log').orderBy('id').select()
+
+/** Takes the last change of a record back. */
+const takeBack = async (of: Resource, id: Id, { caller = systemCaller, version = 1 } = {}) => {
+  const entries = (await told()).filter(
+    ({ resource, record_id }) => resource === of.name && record_id === String(id),
+  )
+  const entry = await entryById(database.knex, String(entries.at(-1).id))
+  if (!entry) throw new Error('There is no such entry')
+  return storeFor(of).revert(caller, entry, version)
+}
+
+let lender: Id
+let office: Id
+beforeEach(async () => {
+  for (const { name } of [...family].reverse()) await database.knex(name).delete()
+  lender = await add(lenders, { name: 'Lender' })
+  office = await add(offices, { name: 'Office', lender })
+  await add(desks, { name: 'Desk', office })
+  await add(agents, { name: 'Agent', lender })
+})
+
+describe('a deleted record that comes back', () => {
+  it('brings what was deleted with it, and nothing that had gone before', async () => {
+    await remove(offices, await add(offices, { name: 'Earlier', lender }))
+    await remove(lenders, lender)
+    await takeBack(lenders, lender)
+    expect(await living(lenders)).toEqual(['Lender'])
+    expect(await living(offices)).toEqual(['Office'])
+  })
+
+  it('brings back neither what was deleted for good, nor a reference that was emptied', async () => {
+    await remove(lenders, lender)
+    await takeBack(lenders, lender)
+    expect(await living(desks)).toEqual([])
+    expect(await database.knex('agents').first('lender')).toEqual({ lender: null })
+  })
+
+  it('tells the log of each, as what it is', async () => {
+    await remove(lenders, lender)
+    const operation = await takeBack(lenders, lender)
+    const entries = (await told()).filter(({ operation_id }) => operation_id === operation)
+    expect(entries.map(({ action, resource }) => `${action} ${resource}`)).toEqual([
+      'revert lenders',
+      'revert offices',
+    ])
+    expect(new Set(entries.map(({ reason }) => reason)).size).toBe(1)
+  })
+
+  it('brings back a tree of its own kind whole', async () => {
+    const root = await add(regions, { name: 'Root' })
+    await add(regions, { name: 'Leaf', parent: await add(regions, { name: 'Branch', parent: root }) })
+    await remove(regions, root)
+    await takeBack(regions, root)
+    expect(await living(regions)).toEqual(['Branch', 'Leaf', 'Root'])
+  })
+
+  it('stays away for who may not bring back what goes with it', async () => {
+    await remove(lenders, lender)
+    const refused = takeBack(lenders, lender, { caller: personOf('content-manager') })
+    await expect(refused).rejects.toMatchObject({
+      code: 'forbidden',
+      message: expect.stringContaining('restore offices'),
+    })
+    expect(await living(lenders)).toEqual([])
+  })
+})
+
+describe('a creation that is taken back', () => {
+  it('takes along what has come to hang on the record', async () => {
+    await takeBack(lenders, lender)
+    expect([await living(lenders), await living(offices)]).toEqual([[], []])
+  })
+
+  it('is refused where that keeps it', async () => {
+    await add(leases, { office })
+    await expect(takeBack(lenders, lender)).rejects.toMatchObject({ code: 'in_use' })
+    expect(await living(lenders)).toEqual(['Lender'])
+  })
+})
+
+it('a child does not come back without its parent', async () => {
+  await remove(lenders, lender)
+  await expect(takeBack(offices, office)).rejects.toMatchObject({
+    details: { fields: { lender: 'reference' } },
+  })
+})

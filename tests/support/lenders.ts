@@ -1,0 +1,146 @@
+import { type Caller, systemCaller } from '../../api/stores/caller.ts'
+import { dependentsAmong } from '../../api/stores/records/dependents/index.ts'
+import type { Kin } from '../../api/stores/records/dependents/kin.ts'
+import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
+import type { Id } from '../../api/stores/records/record.ts'
+import { tableActs } from '../../api/stores/records/writes/acts.ts'
+import type { Hooks } from '../../api/stores/records/writes/hooks.ts'
+import type { StoreDatabase } from '../../api/stores/unit.ts'
+import type { Database } from '../../db/database.ts'
+import type { Role } from '../../domain/access.ts'
+import type { OnDelete } from '../../domain/relations/on-delete.ts'
+import { type Resource, resource } from '../../domain/resource.ts'
+import { label } from './labels.ts'
+
+const named = (many: string) => ({
+  one: label,
+  many: { ru: `${many} (ru)`, he: `${many} (he)`, en: many },
+})
+const name = { type: 'text', label, required: true, maxLength: 50 } as const
+const list = { columns: ['name'], sort: ['name', 'asc'] } as const
+const all = { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' } as const
+
+export const lenders = resource({
+  name: 'lenders',
+  label: named('Lenders'),
+  title: 'name',
+  id: 'integer',
+  softDelete: true,
+  fields: { name },
+  list,
+  access: all,
+})
+
+const childOf = <P extends Resource>(to: P, onDelete: OnDelete) =>
+  ({ type: 'reference', to, label, children: { onDelete } }) as const
+
+/** Go with their lender; only some may delete them. */
+export const offices = resource({
+  name: 'offices',
+  label: named('Offices'),
+  title: 'name',
+  id: 'bigint',
+  softDelete: true,
+  fields: {
+    name,
+    lender: { ...childOf(lenders, 'cascade'), column: 'lender_id' },
+    length: { type: 'integer', label, computed: true },
+  },
+  list: { ...list, filters: ['lender'] },
+  access: { ...all, delete: { roles: ['director', 'brokers'] } },
+})
+
+/** Go with their office, for good. */
+export const desks = resource({
+  name: 'desks',
+  label: named('Desks'),
+  title: 'name',
+  id: { field: 'name' },
+  fields: { name, office: childOf(offices, 'cascade') },
+  list: { ...list, filters: ['office'] },
+  access: all,
+})
+
+/** Keep their office; not everybody knows of them. */
+export const leases = resource({
+  name: 'leases',
+  label: named('Leases'),
+  title: 'name',
+  id: 'integer',
+  softDelete: true,
+  fields: { name, office: childOf(offices, 'refuse'), desk: childOf(desks, 'refuse') },
+  list: { ...list, filters: ['office', 'desk'] },
+  access: { ...all, read: { roles: ['director', 'content-manager'] } },
+})
+
+/** Stay without their lender; only some may set it. */
+export const agents = resource({
+  name: 'agents',
+  label: named('Agents'),
+  title: 'name',
+  id: 'integer',
+  fields: {
+    name,
+    lender: { ...childOf(lenders, 'empty'), access: { update: { roles: ['director', 'content-manager'] } } },
+  },
+  list: { ...list, filters: ['lender'] },
+  access: all,
+})
+
+/** A tree of its own kind, which goes whole. */
+export const regions = resource({
+  name: 'regions',
+  label: named('Regions'),
+  title: 'name',
+  id: 'integer',
+  softDelete: true,
+  fields: { name, parent: { type: 'reference', to: 'self', label, children: { onDelete: 'cascade' } } },
+  list: { ...list, filters: ['parent'] },
+  access: all,
+})
+
+export const family: readonly Resource[] = [lenders, offices, desks, leases, agents, regions]
+
+const tables = `
+  CREATE TABLE lenders (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL, %);
+  CREATE TABLE offices (id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+    lender_id integer REFERENCES lenders, %);
+  CREATE TABLE desks (name text PRIMARY KEY, office bigint REFERENCES offices, %);
+  CREATE TABLE leases (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+    office bigint REFERENCES offices, desk text, %);
+  CREATE TABLE agents (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+    lender integer REFERENCES lenders, %);
+  CREATE TABLE regions (id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY, name text NOT NULL,
+    parent integer REFERENCES regions, %);`
+
+const everyTable = `version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(),
+  updated_at timestamptz NOT NULL DEFAULT now(), deleted_at timestamptz`
+
+/** A person of a role, who is in no table. */
+export const personOf = (role: Role): Caller => ({
+  ...systemCaller,
+  actor: { id: 1, name: role, email: '', role },
+})
+
+/** Makes the tables of the family, and its stores as the server hands them out, with hooks around writes of offices. */
+export const createFamily = async ({ knex }: Database, hooks: Hooks = {}) => {
+  await knex.raw(tables.replaceAll('%', everyTable))
+  const officeStore: OwnStore = storeOf(offices, { ...hooks, computed: { length: 'length(record.name)' } })
+  const kin: Kin = {
+    all: family,
+    actsOf: (one) => (one === offices && officeStore.acts) || tableActs(one),
+    computedOf: (one) => (one === offices ? officeStore.computed : undefined),
+  }
+  const database: StoreDatabase = { knex, dependents: dependentsAmong(knex, kin) }
+  const storeFor = (one: Resource) => (one === offices ? officeStore : storeOf(one, {})).open(database)
+  const add = async (to: Resource, values: object): Promise<Id> =>
+    (await storeFor(to).create(systemCaller, { name: 'Name', ...values })).id
+  const remove = async (from: Resource, id: Id, caller = systemCaller) =>
+    storeFor(from).remove(caller, { id, version: undefined })
+  const living = async (of: Resource): Promise<string[]> =>
+    knex(of.table ?? of.name)
+      .whereNull('deleted_at')
+      .orderBy('name')
+      .pluck('name')
+  return { storeFor, add, remove, living }
+}
