@@ -1,9 +1,11 @@
+import { createElement, isValidElement } from 'react'
 import { Resource, type ResourceDefinition, type ResourceProps } from 'react-admin'
 import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
 import { Guard } from './start/Guard.tsx'
+import { UnknownPage } from './start/lazy.ts'
 
 const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx')).CreateUser)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
@@ -30,6 +32,13 @@ export const resourceDefinitions: Readonly<Record<string, ResourceDefinition>> =
   allPages.map((pages) => [pages.name, Resource.registerResource(pages)]),
 )
 
+/** The page of a new record, behind the right to create one; no page at all where nobody creates them. */
+const creationOf = ({ name, create: page }: ResourceProps) => {
+  const access = descriptorOf(name).access.create
+  if (!access || !page) return <UnknownPage />
+  return <Guard access={access}>{isValidElement(page) ? page : createElement(page)}</Guard>
+}
+
 /** The pages of every declared resource, each behind the right to read it. */
 export const resourceRoutes = allPages.map((pages) => (
   <Route
@@ -37,7 +46,7 @@ export const resourceRoutes = allPages.map((pages) => (
     path={`/${pages.name}/*`}
     element={
       <Guard access={descriptorOf(pages.name).access.read}>
-        <Resource {...pages} />
+        <Resource {...pages} create={creationOf(pages)} />
       </Guard>
     }
   />

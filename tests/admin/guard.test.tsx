@@ -39,6 +39,22 @@ describe('a guarded page', () => {
     expect(screen.getByText('Страница в разработке.')).toBeDefined()
   })
 
+  it('refuses in place who may read records and not create them', async () => {
+    const { at } = await openAs('brokers', '/banks/create')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })).toBeDefined()
+    expect(screen.getByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
+    expect(at()).toBe('/banks/create')
+  })
+
+  it.each(['/pages/create', '/languages/create', '/content-categories/create'])(
+    'is no page where nobody creates records: %s',
+    async (path) => {
+      const { at } = await openAs('director', path)
+      expect(await screen.findByRole('heading', { level: 1, name: 'Страница не найдена' })).toBeDefined()
+      expect(at()).toBe(path)
+    },
+  )
+
   it('refuses a role that is unknown, and offers it nothing', async () => {
     session.set({
       state: 'signed-in',
