@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { nativeNames } from '../../../domain/languages.ts'
 import { fieldOf } from '../../../domain/resource.ts'
+import { dropdowns } from '../../../domain/resources/dropdowns.ts'
 import { descriptorOf } from '../../../domain/resources/index.ts'
 import type { Change } from '../../providers/history.ts'
 import { NoText } from '../../ui/NoText.tsx'
@@ -11,10 +12,14 @@ import { useWords } from '../../ui/useWords.ts'
 import { WholeValue } from '../values/Cell.tsx'
 import { partsOf } from '../values/parts.ts'
 import { shown } from '../values/types/field-type-view.ts'
+import { OptionSet } from './OptionSet.tsx'
 
 /** What is told of an item's options is declared of dropdowns. */
 const declaredIn = (resource: string, { field }: Change): string =>
-  fieldOf(descriptorOf(resource), field) ? resource : 'dropdowns'
+  fieldOf(descriptorOf(resource), field) ? resource : dropdowns.name
+
+const areOptions = (resource: string, { field }: Change): boolean =>
+  resource === dropdowns.name && field === 'options'
 
 const Side = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box sx={{ minWidth: 0 }}>
@@ -25,9 +30,21 @@ const Side = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
-const Value = ({ resource, change, value }: { resource: string; change: Change; value: unknown }) => {
+interface ValueProps {
+  resource: string
+  change: Change
+  /** Which of its two sides. */
+  at: 'before' | 'after'
+}
+
+const Value = ({ resource, change, at }: ValueProps) => {
   const field = fieldOf(descriptorOf(resource), change.field)
+  const value = change[at]
   if (!field) return <NoText />
+  if (areOptions(resource, change)) {
+    const other = change[at === 'before' ? 'after' : 'before']
+    return <OptionSet side={value} other={other} />
+  }
   const parts = partsOf(change.field, field)
   const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
   if (value === null || value === '') return part.language ? <NoText /> : <span>{shown(null)}</span>
@@ -40,7 +57,7 @@ const sideStyle = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecora
 export const HistoryChange = ({ resource, change }: { resource: string; change: Change }) => {
   const words = useWords()
   const translateLabel = useTranslateLabel()
-  const { field, language, status, before, after } = change
+  const { field, language, status } = change
   const declared = declaredIn(resource, change)
   const name = translateLabel({ source: field, resource: declared })
   return (
@@ -60,12 +77,12 @@ export const HistoryChange = ({ resource, change }: { resource: string; change: 
       >
         <Side label={words('history.before')}>
           <Box component="del" sx={{ ...sideStyle, color: 'text.secondary' }}>
-            <Value resource={declared} change={change} value={before} />
+            <Value resource={declared} change={change} at="before" />
           </Box>
         </Side>
         <Side label={words('history.after')}>
           <Box component="ins" sx={sideStyle}>
-            <Value resource={declared} change={change} value={after} />
+            <Value resource={declared} change={change} at="after" />
           </Box>
         </Side>
       </Box>
