@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { lineOfFailure } from './load-mistakes.ts'
 
-const folder = 'domain/resources'
+const ownFolder = 'domain/resources'
 
 type Loaded = { readonly file: string; readonly exported: readonly unknown[]; readonly mistake?: string }
 
@@ -28,7 +28,7 @@ const unnamed = (loaded: readonly Loaded[], named: readonly unknown[]): string[]
       .filter((descriptor) => !named.includes(descriptor))
       .map(
         ({ name }) =>
-          `Resource ${name}: ${file} is not in the list; import it in ${folder}/index.ts and name it in \`resources\``,
+          `Resource ${name}: ${file} is not in the list; import it in ${ownFolder}/index.ts and name it in \`resources\``,
       ),
   )
 
@@ -36,7 +36,7 @@ const unnamed = (loaded: readonly Loaded[], named: readonly unknown[]): string[]
  * What is wrong with the declared resources of the project in the working folder, one line each, as far as
  * no database tells it: files that cannot be read, descriptors that nobody lists, and what these say.
  */
-export const mistakesOfProject = async (): Promise<string[]> => {
+export const mistakesOfProject = async (folder = ownFolder): Promise<string[]> => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.ts'))
   const loaded: Loaded[] = []
   // One after another: what a broken file breaks is told as the same mistake, and once.

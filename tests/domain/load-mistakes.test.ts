@@ -30,6 +30,11 @@ it.each([
     "domain/resources/faq.ts: Cannot find module 'domain/resources/bank.ts' imported from domain/resources/faq.ts; mend the path",
   ],
   [
+    'a name that the file does not have',
+    thrown("The requested module './faq.ts' does not provide an export named 'fag'"),
+    "does not provide an export named 'fag'; mend the name in the import",
+  ],
+  [
     'a name in the list that is not imported',
     thrown('faq is not defined', `ReferenceError: faq is not defined\n    at file://${folder}/index.ts:15:3`),
     'domain/resources/index.ts:15: faq is not defined; import it',

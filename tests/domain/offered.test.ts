@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Role } from '../../domain/access.ts'
 import { offered } from '../../domain/offered.ts'
 import { resource } from '../../domain/resource.ts'
+import { nextOptions } from '../../domain/rules/transitions.ts'
 import { label, labels, option } from '../support/labels.ts'
 
 const probe = resource({
@@ -46,5 +47,10 @@ describe('the form offers of a field with transitions', () => {
 
   it('nothing less of any other field', () => {
     expect(optionsFor('brokers', 'kind')).toEqual(['a', 'b'])
+  })
+
+  it('where it stands is no way to go', () => {
+    const next = (value: string) => nextOptions(probe.rules?.transitions, 'state', value, () => true)
+    expect([next('draft'), next('live')]).toEqual([['review', 'live'], []])
   })
 })

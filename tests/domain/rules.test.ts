@@ -84,6 +84,11 @@ describe('a field that is needed while another has a value', () => {
   it('breaks the rule where it is empty, in each language that it lacks', () => {
     expect(broken(rules, { name: 'B', words: { ru: 'x', he: '', en: null } })).toEqual(missing)
     expect(broken(rules, { name: 'A' }, { words: { ru: 'x' } })).toEqual(missing)
+    const full = { words: { ru: 'x', he: 'x', en: 'x' } }
+    expect(broken(rules, { name: 'A', words: null }, full)).toEqual({
+      'words.ru': 'requiredWhen',
+      ...missing,
+    })
   })
 
   it('keeps it in any other case', () => {
@@ -141,21 +146,42 @@ describe('a time that is not in the past', () => {
 describe('a rule', () => {
   const message = { ru: 'р', he: 'ה', en: 'e' }
 
-  it('may carry a message of its own, and is said in the document of the API', () => {
-    const stated = statedRules({
+  it('may carry a message of its own', () => {
+    const worded = {
       less: [{ fields: ['low', 'high'], message }],
-      notPast: [{ field: 'begins', message }],
+      notPast: [{ field: 'begins', message }, 'opens'],
+    } as const
+    expect(statedRules(worded).map((rule) => rule.message)).toEqual([message, message, undefined])
+    expect(broken({ less: worded.less }, { low: '2', high: '1' })).toEqual({ high: 'less' })
+  })
+
+  it('is said in the document of the API', () => {
+    const stated = statedRules({
+      less: [['low', 'high']],
+      lessOrEqual: [['low', 'high']],
+      requiredWhen: [{ field: 'words', when: { field: 'name', is: ['A', 'B'] } }],
+      noneOf: [{ fields: ['low', 'high'], when: { field: 'is_open', is: false } }],
+      oneOf: [['name', 'count']],
+      atMostOne: [['name', 'count']],
       unique: [['name', 'begins']],
+      notPast: ['begins'],
+      transitions: [
+        { field: 'name', from: ['A', 'B'], to: ['C'] },
+        { field: 'name', from: 'any', to: ['A'] },
+      ],
     })
-    expect(stated.map(({ kind, fields, said }) => [kind, fields, said])).toEqual([
-      ['less', ['low', 'high'], 'low is less than high'],
-      ['notPast', ['begins'], 'begins is not in the past'],
-      ['unique', ['name', 'begins'], 'name and begins together are unique'],
+    expect(stated.map(({ kind, fields, said }) => `${kind} ${fields}: ${said}`)).toEqual([
+      'less low,high: low is less than high',
+      'lessOrEqual low,high: low is not more than high',
+      'requiredWhen words: words is needed while name is A or B',
+      'noneOf low,high: low, high must be empty while is_open is false',
+      'oneOf name,count: one of name, count is needed',
+      'atMostOne name,count: at most one of name, count may be given',
+      'unique name,begins: name and begins together are unique',
+      'notPast begins: begins is not in the past',
+      'transitions name: name may go from A or B to C',
+      'transitions name: name may go from any option to A',
     ])
-    expect(stated.map((rule) => rule.message)).toEqual([message, message, undefined])
-    expect(broken({ less: [{ fields: ['low', 'high'], message }] }, { low: '2', high: '1' })).toEqual({
-      high: 'less',
-    })
   })
 })
 

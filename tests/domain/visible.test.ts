@@ -29,6 +29,22 @@ describe('a resource as a role sees it', () => {
   it('has no rule that looks at a hidden field', () => {
     expect(visibleTo(offers, 'brokers').rules?.less).toEqual([['margin', 'rate']])
     expect(visibleTo(offers, outsider).rules?.less).toEqual([])
+    const about = { field: 'name', when: { field: 'margin', is: 1 } }
+    const rules: Resource['rules'] = {
+      less: [['margin', 'rate']],
+      lessOrEqual: [['rate', 'margin']],
+      requiredWhen: [about],
+      noneOf: [{ fields: ['rate'], when: about.when }],
+      oneOf: [['name', 'margin']],
+      atMostOne: [['name', 'margin']],
+      unique: [['name', 'margin']],
+      notPast: ['margin'],
+      transitions: [{ field: 'margin', from: 'any', to: [] }],
+      formed: [{ field: 'name', by: 'margin', forms: {} }],
+    }
+    const left = visibleTo({ ...offers, rules }, outsider).rules
+    expect(left).toEqual(Object.fromEntries(Object.keys(rules).map((kind) => [kind, []])))
+    expect(visibleTo({ ...offers, rules }, 'brokers').rules).toEqual(rules)
   })
 
   it('has its actions, which say nothing of a hidden field', () => {

@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { label, labels, option } from '../support/labels.ts'
+import { loans } from '../support/loans.ts'
+
+const mistakes = (changes: object): string[] => {
+  const changed: Resource = { ...loans, ...changes }
+  return descriptorMistakes([banks, changed])
+}
+
+const withField = (name: string, field: object, more: object = {}) => ({
+  fields: { ...loans.fields, [name]: { label, ...field } },
+  ...more,
+})
+
+describe('a part of a descriptor', () => {
+  it.each([
+    ['name', { name: 'Bank loans' }],
+    ['title', { title: undefined }],
+    ['id', { id: 'uuid' }],
+    ['id', { id: { column: 'code' } }],
+    ['fields', { fields: {} }],
+    ['list', { list: { sort: loans.list.sort } }],
+    ['list', { list: { columns: ['city'] } }],
+    ['access', { access: { create: 'signed-in' } }],
+  ])('is missing or of another form: %s %j', (part, changes) => {
+    expect(mistakes(changes)).toEqual([expect.stringContaining(`, ${part}: is missing or of another form; `)])
+  })
+
+  it.each([
+    ['label.one', { label: { ...labels, one: { ...label, he: ' ' } } }],
+    ['label.many', { label: { ...labels, many: { ...label, he: undefined } } }],
+    ['day.hint', withField('day', { type: 'date', hint: { ru: 'День', en: 'Day' } })],
+  ])('lacks a word in Hebrew: %s', (place, changes) => {
+    expect(mistakes(changes)).toEqual([
+      `Resource loans, ${place}: has no words in he; say it in ru, he and en`,
+    ])
+  })
+})
+
+describe('a field', () => {
+  it.each<[string, object, string]>([
+    ['has no unit as a time', { type: 'date', unit: 'days' }, 'x.unit: a date field has no unit'],
+    ['has no empty unit', { type: 'integer', unit: ' ' }, 'x.unit: " " is no unit; a sign such as'],
+    [
+      'is not read by somebody unknown',
+      { type: 'integer', access: { read: 'all' } },
+      'x.access.read: asks for "all"',
+    ],
+  ])('%s', (_, field, line) => {
+    expect(mistakes(withField('x', field))).toEqual([expect.stringContaining(`Resource loans, ${line}`)])
+  })
+
+  it('by which records are named or ranked is there, and fits', () => {
+    expect(mistakes({ id: { field: 'rate' } })).toEqual([
+      expect.stringContaining('Resource loans, id: names rate, but a decimal field is not '),
+    ])
+    expect(mistakes({ ranked: 'rank' })).toEqual([
+      expect.stringContaining('Resource loans, ranked: names rank, which is no field of it'),
+    ])
+  })
+
+  it('may refer to records of its own kind', () => {
+    expect(mistakes(withField('parent', { type: 'reference', to: 'self' }))).toEqual([])
+  })
+
+  it('may be compared with one of another type whose values are alike', () => {
+    expect(mistakes({ rules: { less: [['share', 'rate']] } })).toEqual([])
+  })
+
+  it('that names records is one that everybody reads, and some may not set', () => {
+    const named = (access: object) =>
+      mistakes({
+        ...withField('city', { type: 'string', maxLength: 9, access }),
+        id: { field: 'city' },
+        access: { read: 'signed-in', update: 'signed-in' },
+      })
+    expect(named({ update: { role: 'director' } })).toEqual([])
+    expect(named({ read: { role: 'director' } })).toEqual([expect.stringContaining('hides the id')])
+  })
+})
+
+describe('who creates a record need not set', () => {
+  const access = { read: 'signed-in', create: { roles: ['director', 'brokers'] } }
+  const lines = (field: object) =>
+    mistakes(
+      withField('x', { type: 'integer', access: { update: { role: 'director' } }, ...field }, { access }),
+    )
+
+  it.each([[{}], [{ readOnly: true }], [{ updateOnly: true }], [{ default: 1 }]])(
+    'what the record can be without, or has by itself: %j',
+    (given) => expect(lines({ ...given, required: Object.keys(given).length > 0 })).toEqual([]),
+  )
+
+  it('and sets all else that is required', () => {
+    expect(lines({ required: true })).toEqual([
+      expect.stringContaining('x: is required, and brokers may create'),
+    ])
+  })
+})
+
+describe('a transition', () => {
+  const states = { type: 'select', options: ['new', 'old'].map(option) }
+  const lines = (transition: object, field: object = { ...states, default: 'new' }) =>
+    mistakes(withField('state', field, { rules: { transitions: [{ field: 'state', ...transition }] } }))
+
+  it('leads from option to option of a field that begins at one', () => {
+    expect(lines({ from: ['new'], to: ['old'] })).toEqual([])
+    expect(lines({ from: 'any', to: ['new'] })).toEqual([])
+    expect(lines({ from: ['gone'], to: ['old'] })).toEqual([
+      'Resource loans, rules.transitions: names gone, which is no option of state; its options: new, old',
+    ])
+    expect(lines({ from: 'any', to: ['gone'] })).toEqual([
+      expect.stringContaining('names gone, which is no option'),
+    ])
+    expect(lines({ from: 'any', to: ['old'] }, states)).toEqual([
+      'Resource loans, rules.transitions: state has no option to begin at; give it a default',
+    ])
+  })
+})

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { mistakesOfProject } from '../../bin/declared/mistakes.ts'
+
+let project = ''
+let folder = ''
+beforeEach(() => {
+  project = mkdtempSync(join(tmpdir(), 'declared-'))
+  folder = join(project, 'domain/resources')
+  mkdirSync(folder, { recursive: true })
+})
+afterEach(() => rmSync(project, { recursive: true }))
+
+const write = (files: Record<string, string>) => {
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
+}
+
+it('the resources of this project have no mistakes', async () => {
+  expect(await mistakesOfProject()).toEqual([])
+})
+
+it('a descriptor that nobody lists is named; what else a file exports is none', async () => {
+  write({ 'faq.ts': "export const faq = { name: 'faq', fields: {}, list: {} }\nexport const note = 'x'\n" })
+  expect(await mistakesOfProject(folder)).toEqual([
+    `Resource faq: ${folder}/faq.ts is not in the list; import it in domain/resources/index.ts and name it in \`resources\``,
+  ])
+})
+
+it('files that cannot be read are named before all else, and a mistake that breaks several once', async () => {
+  write({
+    'broken.ts': "throw new Error('There is no such thing')\n",
+    'one.ts': "import './broken.ts'\nexport const one = { name: 'one', fields: {}, list: {} }\n",
+    'other.ts': "export const other = { name: 'other', fields: {}, list: {} }\n",
+  })
+  expect(await mistakesOfProject(folder)).toEqual([
+    expect.stringMatching(/broken\.ts:1: There is no such thing; mend /),
+  ])
+})
