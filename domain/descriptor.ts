@@ -38,6 +38,14 @@ export interface Names {
 export const menuGroups = ['content', 'banks', 'chat', 'users', 'analytics', 'settings', 'logs'] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
 
+/** A part of the form of a record, and of its page: fields under a heading, or in a tab of their own. */
+export interface Group {
+  readonly label: Trilingual
+  /** What is to be known of its fields, said above them. */
+  readonly hint?: Trilingual
+  readonly tab?: true
+}
+
 /** What a resource is declared with, beside its fields. */
 export interface Descriptor<N extends Names = Names> {
   readonly name: string
@@ -54,6 +62,8 @@ export interface Descriptor<N extends Names = Names> {
     readonly search?: readonly N['search'][]
     readonly sort: readonly [N['sort'], 'asc' | 'desc']
   }
+  /** The parts of its form, in their order, by the names that fields say; fields without one stand first. */
+  readonly groups?: Readonly<Record<string, Group>>
   /** An operation without access does not exist. */
   readonly access: {
     readonly read: Access

@@ -1,28 +1,41 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom'
 
-const name = 'history'
+const history = 'history'
+const tab = 'tab'
 const opened = 'open'
 
-/** The page that an address leads to, whether or not the history of its record is open beside it. */
+/** The page that an address leads to, whichever of its tabs is shown, and whatever is open beside it. */
 export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
   const parameters = new URLSearchParams(search)
-  parameters.delete(name)
+  for (const name of [history, tab]) parameters.delete(name)
   return `${pathname}?${parameters}`
 }
 
-/** Whether the history stands open, as the address says, so that a link can be passed on. */
-export const useHistoryAddress = () => {
+/** What the address says of the page, so that a link can be passed on; undefined leaves nothing of it. */
+const useParameter = (name: string) => {
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
-  const show = (isOpen: boolean) =>
+  const set = (value: string | undefined) =>
     setParameters(
       (before) => {
         const after = new URLSearchParams(before)
-        if (isOpen) after.set(name, opened)
-        else after.delete(name)
+        if (value === undefined) after.delete(name)
+        else after.set(name, value)
         return after
       },
       { replace: true, state },
     )
-  return { isOpen: parameters.get(name) === opened, show }
+  return { value: parameters.get(name), set }
+}
+
+/** Whether the history stands open. */
+export const useHistoryAddress = () => {
+  const { value, set } = useParameter(history)
+  return { isOpen: value === opened, show: (isOpen: boolean) => set(isOpen ? opened : undefined) }
+}
+
+/** Which tab of a form is shown. */
+export const useTabAddress = () => {
+  const { value, set } = useParameter(tab)
+  return { tab: value, open: (name: string) => set(name) }
 }

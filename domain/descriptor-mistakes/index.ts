@@ -5,6 +5,7 @@ import { childrenMistakes } from './children.ts'
 import { conditionMistakes } from './conditions.ts'
 import { fieldAccessMistakes } from './field-access.ts'
 import { fieldMistakes } from './fields.ts'
+import { groupMistakes } from './groups.ts'
 import { listMistakes } from './list.ts'
 import { lineOf, type Theme } from './mistake.ts'
 import { nameMistakes } from './names.ts'
@@ -24,6 +25,7 @@ const themes: readonly Theme[] = [
   fieldMistakes,
   titleMistakes,
   listMistakes,
+  groupMistakes,
   ruleMistakes,
   conditionMistakes,
   transitionMistakes,

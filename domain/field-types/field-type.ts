@@ -34,6 +34,8 @@ export interface Common {
   readonly always?: true
   /** Unique among the records that are not deleted. */
   readonly unique?: boolean
+  /** The part of the form that it stands in, of the resource's `groups`. */
+  readonly group?: string
   readonly access?: FieldAccess
   /** Set by the server: shown and answered, ignored when it is sent. */
   readonly readOnly?: boolean

@@ -13,6 +13,7 @@ export const users = resource({
   softDelete: true,
   specified: ['get', 'create', 'update', 'delete'],
   ranked: 'role',
+  groups: { access: { label: { ru: 'Доступ', he: 'גישה', en: 'Access' } } },
   fields: {
     name: {
       type: 'text',
@@ -36,12 +37,14 @@ export const users = resource({
     role: {
       type: 'select',
       label: { ru: 'Роль', he: 'תפקיד', en: 'Role' },
+      group: 'access',
       required: true,
       options: roleOptions,
     },
     status: {
       type: 'select',
       label: { ru: 'Статус', he: 'מצב', en: 'Status' },
+      group: 'access',
       required: true,
       updateOnly: true,
       options: [
@@ -57,6 +60,7 @@ export const users = resource({
     last_login: {
       type: 'date-time',
       label: { ru: 'Последний вход', he: 'כניסה אחרונה', en: 'Last sign-in' },
+      group: 'access',
       readOnly: true,
     },
   },

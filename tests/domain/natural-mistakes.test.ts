@@ -141,6 +141,26 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
       'rules.requiredWhen: waits for kind to be "twice", which it never is; choose of once',
     ],
     [
+      'a group that is not declared',
+      field('rate', { group: 'money' }),
+      'rate.group: names money, which is no group of it; what can stand here: none; declare it in groups',
+    ],
+    [
+      'a group without a field',
+      { groups: { money: { label } } },
+      "groups.money: has no field; name it in one, as group: 'money', or leave it out",
+    ],
+    [
+      'a group without its words',
+      { groups: { money: { label: { ru: 'Деньги' } } }, ...field('rate', { group: 'money' }) },
+      'groups.money: has no words in he, en; say it in ru, he and en',
+    ],
+    [
+      'a group by the name of the first tab',
+      { groups: { main: { label } }, ...field('rate', { group: 'main' }) },
+      'groups.main: is no name for a group; take small letters, as in money; main is the tab of what is in no other',
+    ],
+    [
       'a missing list',
       { list: undefined },
       'list: is missing or of another form; domain/descriptor.ts says how it is written',

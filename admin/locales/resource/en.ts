@@ -14,6 +14,8 @@ export const resource = {
   },
   newRecord: 'New record: %{name}',
   count: '%{smart_count} record |||| %{smart_count} records',
+  mainTab: 'General',
+  faults: '%{smart_count} error |||| %{smart_count} errors',
   filters: 'Filters',
   clear: 'Clear',
   gaps: 'No text:',

@@ -17,6 +17,8 @@ export const resource: Wide<typeof source> = {
   },
   newRecord: 'רשומה חדשה: %{name}',
   count: 'רשומה אחת |||| %{smart_count} רשומות',
+  mainTab: 'כללי',
+  faults: 'שגיאה אחת |||| %{smart_count} שגיאות',
   filters: 'מסננים',
   clear: 'ניקוי',
   gaps: 'אין טקסט:',

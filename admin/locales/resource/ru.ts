@@ -17,6 +17,8 @@ export const resource: Wide<typeof source> = {
   },
   newRecord: 'Новая запись: %{name}',
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
+  mainTab: 'Основное',
+  faults: '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
   filters: 'Фильтры',
   clear: 'Очистить',
   gaps: 'Нет текста:',

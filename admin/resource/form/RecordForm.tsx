@@ -1,6 +1,6 @@
-import Paper from '@mui/material/Paper'
 import { type ReactNode, useState } from 'react'
 import { Form, OptionalRecordContextProvider, type RaRecord } from 'react-admin'
+import { useFormState } from 'react-hook-form'
 import { isReadOnly } from '../../../domain/field.ts'
 import { offered } from '../../../domain/offered.ts'
 import { isShown } from '../../../domain/rules/shown.ts'
@@ -15,8 +15,8 @@ import { FieldValue } from '../values/FieldValue.tsx'
 import { Input } from '../values/Input.tsx'
 import { Departure } from './Departure.tsx'
 import { FormBridge } from './FormBridge.tsx'
-import { FormGrid, formWidth } from './FormGrid.tsx'
 import { formErrors } from './field-errors.ts'
+import { GroupedFields } from './groups/GroupedFields.tsx'
 import { RecordConflict } from './RecordConflict.tsx'
 import { SaveBar } from './SaveBar.tsx'
 import { type FormRecord, isRecord, withValues } from './subject.ts'
@@ -25,25 +25,24 @@ import { RecordEditingContext, useRecordEditing, useRecordEditingAround } from '
 const Fields = ({ isNew, stored }: { isNew: boolean; stored: RaRecord | undefined }) => {
   const descriptor = useDescriptor()
   const role = useAccount()?.role
-  const { base, values } = useRecordEditingAround()
+  const { base, values, failure } = useRecordEditingAround()
+  const { errors, submitCount } = useFormState()
   const record = withValues(base, values)
   const shown = Object.entries(descriptor.fields).filter(
     ([name, field]) =>
       !(isNew && (isReadOnly(field) || field.updateOnly)) && isShown(descriptor, name, record),
   )
   return (
-    <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
-      <FormGrid fields={shown}>
-        {(source, field) =>
-          // What is set by the server, or once, can only be read.
-          isReadOnly(field) || (field.createOnly && !isNew) ? (
-            <FieldValue source={source} field={field} />
-          ) : (
-            <Input source={source} field={offered(descriptor, source, field, role, stored)} />
-          )
-        }
-      </FormGrid>
-    </Paper>
+    <GroupedFields fields={shown} wrong={Object.keys(errors)} attempt={[submitCount, failure]}>
+      {(source, field) =>
+        // What is set by the server, or once, can only be read.
+        isReadOnly(field) || (field.createOnly && !isNew) ? (
+          <FieldValue source={source} field={field} />
+        ) : (
+          <Input source={source} field={offered(descriptor, source, field, role, stored)} />
+        )
+      }
+    </GroupedFields>
   )
 }
 

@@ -1,4 +1,3 @@
-import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { ShowBase, useRecordContext } from 'react-admin'
 import { isShown } from '../../../domain/rules/shown.ts'
@@ -7,7 +6,7 @@ import { RecordActs } from '../actions/RecordActs.tsx'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { FieldValue } from '../values/FieldValue.tsx'
-import { FormGrid, formWidth } from './FormGrid.tsx'
+import { GroupedFields } from './groups/GroupedFields.tsx'
 import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 
@@ -26,9 +25,9 @@ export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
     ([name]) => (chosen?.includes(name) ?? true) && isShown(descriptor, name, record),
   )
   return (
-    <Paper variant="outlined" sx={{ padding: 4, maxWidth: formWidth }}>
-      <FormGrid fields={shown}>{(source, field) => <FieldValue source={source} field={field} />}</FormGrid>
-    </Paper>
+    <GroupedFields fields={shown}>
+      {(source, field) => <FieldValue source={source} field={field} />}
+    </GroupedFields>
   )
 }
 

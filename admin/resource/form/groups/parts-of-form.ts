@@ -1,0 +1,44 @@
+import type { Group } from '../../../../domain/descriptor.ts'
+import type { Field, Resource } from '../../../../domain/resource.ts'
+
+export type NamedField = readonly [name: string, field: Field]
+
+/** Fields under one heading; those without a group stand first, and need none. */
+export interface Section {
+  readonly name: string
+  readonly group: Group | undefined
+  readonly fields: readonly NamedField[]
+}
+
+/** What is shown at a time; one that has no group of its own holds what is in no tab. */
+export interface Tab {
+  readonly name: string
+  readonly group: Group | undefined
+  readonly sections: readonly Section[]
+}
+
+/** The tab of what belongs to no other. */
+export const mainTab = 'main'
+
+const sectionsOf = ({ groups = {} }: Resource, fields: readonly NamedField[]): Section[] => {
+  const of = (group: string | undefined) =>
+    fields.filter(
+      ([, field]) => (Object.hasOwn(groups, field.group ?? '') ? field.group : undefined) === group,
+    )
+  return [
+    { name: '', group: undefined, fields: of(undefined) },
+    ...Object.entries(groups).map(([name, group]) => ({ name, group, fields: of(name) })),
+  ].filter((section) => section.fields.length > 0)
+}
+
+/** Fields of a form, or of the page of a record, in the groups of their resource; a group without any is left out. */
+export const tabsOf = (resource: Resource, fields: readonly NamedField[]): Tab[] => {
+  const sections = sectionsOf(resource, fields)
+  const main = sections.filter(({ group }) => !group?.tab)
+  const tabs = sections.filter(({ group }) => group?.tab)
+  return [
+    ...(main.length > 0 ? [{ name: mainTab, group: undefined, sections: main }] : []),
+    // A tab is headed by its own name.
+    ...tabs.map((section) => ({ ...section, sections: [{ ...section, group: undefined }] })),
+  ]
+}
