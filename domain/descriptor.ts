@@ -47,7 +47,7 @@ export interface Group {
 }
 
 /** What a resource is declared with, beside its fields. */
-export interface Descriptor<N extends Names = Names> {
+export interface Descriptor<N extends Names = Names, G extends string = string> {
   readonly name: string
   readonly label: { readonly one: Trilingual; readonly many: Trilingual }
   /** The field that names a record in titles and references, or several that do so together. */
@@ -63,7 +63,7 @@ export interface Descriptor<N extends Names = Names> {
     readonly sort: readonly [N['sort'], 'asc' | 'desc']
   }
   /** The parts of its form, in their order, by the names that fields say; fields without one stand first. */
-  readonly groups?: Readonly<Record<string, Group>>
+  readonly groups?: Readonly<Record<G, Group>>
   /** An operation without access does not exist. */
   readonly access: {
     readonly read: Access

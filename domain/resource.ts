@@ -61,6 +61,20 @@ type Whole<F extends WrittenFields> = {
     : F[K]
 }
 
+/** What a field says of others and of groups, by their names. */
+type Among<F extends WrittenFields, G extends string> = {
+  readonly [K in keyof F]: (F[K] extends { readonly group: infer N }
+    ? N extends G
+      ? unknown
+      : { readonly group: { readonly oneOf: G } }
+    : unknown) &
+    (F[K] extends { readonly shownWhen: { readonly field: infer N } }
+      ? N extends NamesWith<F, 'plain'>
+        ? unknown
+        : { readonly shownWhen: { readonly field: { readonly oneOf: NamesWith<F, 'plain'> } } }
+      : unknown)
+}
+
 const whole = (field: WrittenField, own: () => Resource): Field => {
   if (!('to' in field)) return field
   const { to } = field
@@ -73,8 +87,8 @@ const whole = (field: WrittenField, own: () => Resource): Field => {
 }
 
 /** Declares a resource: one object that drives its table, calls, checks and pages. */
-export function resource<const F extends WrittenFields>(
-  descriptor: Descriptor<NamesOf<F>> & { readonly fields: F },
+export function resource<const F extends WrittenFields, const G extends string = never>(
+  descriptor: Descriptor<NamesOf<F>, G> & { readonly fields: F & Among<F, G> },
 ): Resource & { readonly fields: Whole<F> }
 export function resource(descriptor: Descriptor & { readonly fields: WrittenFields }): Resource {
   const fields = Object.entries(descriptor.fields).map(([name, field]) => [

@@ -5,9 +5,6 @@ import { brokenBy } from './broken-value.ts'
 import type { Mistake, Theme } from './mistake.ts'
 import { wrongUses } from './uses.ts'
 
-/** What a condition can be about: one plain value. */
-const kinds: readonly Field['type'][] = ['select', 'boolean', 'integer', 'string']
-
 /** Values of a condition that its field never has. */
 const wrongValues = (resource: Resource, place: string, field: Field, { field: name, is }: When): Mistake[] =>
   [is].flat().flatMap((value) => {
@@ -19,10 +16,8 @@ const wrongValues = (resource: Resource, place: string, field: Field, { field: n
 /** What is wrong with one condition. */
 export const wrongWhen = (resource: Resource, place: string, when: When): Mistake[] => {
   const field = fieldOf(resource, when.field)
-  if (!field) return wrongUses(resource, [{ place, names: [when.field] }])
-  if (kinds.includes(field.type)) return wrongValues(resource, place, field, when)
-  const wrong = `waits for ${when.field}, but a ${field.type} field has no one plain value`
-  return [{ place, wrong, remedy: `name a field that is ${kinds.join(', ')}` }]
+  const wrong = wrongUses(resource, [{ place, names: [when.field], trait: 'plain' }])
+  return wrong.length > 0 || !field ? wrong : wrongValues(resource, place, field, when)
 }
 
 const isCircle = (

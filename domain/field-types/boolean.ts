@@ -11,7 +11,7 @@ export const flagText = (value: unknown, language: Language): string => (value ?
 
 /** Yes or no. */
 export const boolean = fieldType<Flag, boolean>()({
-  traits: { sortable: true, filterable: true, binary: true },
+  traits: { plain: true, sortable: true, filterable: true, binary: true },
   schema: () => ({ type: 'boolean' }),
   words: (value, _, language) => flagText(value, language),
 })

@@ -69,6 +69,8 @@ export interface Traits {
   readonly searchable?: true
   readonly sortable?: true
   readonly filterable?: true
+  /** One plain value, for which conditions can wait. */
+  readonly plain?: true
   /** Filtered by a lower and an upper bound as well. */
   readonly bounded?: true
   /** Can be compared with another field of the record. */

@@ -7,7 +7,7 @@ type Integer = Common & Bounds & Counted & Default<number>
 
 /** A whole number of 32 bits. */
 export const integer = fieldType<Integer, number>()({
-  traits: { ...amountTraits, counting: true },
+  traits: { ...amountTraits, plain: true, counting: true },
   compare: compareAmounts,
   isTabular: true,
   words: (value, field, language) => countText(String(value ?? ''), unitIn(field, language)),

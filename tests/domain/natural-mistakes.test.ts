@@ -113,7 +113,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
     [
       'a condition on a missing field',
       field('rate', { shownWhen: { field: 'sort', is: 'once' } }),
-      'rate.shownWhen: names sort, which is no field of it; what can stand here: code, bank_id, ',
+      'rate.shownWhen: names sort, which is no field of it; what can stand here: code, kind',
     ],
     [
       'a condition outside the options',
@@ -128,7 +128,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
     [
       'a condition on what has no one plain value',
       field('rate', { shownWhen: { field: 'least', is: '1' } }),
-      'rate.shownWhen: waits for least, but a decimal field has no one plain value; name a field that is ',
+      'rate.shownWhen: names least, but a decimal field is not plain; what can stand here: code, kind',
     ],
     [
       'a field that waits for itself',

@@ -105,3 +105,18 @@ describe('a field with a condition', () => {
     expect(visibleTo(deals, 'brokers').fields.reason).toMatchObject({ required: true, shownWhen: isClosed })
   })
 })
+
+it('a group or a condition by another name does not compile', () => {
+  const common = { name: 'wrong', label: labels, title: 'code', id: 'integer' } as const
+  const groups = { money: { label } }
+  resource({
+    ...common,
+    ...{ groups, list: { columns: ['code'], sort: ['code', 'asc'] }, access: { read: 'signed-in' } },
+    fields: {
+      // @ts-expect-error There is no such group.
+      code: { type: 'string', label, maxLength: 9, group: 'monney' },
+      // @ts-expect-error There is no such field.
+      fee: { type: 'integer', label, group: 'money', shownWhen: { field: 'cod', is: 'x' } },
+    },
+  })
+})

@@ -22,6 +22,7 @@ export const brokenName = (value: string, { isName }: { readonly isName?: true }
 export const lineTraits = {
   title: true,
   key: true,
+  plain: true,
   searchable: true,
   sortable: true,
   filterable: true,
