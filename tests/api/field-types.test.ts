@@ -67,6 +67,12 @@ describe('values of every type', () => {
     const gone = { ...home, bank: third }
     const { id, version } = await create(gone)
     await database.knex('banks').where({ id: third }).update({ deleted_at: new Date() })
+    await expect(create({ ...home, bank: third, others: [] })).rejects.toMatchObject({
+      details: { fields: { bank: 'reference' } },
+    })
+    await expect(
+      store.update(systemCaller, { id, version }, { others: [second, 999_999] }),
+    ).rejects.toMatchObject({ details: { fields: { others: 'reference' } } })
     const kept = await store.update(systemCaller, { id, version }, { ...gone, rate: '4' })
     expect(kept).toMatchObject({ bank: third, rate: '4.000' })
     await database.knex('banks').where({ id: third }).update({ deleted_at: null })

@@ -15,12 +15,15 @@ describe('values that the server sets', () => {
   it('are set as declared, whatever a client sends, and stand in the audit', async () => {
     const sent = { made_by: 1, changes: 99, published_at: '2020-01-01T00:00:00.000Z' }
     const draft = await create(sent)
-    expect(draft).toMatchObject({ made_by: nameOf(manager), changes: 1, published_at: null })
+    expect(draft).toMatchObject({
+      ...{ made_by: nameOf(manager), edited_by: null },
+      ...{ changes: 1, published_at: null },
+    })
     const begun = Date.now()
     const published = await store.update(director, seen(draft), { ...sent, state: 'published' })
     expect(published).toMatchObject({
       made_by: nameOf(manager),
-      published_by: nameOf(director),
+      ...{ published_by: nameOf(director), edited_by: nameOf(director) },
       changes: 2,
       published_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     })
@@ -57,5 +60,12 @@ describe('values that the server sets', () => {
 
   it('are nobody where nobody acts', async () => {
     expect(await create({}, systemCaller)).toMatchObject({ made_by: null, changes: 1 })
+  })
+
+  it('are set on each of the options that are named, and count from nothing where there was no count', async () => {
+    const draft = await create({})
+    await database.knex('rates').where({ id: draft.id }).update({ changes: null })
+    const old = await store.update(director, seen(draft), { state: 'old', reason: 'x' })
+    expect(old).toMatchObject({ published_by: nameOf(director), published_at: null, changes: 1 })
   })
 })

@@ -1,22 +1,21 @@
 import type { Knex } from 'knex'
 import { rulesOf } from '../../../../domain/field.ts'
 import type { Occasion, SetByServer } from '../../../../domain/field-types/field-type.ts'
-import { startOf } from '../../../../domain/offered.ts'
 import type { Field, FieldType, Resource } from '../../../../domain/resource.ts'
 import type { Unit } from '../../unit.ts'
 import { columnsOf, idColumn } from '../field-columns.ts'
 import type { StoredRecord, Values } from '../record.ts'
 
-const happens = (resource: Resource, occasion: Occasion, sent: Values, before: Values | undefined) => {
+/** Of a new record the defaults are among what is sent. */
+const happens = (occasion: Occasion, sent: Values, before: Values | undefined) => {
   if (occasion === 'create') return before === undefined
   if (occasion === 'update') return before !== undefined
   const { field, to } = occasion
-  const now = field in sent ? sent[field] : startOf(resource, field, before)
-  return [to].flat().some((option) => option === now) && before?.[field] !== now
+  return [to].flat().some((option) => option === sent[field]) && before?.[field] !== sent[field]
 }
 
-const isDue = (resource: Resource, { on }: SetByServer, sent: Values, before?: Values): boolean =>
-  [on].flat().some((occasion) => happens(resource, occasion, sent, before))
+const isDue = ({ on }: SetByServer, sent: Values, before?: Values): boolean =>
+  [on].flat().some((occasion) => happens(occasion, sent, before))
 
 const valueAt = <T extends FieldType>({ type }: Field<T> & { readonly type: T }, moment: Date) =>
   rulesOf(type).at?.(moment) ?? null
@@ -37,7 +36,7 @@ const setFields = (resource: Resource) =>
 export const setAtFirst = (unit: Unit, resource: Resource, sent: Values): Record<string, unknown> =>
   Object.fromEntries(
     setFields(resource)
-      .filter(({ set }) => isDue(resource, set, sent))
+      .filter(({ set }) => isDue(set, sent))
       .map(({ field, set, column }) => [
         column,
         set.value === 'count' ? 1 : written(unit, field, set, column),
@@ -53,7 +52,7 @@ export const setWithChange = (
 ): Record<string, Knex.Value | Knex.Raw> =>
   Object.fromEntries(
     setFields(resource).flatMap(({ field, set, column }) => {
-      const ids = changed.filter((record) => isDue(resource, set, sent, record)).map(({ id }) => String(id))
+      const ids = changed.filter((record) => isDue(set, sent, record)).map(({ id }) => String(id))
       const value = written(unit, field, set, column)
       const concerned = [idColumn(resource), ids, value, column]
       return ids.length > 0
