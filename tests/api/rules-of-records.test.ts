@@ -105,3 +105,28 @@ describe('a field with transitions', () => {
     expect((await list({})).map(({ state }) => state)).toEqual(['draft', 'draft'])
   })
 })
+
+describe('a change of several records', () => {
+  it('is refused where it breaks a rule in one of them', async () => {
+    const wide = await create({ high: '9' })
+    const narrow = await create({ currency: 'EUR', high: '3' })
+    await expect(store.updateMany(manager, [wide, narrow].map(seen), { low: '5' })).rejects.toMatchObject({
+      code: 'invalid',
+      details: { fields: { high: 'less' } },
+    })
+    expect((await list({})).map(({ low }) => low)).toEqual([null, null])
+  })
+
+  it('is told of those that it changes', async () => {
+    const [low, none] = [await create({ low: '1' }), await create({ currency: 'EUR' })]
+    await store.updateMany(manager, [low, none].map(seen), { low: '1' })
+    const told = database.knex('audit_log').where({ resource: 'rates', action: 'update' })
+    const ids = await told
+      .whereIn(
+        'record_id',
+        [low, none].map(({ id }) => String(id)),
+      )
+      .pluck('record_id')
+    expect(ids).toEqual([String(none.id)])
+  })
+})

@@ -21,9 +21,8 @@ describe('a store with hooks', () => {
       told.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
       if (names(after) === `Hooked, refused ${moment}`) throw new ApiError('forbidden')
     }
-  const hooked = storeOf(loans, { beforeWrite: hook('before'), afterWrite: hook('after') }).open({
-    knex: database.knex,
-  })
+  const hooks = { beforeWrite: hook('before'), afterWrite: hook('after') }
+  const hooked = storeOf(loans, hooks).open({ knex: database.knex })
   const named = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
 
   it('is told the records before and after each write, in its transaction', async () => {
@@ -38,6 +37,22 @@ describe('a store with hooks', () => {
       'before [Hooked twice] → [], 1 stored',
       'after [Hooked twice] → [], 0 stored',
     ])
+  })
+
+  it('is told of a deletion that is taken back, and once of all that was there', async () => {
+    await database.knex.raw('ALTER TABLE "group" ADD deleted_at timestamptz')
+    const soft = storeOf({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
+    const { id } = await soft.create(systemCaller, named('Hooked softly'))
+    await soft.remove(systemCaller, { id, version: 1 })
+    const [entry] = await database
+      .knex('audit_log')
+      .where({ resource: 'loans', action: 'delete' })
+      .orderBy('id', 'desc')
+    told.length = 0
+    await soft.revert(systemCaller, entry, undefined)
+    await soft.revert(systemCaller, entry, undefined)
+    expect(told).toEqual(['before [] → [Hooked softly], 1 stored', 'after [] → [Hooked softly], 1 stored'])
+    await database.knex('group').where({ id }).delete()
   })
 
   it.each(['before', 'after'])('refuses a write as a whole %s it', async (moment) => {
