@@ -20,6 +20,7 @@ type SignInOptions = Known<
 >
 
 const accountOf = ({ user }: Me): Account => ({
+  id: user.id,
   name: user.name,
   email: user.email,
   role: roleOf(user.role),

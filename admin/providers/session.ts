@@ -5,6 +5,8 @@ import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
 
 export interface Account {
+  /** Undefined until the server has confirmed the session. */
+  id?: number
   name: string
   email: string
   role: Role | undefined

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import { type RaRecord, useResourceContext } from 'react-admin'
+import { mayChange, nobody } from '../../domain/by-record/owned.ts'
 import { mayTouch } from '../../domain/by-record/rank.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
@@ -12,10 +13,13 @@ export const useVisible = (resource: Resource): Resource => visibleTo(resource, 
 /** The descriptor of the resource whose page this is, as the person sees it. */
 export const useDescriptor = (): Resource => useVisible(descriptorOf(useResourceContext() ?? ''))
 
-/** Whether the person may touch a record of a resource: some accounts have rights that he has not. */
+/** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
 export const useMayTouch = (resource: Resource): ((record: RaRecord) => boolean) => {
-  const role = useAccount()?.role
-  return useCallback((record) => mayTouch(resource, role, record), [resource, role])
+  const person = useAccount() ?? nobody
+  return useCallback(
+    (record) => mayTouch(resource, person.role, record) && mayChange(resource, person, record),
+    [resource, person],
+  )
 }
 
 /** What the person may do with a resource, or with one record of it, so that nothing forbidden is offered. */

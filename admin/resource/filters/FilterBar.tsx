@@ -18,6 +18,8 @@ interface Props {
   count: (total: number) => string
   /** What can be done with chosen rows. */
   bulk?: ReactNode
+  /** How the list is shown, at the end of the bar. */
+  end?: ReactNode
 }
 
 const Chosen = ({ children, areMany, count }: Pick<Props, 'children' | 'areMany' | 'count'>) => {
@@ -42,7 +44,7 @@ const Chosen = ({ children, areMany, count }: Pick<Props, 'children' | 'areMany'
  * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
  * what can be done with them. The address holds search and filters.
  */
-export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
+export const FilterBar = ({ search, bulk, end, ...chosen }: Props) => {
   const { filterValues, setFilters, selectedIds } = useListContext()
   return (
     <Stack
@@ -69,6 +71,11 @@ export const FilterBar = ({ search, bulk, ...chosen }: Props) => {
       >
         {bulk && selectedIds.length > 0 ? bulk : <Chosen {...chosen} />}
       </Stack>
+      {end && (
+        <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>
+          {end}
+        </Stack>
+      )}
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { useWords } from '../../ui/useWords.ts'
 import { BulkActions } from '../list/BulkActions.tsx'
@@ -26,7 +27,7 @@ const Chips = () => {
 }
 
 /** The bar of a generated list: its search and filters are those of the descriptor. */
-export const RecordFilters = () => {
+export const RecordFilters = ({ end }: { end?: ReactNode }) => {
   const words = useWords()
   const { list } = useDescriptor()
   return (
@@ -34,6 +35,7 @@ export const RecordFilters = () => {
       search={list.search && words('ui.search')}
       count={(total) => words('resource.count', { smart_count: total })}
       bulk={<BulkActions />}
+      end={end}
     >
       {list.filters && <Chips />}
     </FilterBar>

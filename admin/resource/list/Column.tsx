@@ -5,9 +5,9 @@ import { directions, type Language } from '../../../domain/languages.ts'
 import { titleFields } from '../../../domain/record-title.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useDescriptor } from '../useDescriptor.ts'
 import { columnParts } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
+import { useListed } from './listed.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { NameLink } from './RecordLink.tsx'
 import { ListColumn } from './table/ListColumn.tsx'
@@ -26,7 +26,7 @@ const linkColumn = (resource: Resource, language: Language): string | undefined 
 
 /** The column of a field: one, or one for each language. */
 export const Column = ({ source }: { source: string }) => {
-  const descriptor = useDescriptor()
+  const descriptor = useListed()
   const language = useLanguage()
   const label = String(useTranslateLabel()({ source }))
   const field = descriptor.fields[source]

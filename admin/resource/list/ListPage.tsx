@@ -3,19 +3,25 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { useCreatePath, useGetResourceLabel } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { onDemand } from '../../ui/loading/later.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ExportMenu } from '../files/ExportMenu.tsx'
 import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
+import { ColumnsButton } from './columns/ColumnsButton.tsx'
 import { ListRows } from './ListRows.tsx'
 import { Pager } from './Pager.tsx'
 import { PageSize } from './PageSize.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RemoteList } from './RemoteList.tsx'
+import { ViewNotice } from './views/ViewNotice.tsx'
+import { ViewsButton } from './views/ViewsButton.tsx'
+
+const OpenedByLink = onDemand(async () => (await import('./views/OpenedByLink.tsx')).OpenedByLink)
 
 const pageSizes = [12, 15, 20, 25, 50]
 
@@ -28,6 +34,19 @@ const CreateLink = () => {
       {words('resource.create')}
     </Button>
   )
+}
+
+const display = (
+  <>
+    <ViewsButton />
+    <ColumnsButton />
+  </>
+)
+
+/** The address names a saved view and nothing that it holds. */
+const useIsLinkToView = (): boolean => {
+  const [params] = useSearchParams()
+  return params.has('view') && !params.has('sort')
 }
 
 /**
@@ -43,6 +62,7 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
     title: words('resource.nothingYet'),
     text: create ? words('resource.nothingYetHint') : undefined,
   }
+  if (useIsLinkToView()) return <OpenedByLink />
   return (
     <RemoteList>
       <PageHeader
@@ -55,7 +75,8 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
         }
       />
       <Paper variant="outlined">
-        <RecordFilters />
+        <RecordFilters end={display} />
+        <ViewNotice />
         <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
         <Pager>
           <PageSize sizes={pageSizes} />

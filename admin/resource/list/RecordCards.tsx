@@ -5,10 +5,10 @@ import type { Language } from '../../../domain/languages.ts'
 import { titleFields } from '../../../domain/record-title.ts'
 import type { Field } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useDescriptor } from '../useDescriptor.ts'
 import { partIn, valueAt } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
 import { CardDetails, ListCards } from './ListCards.tsx'
+import { useListed } from './listed.ts'
 import { RecordCell } from './RecordCell.tsx'
 import { NameLink } from './RecordLink.tsx'
 
@@ -36,12 +36,12 @@ const CardValue = ({ source, field }: { source: string; field: Field }) => {
 /** The name of the record: one field as it is shown elsewhere, several together. */
 const CardName = ({ sources: [first = '', ...others] }: { sources: readonly string[] }) => {
   const language = useLanguage()
-  const field = useDescriptor().fields[first]
+  const field = useListed().fields[first]
   return <NameLink {...(field && others.length === 0 && { field, part: partIn(language, first, field) })} />
 }
 
 const Card = () => {
-  const descriptor = useDescriptor()
+  const descriptor = useListed()
   const { fields, list } = descriptor
   const language = useLanguage()
   const titles = titleFields(descriptor).map((name) => fieldIn(descriptor, name, language))

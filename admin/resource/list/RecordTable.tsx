@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
 import { type Identifier, useListContext } from 'react-admin'
 import { ActsColumn } from '../actions/ActsColumn.tsx'
 import { useActions } from '../actions/useActions.ts'
-import { useDescriptor, useMayTouch } from '../useDescriptor.ts'
+import { useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
+import { useListed } from './listed.ts'
 import { ChoiceColumn } from './table/ChoiceColumn.tsx'
 import { ListTable } from './table/ListTable.tsx'
 
@@ -17,9 +18,14 @@ const useVisibleSelection = () => {
   }, [data, selectedIds, onSelect])
 }
 
-/** The records of a list as a table, with the columns of the descriptor unless others are given. */
-export const RecordTable = ({ children }: { children?: ReactNode }) => {
-  const descriptor = useDescriptor()
+interface Props {
+  /** What stands in place of the usual columns, by their fields. */
+  own?: Readonly<Record<string, ReactNode>>
+}
+
+/** The records of a list as a table, with the columns that were chosen. */
+export const RecordTable = ({ own = {} }: Props) => {
+  const descriptor = useListed()
   const mayChoose = useMayTouch(descriptor)
   const canChoose = useCanChoose()
   const hasActs = useActions('one').length > 0
@@ -28,7 +34,9 @@ export const RecordTable = ({ children }: { children?: ReactNode }) => {
   return (
     <ListTable>
       {canChoose && <ChoiceColumn mayChoose={mayChoose} last={last} />}
-      {children ?? descriptor.list.columns.map((source) => <Column key={source} source={source} />)}
+      {descriptor.list.columns.map((source) => (
+        <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
+      ))}
       {hasActs && <ActsColumn />}
     </ListTable>
   )

@@ -1,9 +1,12 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type RaRecord, useGetList } from 'react-admin'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { listSort } from '../values/references.ts'
+import { withColumns } from './columns/shown-columns.ts'
+import { usePreferredColumns } from './columns/usePreferredColumns.ts'
+import { ListedContext } from './listed.ts'
 import { clampPage, lastPage } from './paging.ts'
 import { useListFrame } from './useListFrame.ts'
 import { useListState } from './useListState.ts'
@@ -11,10 +14,22 @@ import { useListState } from './useListState.ts'
 const missing = { data: undefined, total: undefined, meta: undefined }
 
 /** What has come of the rows. Those that are there stay when reading them anew fails. */
-const loaded = ({ data, total = 0, error, isPending }: ReturnType<typeof useGetList<RaRecord, Error>>) => {
-  if (isPending) return { ...missing, error: null, isPending: true as const }
+const loaded = (
+  { data, total = 0, error, isPending }: ReturnType<typeof useGetList<RaRecord, Error>>,
+  isWaiting: boolean,
+) => {
+  if (isPending || isWaiting) return { ...missing, error: null, isPending: true as const }
   if (data) return { data, total, error, isPending: false as const }
   return { ...missing, error: error ?? new Error(), isPending: false as const }
+}
+
+/** The resource with the columns that the address names, or those that the person has chosen. */
+const useListedResource = (named: readonly string[] | undefined) => {
+  const descriptor = useDescriptor()
+  const { columns: preferred, isPending } = usePreferredColumns(descriptor.name)
+  const chosen = (named ?? preferred)?.join()
+  const resource = useMemo(() => withColumns(descriptor, chosen?.split(',')), [descriptor, chosen])
+  return { resource, isWaiting: named === undefined && isPending }
 }
 
 /** A list that the server searches, filters, sorts and pages. Old rows stay until the new ones are there. */
@@ -29,13 +44,14 @@ export const RemoteList = ({ children }: { children: ReactNode }) => {
   )
   const { isFetching, refetch, total } = query
   const frame = useListFrame(state, page, descriptor.name)
+  const { resource, isWaiting } = useListedResource(state.columns)
   const existing = total === undefined ? page : clampPage(page, lastPage(total, perPage))
   useEffect(() => {
     if (!isFetching && existing !== page) setPage(existing)
   })
   return (
-    <ListContextProvider value={{ ...frame, ...loaded(query), isFetching, refetch }}>
-      {children}
+    <ListContextProvider value={{ ...frame, ...loaded(query, isWaiting), isFetching, refetch }}>
+      <ListedContext value={{ resource, state }}>{children}</ListedContext>
     </ListContextProvider>
   )
 }

@@ -11,11 +11,16 @@ export interface ListState {
   /** The page that the address names, which need not exist; undefined where it names none. */
   page: number | undefined
   perPage: number
+  /** The saved view that is open, by its id. */
+  view: string | undefined
+  /** The columns that the address names, whether they are there or not. */
+  columns: readonly string[] | undefined
   /** Sets other filters, or another order or page size, and goes to the first page. */
   setFilters: (filters: Values) => void
   setSort: (sort: SortPayload) => void
   setPerPage: (perPage: number) => void
   setPage: (page: number) => void
+  setColumns: (columns: readonly string[] | undefined) => void
 }
 
 interface Options {
@@ -55,6 +60,11 @@ const sortIn = (params: URLSearchParams): SortPayload | undefined => {
   return field ? { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : undefined
 }
 
+const columnsIn = (params: URLSearchParams): string[] | undefined => {
+  const names = (params.get('columns') ?? '').split(',').filter((name) => name !== '')
+  return names.length > 0 ? names : undefined
+}
+
 /** What the address holds of filters. */
 const written = (filters: Values, names: readonly string[] | undefined): Values => {
   if (names) return Object.fromEntries(names.map((name) => [name, filters[name]]))
@@ -88,9 +98,12 @@ export const useListState = ({ sort, perPage, names }: Options): ListState => {
     sort: sortIn(params) ?? sort,
     page: params.has('page') ? (numberIn(params, 'page') ?? 1) : undefined,
     perPage: size >= 1 && size <= mostRows ? size : perPage,
+    view: params.get('view') ?? undefined,
+    columns: columnsIn(params),
     setFilters: (filters) => change(written(filters, names)),
     setSort: (next) => change({ sort: next.field, order: next.order }),
     setPerPage: (next) => change({ perPage: next }),
     setPage: (page) => change({ page }),
+    setColumns: (columns) => change({ columns: columns?.join() }),
   }
 }

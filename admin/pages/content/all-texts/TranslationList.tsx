@@ -1,5 +1,4 @@
 import { useTranslateLabel } from 'react-admin'
-import { Column } from '../../../resource/list/Column.tsx'
 import { ListPage } from '../../../resource/list/ListPage.tsx'
 import { RecordTable } from '../../../resource/list/RecordTable.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
@@ -11,15 +10,7 @@ const TextColumn = () => (
   </ListColumn>
 )
 
-const table = (
-  <RecordTable>
-    <Column source="content_key" />
-    <Column source="screen_location" />
-    <Column source="language" />
-    <Column source="status" />
-    <TextColumn />
-  </RecordTable>
-)
+const table = <RecordTable own={{ text: <TextColumn /> }} />
 
 /** All texts of all screens; on a wide screen each is edited where it stands. */
 export const TranslationList = () => <ListPage table={table} />

@@ -1,0 +1,82 @@
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { readPreferences, savePreference } from '../../admin/providers/own-preferences.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+
+const list = `/banks?filter=${encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))}`
+const usual = ['Код', 'Название (русский)', 'Название (иврит)', 'Название (английский)', 'Активен']
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('brokers')
+})
+afterEach(() => savePreference('columns:banks', null))
+
+/** A list behind a dialog is hidden from those who cannot see the page. */
+const behind = { hidden: true }
+
+const heads = async () => {
+  const table = await screen.findByRole('table', behind)
+  return within(table)
+
+    .getAllByRole('columnheader', behind)
+    .map(({ textContent }) => textContent)
+}
+const openColumns = async (user: ReturnType<typeof openAdmin>['user']) => {
+  await user.click(await screen.findByRole('button', { name: 'Столбцы' }))
+  return within(await screen.findByRole('dialog', { name: 'Столбцы' }))
+}
+
+describe('the columns of a list', () => {
+  it('are hidden, shown and moved by keys, and are the same at the next visit', async () => {
+    const { user } = openAdmin(list)
+    expect(await heads()).toEqual(usual)
+    const dialog = await openColumns(user)
+    await user.click(dialog.getByRole('checkbox', { name: 'Название (иврит)' }))
+    dialog.getByRole('button', { name: 'Выше: Активен' }).focus()
+    await user.keyboard('{Enter}{Enter}{Enter}{Enter}')
+    const chosen = ['Активен', 'Код', 'Название (русский)', 'Название (английский)']
+    expect(await heads()).toEqual(chosen)
+    const keys = ['is_active', 'code', 'name_ru', 'name_en']
+    await waitFor(async () => expect(await readPreferences()).toEqual({ 'columns:banks': keys }))
+    cleanup()
+    openAdmin(list)
+    expect(await heads()).toEqual(chosen)
+  })
+
+  it('are moved by dragging, and brought back to the usual ones', async () => {
+    const { user } = openAdmin(list)
+    await heads()
+    const dialog = await openColumns(user)
+    const rowOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') ?? document.body
+    const held = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, value: string) => held.set(type, value),
+      getData: (type: string) => held.get(type) ?? '',
+    }
+    fireEvent.dragStart(rowOf('Активен'), { dataTransfer })
+    fireEvent.dragOver(rowOf('Код'), { dataTransfer })
+    fireEvent.drop(rowOf('Код'), { dataTransfer })
+    expect((await heads())[0]).toBe('Активен')
+    await user.click(dialog.getByRole('button', { name: 'Обычные столбцы' }))
+    expect(await heads()).toEqual(usual)
+    expect(dialog.getByRole('button', { name: 'Обычные столбцы' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('are one at least, whose text then leads to the record', async () => {
+    await savePreference('columns:banks', ['is_active'])
+    const { user } = openAdmin(list)
+    expect(await heads()).toEqual(['Активен'])
+    expect(screen.getByRole('link', { name: 'Да' }).getAttribute('href')).toMatch(/^\/banks\/\d+$/)
+    const dialog = await openColumns(user)
+    expect(dialog.getByRole('checkbox', { name: 'Активен' }).hasAttribute('disabled')).toBe(true)
+  })
+
+  it('are those of the address, without such as are no more, and on a phone what the cards show', async () => {
+    openAdmin(`${list}&columns=gone,code`)
+    expect(await heads()).toEqual(['Код'])
+    resizeTo(390)
+    expect(screen.getAllByRole('listitem').at(-1)?.textContent).not.toContain('Да')
+  })
+})
