@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
+import { useLeavingState } from '../ui/return-path.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 import { useRoleName } from './useRoleName.ts'
@@ -33,6 +34,7 @@ const Appearance = () => {
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
   const account = useAccount()
+  const leaving = useLeavingState()
   const roleName = useRoleName()
   return (
     <Box sx={{ display: 'grid', gap: 4, padding: 4, minWidth: 280 }}>
@@ -45,7 +47,14 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
         </Typography>
       </div>
       <Appearance />
-      <Button component={Link} to="/own-password" onClick={onClose} variant="outlined" color="inherit">
+      <Button
+        component={Link}
+        to="/own-password"
+        state={leaving}
+        onClick={onClose}
+        variant="outlined"
+        color="inherit"
+      >
         {words('users.password.change')}
       </Button>
       <Button component={Link} to="/logout" variant="outlined" color="inherit">

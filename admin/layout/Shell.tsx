@@ -10,6 +10,7 @@ import { MenuDrawer } from './MenuDrawer.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
+import { useArrivalFocus } from './useArrivalFocus.ts'
 
 const FixedMenu = () => (
   <Box
@@ -36,6 +37,7 @@ interface FrameProps {
 
 /** The frame around a page: skip link, menu, top bar and the main landmark. */
 const Frame = ({ Failed, children }: FrameProps) => {
+  const page = useArrivalFocus()
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true })
   return (
     <Box sx={{ display: 'flex', minHeight: '100vh', bgcolor: 'background.default' }}>
@@ -45,6 +47,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
         <TopBar>{isNarrow && <MenuDrawer />}</TopBar>
         <ConnectionNotice />
         <Box
+          ref={page}
           component="main"
           id="main-content"
           tabIndex={-1}

@@ -25,6 +25,15 @@ describe('the text editor', () => {
     expect(at()).toBe(path())
   })
 
+  it('has the focus once it is opened from a list, whose link is gone', async () => {
+    const description = crypto.randomUUID()
+    await newText({ ru: 'Улица', he: 'רחוב', en: 'Street' }, { description })
+    const { user } = openAdmin(`${drill}?q=${description}`)
+    await user.click(await screen.findByRole('link', { name: new RegExp(description) }))
+    await field('Русский')
+    expect(document.activeElement).toBe(screen.getByRole('main'))
+  })
+
   it('leads with Ctrl+Enter from gap to gap', async () => {
     const { user } = openAdmin(path())
     await user.click(await field('Русский'))

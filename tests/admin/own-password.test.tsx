@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signIn } from '../../admin/providers/auth.ts'
 import { send } from '../../admin/providers/http.ts'
@@ -15,7 +15,7 @@ it('the own password is changed from the profile; each field says what is wrong 
   await send('POST', '/api/auth/links/password', { token, password: goodPassword })
   network.loseCookies()
   await signIn({ email, password: goodPassword })
-  const { user } = openAdmin('/chat')
+  const { user, at } = openAdmin('/chat')
   await user.click(await screen.findByRole('button', { name: 'Профиль' }))
   await user.click(await screen.findByRole('link', { name: 'Сменить пароль' }))
   const type = async (label: string, text: string) => {
@@ -37,6 +37,8 @@ it('the own password is changed from the profile; each field says what is wrong 
   expect(await screen.findByText('Этот пароль легко угадать. Придумайте другой')).toBeDefined()
   await fill(goodPassword, newPassword)
   expect(await screen.findByText(/^Пароль изменён/)).toBeDefined()
+  await user.click(screen.getByRole('link', { name: 'Назад' }))
+  await waitFor(() => expect(at()).toBe('/chat'))
   network.loseCookies()
   await expect(signIn({ email, password: goodPassword })).rejects.toThrow()
   await signIn({ email, password: newPassword })

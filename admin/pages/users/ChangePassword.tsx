@@ -4,9 +4,11 @@ import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { brokenPasswordRule } from '../../../domain/passwords.ts'
+import { BackButton } from '../../editing/BackButton.tsx'
 import { refusalIn } from '../../providers/http.ts'
 import { changePassword } from '../../providers/own-password.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWayBack } from '../../ui/return-path.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
@@ -66,7 +68,10 @@ const Form = () => {
 /** Where a person changes the own password. */
 export const ChangePassword = () => (
   <>
-    <PageHeader title={useWords()('users.password.change')} />
+    <PageHeader
+      title={useWords()('users.password.change')}
+      actions={<BackButton {...useWayBack('/', '')} />}
+    />
     <Form />
   </>
 )

@@ -12,6 +12,12 @@ import { RecordCell } from './RecordCell.tsx'
 import { NameLink } from './RecordLink.tsx'
 import { ListColumn } from './table/ListColumn.tsx'
 
+/** Where a table has little room, long texts give way, so that the last columns are in sight. */
+const widestOf = (width: number) => ({
+  maxWidth: width,
+  '@container (max-width: 800px)': { maxWidth: width > 170 ? 140 : width },
+})
+
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
 /**
@@ -45,7 +51,7 @@ export const Column = ({ source }: { source: string }) => {
         align={align}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
-        sx={{ ...shortened, maxWidth: width, ...(part.language && { textAlign: 'start' }) }}
+        sx={{ ...shortened, ...widestOf(width), ...(part.language && { textAlign: 'start' }) }}
       >
         {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
       </ListColumn>

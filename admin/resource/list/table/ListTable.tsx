@@ -47,6 +47,7 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
       sx={(theme) => ({
         // What is hidden from sight stays within what scrolls, or the page would scroll with it.
         position: 'relative',
+        containerType: 'inline-size',
         ...edgesWhereCut(theme),
         '& .MuiTableRow-hover': { position: 'relative' },
       })}
