@@ -1,6 +1,5 @@
 import LogoutIcon from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
-import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
@@ -72,8 +71,7 @@ export const SideMenu = memo(() => {
             />
           ))}
         </List>
-        <Divider />
-        <List sx={{ padding: 2 }}>
+        <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
           <SignOut />
         </List>
       </Box>

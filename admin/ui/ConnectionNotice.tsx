@@ -1,7 +1,7 @@
-import Alert from '@mui/material/Alert'
 import { useSyncExternalStore } from 'react'
 import { connected } from '../providers/reach.ts'
 import { connectionTold } from './connection-told.ts'
+import { LateAlert } from './LateAlert.tsx'
 import { useWords } from './useWords.ts'
 
 /** Says that the server cannot be reached, so that nobody works on old data unknowingly. */
@@ -12,9 +12,9 @@ export const ConnectionNotice = () => {
   return (
     <div role="status">
       {!isConnected && !isTold && (
-        <Alert severity="warning" role="presentation">
+        <LateAlert severity="warning" role="presentation">
           {words('ui.offline')}
-        </Alert>
+        </LateAlert>
       )}
     </div>
   )

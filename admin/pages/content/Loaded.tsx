@@ -1,9 +1,11 @@
 import { Box } from '@mui/material'
-import type { ReactNode } from 'react'
-import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { type ReactNode, Suspense } from 'react'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { later } from '../../ui/loading/later.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
+
+const LoadFailure = later(async () => (await import('../../ui/loading/LoadFailure.tsx')).LoadFailure)
 
 interface Query<Data> {
   data: Data | undefined
@@ -33,6 +35,11 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
         {children(data)}
       </Box>
     )
-  if (error) return <LoadFailure error={error} onRetry={retry} {...failure} />
+  if (error)
+    return (
+      <Suspense>
+        <LoadFailure error={error} onRetry={retry} {...failure} />
+      </Suspense>
+    )
   return <LoadingRows />
 }

@@ -1,17 +1,20 @@
 import Box from '@mui/material/Box'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { ListContextProvider, type RaRecord, useListContext } from 'react-admin'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { later } from '../../ui/loading/later.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useOpenRow } from '../../ui/useOpenRow.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { ListFailure } from './ListFailure.tsx'
-import { Nothing, type NothingYet } from './Nothing.tsx'
+import type { NothingYet } from './Nothing.tsx'
 import { OpenRowContext } from './open-row.ts'
 
 /** Dimmed after 150 ms, so that a quick answer does not flicker. */
 const outdated = { opacity: 0.5, transition: 'opacity 0s 150ms' }
+
+const ListFailure = later(async () => (await import('./ListFailure.tsx')).ListFailure)
+const Nothing = later(async () => (await import('./Nothing.tsx')).Nothing)
 
 const noRows: readonly RaRecord[] = []
 
@@ -36,8 +39,12 @@ export const ListRows = ({ table, cards, nothingYet, all }: Props) => {
   const isOpen = opening.open !== undefined
   const isPhone = useIsPhone() && !isOpen
   if (list.isPending) return <LoadingRows />
-  if (list.data === undefined) return <ListFailure error={list.error} />
-  if (opening.rows.length === 0) return <Nothing {...nothingYet} />
+  if (opening.rows.length === 0)
+    return (
+      <Suspense>
+        {list.data === undefined ? <ListFailure error={list.error} /> : <Nothing {...nothingYet} />}
+      </Suspense>
+    )
   // A total of nothing would take the table away, and the open row with it.
   const withOpen = { ...list, data: [...opening.rows], total: list.total || 1 }
   return (
