@@ -1,40 +1,57 @@
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
+import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createDatabase } from '../../db/create-database.ts'
+import { type Role, roles } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
-import { emailOf, newAgent } from '../support/app.ts'
-import { launchChromium, openPage, signIn, visit } from '../support/chromium.ts'
+import { type Agent, emailOf, newAgent } from '../support/app.ts'
+import { launchChromium } from '../support/chromium.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { accessibilityFindings } from '../support/findings.ts'
-import { copyProject, filesIn, type ProjectCopy } from '../support/project-copy.ts'
+import { follow } from '../support/guide.ts'
+import { copyProject, type ProjectCopy } from '../support/project-copy.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { walkQuestions, walkRates } from './guide-walks.ts'
 
-const index = 'domain/resources/index.ts'
+const typescript = [
+  'node_modules/typescript/bin/tsc',
+  '--noEmit',
+  '--project',
+  'tsconfig.server.json',
+] as const
+const declared = [
+  '--input-type=module',
+  '-e',
+  "await (await import('./bin/declared.mjs')).checkDeclared()",
+] as const
+
 let copy: ProjectCopy
+let files: string[]
 let server: RunningServer
 let browser: Browser
+const agents = new Map<Role, Agent>()
 
-/** Does what the guide says, in a copy of the project. */
-const follow = (guide: string): void => {
-  for (const [path, content] of filesIn(guide)) copy.write(path, content)
-  copy.edit(
-    index,
-    "import { banks } from './banks.ts'\n",
-    "import { banks } from './banks.ts'\nimport { branches } from './branches.ts'\n",
-  )
-  copy.edit(index, '  banks,\n', '  banks,\n  branches,\n')
+const as = (role: Role): Agent => {
+  const agent = agents.get(role)
+  if (!agent) throw new Error(`Nobody has signed in as ${role}`)
+  return agent
+}
+
+const enter = async (role: Role) => {
+  const agent = newAgent(server.address)
+  await agent
+    .post('/api/auth/login')
+    .send({ email: emailOf(role), password: demoPassword })
+    .expect(200)
+  agents.set(role, agent)
 }
 
 beforeAll(async () => {
   copy = copyProject()
-  follow('docs/adding-a-resource.md')
-  await copy.run('typescript/bin/tsc', '--noEmit')
-  await copy.run('vite/bin/vite.js', 'build', '--logLevel', 'warn')
+  files = follow(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
+  await copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const settings = { DATA_DIR: prepareDemo(join(copy.folder, 'data')) }
   ;[browser, server] = await Promise.all([launchChromium(), startServer(settings, copy.folder)])
+  for (const role of roles) await enter(role)
 }, 240_000)
 
 afterAll(async () => {
@@ -43,152 +60,186 @@ afterAll(async () => {
   copy.remove()
 })
 
-const enter = async (role: 'director' | 'sales-manager') => {
-  const agent = newAgent(server.address)
-  await agent
-    .post('/api/auth/login')
-    .send({ email: emailOf(role), password: demoPassword })
-    .expect(200)
-  return agent
-}
+const listed = async (path: string, query: Record<string, unknown>, role: Role = 'director') =>
+  expectData(
+    await as(role)
+      .get(path)
+      .query(Object.fromEntries(Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]))),
+  )
 
-const city = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
-
-describe('a resource added by the guide', () => {
-  it('is created, listed, filtered, searched, changed and deleted through the API', async () => {
-    const director = await enter('director')
-    const [bank] = expectData(await director.get('/api/banks'))
-    const sent = { bank_id: bank.id, city, phone: '04-5551234', opened_on: '2019-02-28' }
-    const branch = expectData(await director.post('/api/branches').send(sent), 201)
-    expect(branch).toMatchObject({ ...sent, is_active: true, version: 1 })
-    const found = async (filter: object) =>
-      expectData(await director.get('/api/branches').query({ filter: JSON.stringify(filter) })).length
-    expect(await found({ bank_id: bank.id, opened_on_gte: '2019-02-28' })).toBe(1)
-    expect(await found({ opened_on_gte: '2019-03-01' })).toBe(0)
-    expect(await found({ q: 'חיפ' })).toBe(1)
-    const path = `/api/branches/${branch.id}`
-    const changed = expectData(await director.put(path).send({ city: { en: 'Haifa Port' }, version: 1 }))
-    expect(changed).toMatchObject({
-      city: { ...city, en: 'Haifa Port' },
-      opened_on: '2019-02-28',
-      version: 2,
-    })
-    const stale = expectFailure(await director.put(path).send({ phone: null, version: 1 }), 409, 'conflict')
-    expect(stale.current).toEqual({ ...changed, updated_by: expect.any(String) })
-    expectData(await director.delete(`${path}?version=2`))
-    expectFailure(await director.get(path), 404, 'not_found')
-  })
-
-  it('checks what is sent', async () => {
-    const director = await enter('director')
-    const sent = { bank_id: 999_999, city: { ru: 'Лод', he: '' }, phone: 'x', opened_on: '2019-02-30' }
-    expect(expectFailure(await director.post('/api/branches').send(sent), 422, 'invalid').fields).toEqual({
-      'city.he': 'required',
-      'city.en': 'required',
-      phone: 'pattern',
-      opened_on: 'format',
-    })
-    const unknown = await director.post('/api/branches').send({ bank_id: 999_999, city })
-    expect(expectFailure(unknown, 422, 'invalid').fields).toEqual({ bank_id: 'reference' })
-  })
-
-  it('keeps the rights that it declares', async () => {
-    const sales = await enter('sales-manager')
-    expectData(await sales.get('/api/branches'))
-    expectFailure(await sales.post('/api/branches').send({}), 403, 'forbidden')
-  })
-
-  it('stands in the document of the API', async () => {
-    const director = await enter('director')
-    const { body } = await director.get('/api/openapi.json')
-    expect(Object.keys(body.paths)).toEqual(
-      expect.arrayContaining(['/api/branches', '/api/branches/{id}', '/api/branches/bulk']),
+describe('what the guide shows', () => {
+  it('passes the checks of the project, a mistake none of them', async () => {
+    await copy.run(...declared)
+    await copy.run('node_modules/@biomejs/biome/bin/biome', 'format', '--vcs-enabled=false', ...files)
+    copy.edit('domain/resources/faq.ts', "to: 'self'", "to: 'faq'")
+    await expect(copy.run(...declared)).rejects.toThrow(
+      "Resource faq, related: refers to faq, which is no declared resource; say to: 'self'",
     )
+    const errors = await copy.run(...typescript).catch(({ message }: Error) => message)
+    expect(errors.match(/^\S+\.ts/gm)).toEqual(['domain/resources/faq.ts'])
+    copy.edit('domain/resources/faq.ts', "to: 'faq'", "to: 'self'")
   })
 })
 
-const choose = async (page: Page, label: string, option: string) => {
-  await page.getByRole('combobox', { name: label }).fill(option)
-  await page.getByRole('option', { name: option }).first().click()
+const rates = '/api/exchange-rates'
+const dollar = { currency: 'USD', rate: '3.7125', valid_from: '2026-01-01', source: 'https://bank.example/a' }
+
+describe('exchange rates', () => {
+  it('are read by three roles, written by two and deleted by one', async () => {
+    const open = async (call: (agent: Agent) => Promise<{ status: number }>) => {
+      const statuses = await Promise.all(roles.map((role) => call(as(role))))
+      return roles.filter((_, place) => statuses[place]?.status !== 403)
+    }
+    const readers = ['director', 'administration', 'sales-manager']
+    expect(await open((agent) => agent.get(rates))).toEqual(readers)
+    expect(await open((agent) => agent.get(`${rates}/export?format=csv`))).toEqual(readers)
+    expect(await open((agent) => agent.get(`${rates}/1/history`))).toEqual(readers)
+    expect(await open((agent) => agent.post(rates).send({}))).toEqual(['director', 'administration'])
+    expect(await open((agent) => agent.put(`${rates}/1`).send({ version: 1 }))).toEqual(readers.slice(0, 2))
+    expect(await open((agent) => agent.delete(`${rates}/1?version=1`))).toEqual(['director'])
+  })
+
+  it('are checked, all that is wrong at once', async () => {
+    const sent = {
+      currency: 'XAU',
+      rate: '0',
+      valid_from: '2026-02-02',
+      valid_to: '2026-02-02',
+      source: 'bank',
+    }
+    expect(expectFailure(await as('director').post(rates).send(sent), 422, 'invalid').fields).toEqual({
+      currency: 'enum',
+      rate: 'exclusiveMinimum',
+      valid_to: 'less',
+      source: 'pattern',
+    })
+    const places = await as('director').post(rates).send({ rate: '3.71258' })
+    expect(expectFailure(places, 422, 'invalid').fields).toEqual({
+      currency: 'required',
+      rate: 'pattern',
+      valid_from: 'required',
+    })
+  })
+
+  it('are unique by currency and start, among those that are not deleted', async () => {
+    const sent = { ...dollar, currency: 'CHF' }
+    const first = expectData(await as('administration').post(rates).send(sent), 201)
+    expect(first).toMatchObject({ ...sent, valid_to: null, is_official: false, version: 1 })
+    const again = await as('administration').post(rates).send(sent)
+    expect(expectFailure(again, 409, 'unique').fields).toEqual({ currency: 'unique', valid_from: 'unique' })
+    expectData(await as('director').delete(`${rates}/${first.id}?version=1`))
+    expectData(await as('administration').post(rates).send(sent), 201)
+  })
+
+  it('have versions, a history with the way back, and an audit', async () => {
+    const { id } = expectData(await as('administration').post(rates).send(dollar), 201)
+    const path = `${rates}/${id}`
+    expectFailure(await as('director').put(path).send({ rate: '3.8' }), 428, 'version_required')
+    expectData(await as('director').put(path).send({ rate: '3.8', version: 1 }))
+    const stale = await as('administration').put(path).send({ rate: '3.9', version: 1 })
+    expect(expectFailure(stale, 409, 'conflict').current).toMatchObject({ rate: '3.8000', version: 2 })
+    const [entry] = expectData(await as('sales-manager').get(`${path}/history`))
+    expect(entry.changes).toMatchObject([{ field: 'rate', before: '3.7125', after: '3.8000' }])
+    expectFailure(
+      await as('sales-manager').post(`/api/audit/${entry.id}/revert`).send({ version: 2 }),
+      403,
+      'forbidden',
+    )
+    expectData(await as('administration').post(`/api/audit/${entry.id}/revert`).send({ version: 2 }))
+    expect(expectData(await as('director').get(path))).toMatchObject({ rate: '3.7125', version: 3 })
+    const entries = expectData(await as('director').get(`/api/audit?resource=exchange-rates&record_id=${id}`))
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['revert', 'update', 'create'])
+  })
+
+  it('are filtered, searched, sorted and exported', async () => {
+    const found = async (filter: object) =>
+      (await listed(rates, { filter, sort: ['rate', 'ASC'] }, 'sales-manager')).map(
+        ({ currency }: { currency: string }) => currency,
+      )
+    expect(await found({ rate_lte: '4', valid_from_gte: '2026-01-01' })).toEqual(['CHF', 'USD'])
+    expect(await found({ currency: 'CHF', q: 'BANK.example' })).toEqual(['CHF'])
+    expect(await found({ is_official: true })).toEqual([])
+    const filter = JSON.stringify({ currency: 'USD' })
+    const file = await as('sales-manager')
+      .get(`${rates}/export`)
+      .query({ format: 'csv', language: 'he', filter })
+    expect(file.text.split('\r\n').slice(1)).toEqual(['', ''])
+  })
+
+  it('stand in the document of the API, with their rules', async () => {
+    const { body } = await as('director').get('/api/openapi.json')
+    expect(Object.keys(body.paths).filter((path) => path.startsWith(rates))).toEqual([])
+    expect(body.components.schemas['exchange-rates-create']).toMatchObject({})
+  })
+})
+
+const questions = '/api/faq'
+const texts = {
+  question: { ru: 'Как узнать ставку?', he: 'איך יודעים מה הריבית?', en: 'How do I learn the rate?' },
+  answer: { ru: '<p>Спросите <em>банк</em>.</p>', he: '<p>שאלו את הבנק.</p>', en: '<p>Ask the bank.</p>' },
 }
+const ask = async (more: object = {}, role: Role = 'content-manager') =>
+  expectData(
+    await as(role)
+      .post(questions)
+      .send({ ...texts, ...more }),
+    201,
+  )
 
-describe('its pages', () => {
-  it('are in the menu, create a branch, and list it under its labels', async () => {
-    const page = await openPage(browser, server.address, { language: 'ru', brightness: 'light', width: 1440 })
-    await signIn(page)
-    await page.getByRole('button', { name: 'Банки' }).click()
-    await page.getByRole('link', { name: 'Отделения' }).click()
-    await page.getByRole('link', { name: 'Создать' }).click()
-    await choose(page, 'Банк', 'Леуми')
-    for (const [label, text] of [
-      ['Русский', city.ru],
-      ['עברית', city.he],
-      ['English', city.en],
-    ] as const)
-      await page.getByLabel(label).fill(text)
-    await page.getByLabel('Телефон').fill('04-5551234')
-    await page.getByLabel('Открыто').fill('2019-02-28')
-    expect(await accessibilityFindings(page)).toEqual([])
-    await page.getByRole('button', { name: 'Сохранить' }).click()
-    const row = page.getByRole('row', { name: /Хайфа/ })
-    await row.waitFor()
-    const cells = await row.getByRole('cell').allInnerTexts()
-    expect(cells.slice(1)).toEqual([
-      city.ru,
-      expect.stringContaining('Леуми'),
-      '04-5551234',
-      '28.02.2019',
-      'Да',
-    ])
-    expect(await accessibilityFindings(page)).toEqual([])
-    await page.context().close()
+describe('questions and answers', () => {
+  it('are published by the director alone, at a time that the server sets', async () => {
+    const { id } = await ask({ published_at: '2020-01-01T00:00:00.000Z' })
+    const path = `${questions}/${id}`
+    const to = (role: Role, status: string, version: number) => as(role).put(path).send({ status, version })
+    const refused = expectFailure(await to('content-manager', 'published', 1), 403, 'forbidden')
+    expect(refused).toMatchObject({ fields: { status: 'transitions' }, allowed: { status: [] } })
+    const published = expectData(await to('director', 'published', 1))
+    expect(Date.now() - Date.parse(published.published_at)).toBeLessThan(60_000)
+    expectData(await to('content-manager', 'draft', 2))
+    const [withdrawn, before] = expectData(await as('content-manager').get(`${path}/history`))
+    expect(before.changes.map(({ field }: { field: string }) => field)).toEqual(['status', 'published_at'])
+    const back = await as('content-manager').post(`/api/audit/${withdrawn.id}/revert`).send({ version: 3 })
+    expectFailure(back, 403, 'forbidden')
+    const created = await as('content-manager')
+      .post(questions)
+      .send({ ...texts, status: 'published' })
+    expectFailure(created, 403, 'forbidden')
   })
 
-  it('filter by bank and by day, and export what is left', async () => {
-    const page = await openPage(browser, server.address, { language: 'he', brightness: 'dark', width: 1440 })
-    await signIn(page)
-    await visit(page, '/branches')
-    await page.getByRole('button', { name: 'תאריך פתיחה', exact: true }).click()
-    await page.getByLabel('תאריך פתיחה: עד').fill('2019-02-27')
-    await page.getByRole('button', { name: 'החלה' }).click()
-    await page.getByText('לא נמצאו תוצאות').waitFor()
-    await page.getByRole('button', { name: 'ניקוי' }).first().click()
-    await page.getByRole('button', { name: 'בנק', exact: true }).click()
-    await choose(page, 'בנק', 'בנק לאומי')
-    await page.getByRole('row', { name: /חיפה/ }).waitFor()
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'ייצוא' }).click()
-    const file = await readFile((await (await downloading).path()) ?? '', 'utf8')
-    expect(file.split('\r\n')).toEqual([
-      '\ufeffעיר: Русский,עיר: עברית,עיר: English,בנק,טלפון,תאריך פתיחה,פעיל',
-      expect.stringMatching(/^Хайфа,חיפה,Haifa,.*לאומי.*,04-5551234,2019-02-28,כן$/),
-      '',
-    ])
-    await page.context().close()
+  it('keep related ones in their order, and nothing in an answer that could run', async () => {
+    const [first, second] = [await ask(), await ask()]
+    const answer = { ...texts.answer, en: '<p onclick="x()">Ask.<script>x()</script></p>' }
+    const entry = await ask({ related: [second.id, first.id], answer })
+    expect(entry).toMatchObject({ related: [second.id, first.id], answer: { en: '<p>Ask.</p>' } })
+    expect(await listed(questions, { filter: { related: first.id } })).toMatchObject([{ id: entry.id }])
+    const unknown = await as('director')
+      .post(questions)
+      .send({ ...texts, related: [999_999] })
+    expect(expectFailure(unknown, 422, 'invalid').fields).toEqual({ related: 'reference' })
+    const empty = await as('director')
+      .post(questions)
+      .send({ ...texts, answer: { ru: '<p></p>', he: 'א' } })
+    expect(expectFailure(empty, 422, 'invalid').fields).toEqual({
+      'answer.ru': 'required',
+      'answer.en': 'required',
+    })
   })
 })
 
-it('leaves its changes in the audit log', async () => {
-  await server.end()
-  const database = await createDatabase({ dataDir: join(copy.folder, 'data') })
-  const entries = await database
-    .knex('audit_log')
-    .where({ resource: 'branches' })
-    .orderBy('id')
-    .pluck('action')
-  await database.close()
-  expect(entries).toEqual(['create', 'update', 'delete', 'create'])
+describe('branches', () => {
+  it('are refused by the hook of their store where the bank no longer works', async () => {
+    const [bank, idle] = await listed('/api/banks', {})
+    const path = `/api/banks/${idle.id}`
+    expectData(await as('director').put(path).send({ is_active: false, version: idle.version }))
+    const city = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
+    const open = (id: number) => as('director').post('/api/branches').send({ bank_id: id, city })
+    expect(expectData(await open(bank.id), 201)).toMatchObject({ bank_id: bank.id, city, is_active: true })
+    expect(expectFailure(await open(idle.id), 422, 'invalid').fields).toEqual({ bank_id: 'reference' })
+  })
 })
 
-describe('a mistake in a descriptor', () => {
-  it('ends the start with a line that names resource and field', async () => {
-    copy.edit('domain/resources/branches.ts', "type: 'date',", "type: 'date', column: 'opened',")
-    const start = startServer({ DATA_DIR: prepareDemo(join(copy.folder, 'other')) }, copy.folder)
-    await expect(start).rejects.toThrow('Resource branches, opened_on: needs the column branches.opened')
-  })
+describe('their pages in Chromium', () => {
+  it('make a rate in Russian, from the menu to the file', () => walkRates(browser, server.address))
 
-  it('does not compile where it is a wrong name or right', async () => {
-    copy.edit('domain/resources/branches.ts', "search: ['city', 'phone']", "search: ['city', 'opened_on']")
-    await expect(copy.run('typescript/bin/tsc', '--noEmit')).rejects.toThrow(/branches\.ts.*opened_on/)
-  })
+  it('publish an answer in Hebrew, in the dark', () => walkQuestions(browser, server.address))
 })

@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { indexText } from '../../bin/resource/texts.ts'
+import type { ProjectCopy } from './project-copy.ts'
+
+const index = 'domain/resources/index.ts'
+const stores = 'api/stores/own-stores.ts'
+
+/** The files that a page shows, by the paths in their first lines. */
+const filesIn = (page: string): [path: string, content: string][] => {
+  const blocks = readFileSync(page, 'utf8').matchAll(/```ts\n\/\/ (\S+)\n([\s\S]*?)```/g)
+  return [...blocks].map(([, path = '', content = '']) => [path, content])
+}
+
+const nextNumber = (copy: ProjectCopy): string => {
+  const numbers = readdirSync(join(copy.folder, 'db/migrations')).map((file) => Number.parseInt(file, 10))
+  return String(Math.max(...numbers) + 1).padStart(4, '0')
+}
+
+/** Names a descriptor or a store where the guide says that it is to be named. */
+const list = (copy: ProjectCopy, path: string, content: string): void => {
+  const name = basename(path, '.ts')
+  if (path.startsWith('domain/resources/')) copy.write(index, indexText(copy.read(index), name))
+  if (!path.startsWith('api/stores/')) return
+  const [, store] = /export const (\w+)/.exec(content) ?? []
+  copy.edit(stores, '\n/** The stores', `import { ${store} } from './${name}.ts'\n\n/** The stores`)
+  copy.edit(stores, ',\n]', `,\n  ${store},\n]`)
+}
+
+/** Does in a copy of the project what pages of the guide say, and answers the files that they show. */
+export const follow = (copy: ProjectCopy, ...pages: string[]): string[] =>
+  pages.flatMap(filesIn).map(([named, content]) => {
+    const path = named.replace('NNNN', nextNumber(copy))
+    copy.write(path, content)
+    list(copy, path, content)
+    return path
+  })
