@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest'
+import { expectData, expectFailure } from '../../support/expectations.ts'
+import { type As, listed } from './listed.ts'
+
+/** What the guide says of branches and the hook of their store. */
+export const branches = (as: As): void => {
+  it('are refused by the hook of their store where the bank no longer works', async () => {
+    const [bank, idle] = await listed(as('director'), '/api/banks')
+    const one = `/api/banks/${idle.id}`
+    expectData(await as('director').put(one).send({ is_active: false, version: idle.version }))
+    const city = { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }
+    const open = (id: number) => as('director').post('/api/branches').send({ bank_id: id, city })
+    expect(expectData(await open(bank.id), 201)).toMatchObject({ bank_id: bank.id, city, is_active: true })
+    expect(expectFailure(await open(idle.id), 422, 'invalid').fields).toEqual({ bank_id: 'reference' })
+  })
+}
