@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectData, expectFailure } from '../../support/expectations.ts'
 import { type As, listed } from './listed.ts'
 
-/** What the guide says of branches and the hook of their store. */
+/** What the guide says of branches, of the hook of their store and of what hangs on a bank. */
 export const branches = (as: As): void => {
   it('are refused by the hook of their store where the bank no longer works', async () => {
     const [bank, idle] = await listed(as('director'), '/api/banks')
@@ -12,5 +12,11 @@ export const branches = (as: As): void => {
     const open = (id: number) => as('director').post('/api/branches').send({ bank_id: id, city })
     expect(expectData(await open(bank.id), 201)).toMatchObject({ bank_id: bank.id, city, is_active: true })
     expect(expectFailure(await open(idle.id), 422, 'invalid').fields).toEqual({ bank_id: 'reference' })
+  })
+
+  it('keep their bank from being deleted, which names them', async () => {
+    const [bank] = await listed(as('director'), '/api/banks')
+    const refused = await as('director').delete(`/api/banks/${bank.id}?version=${bank.version}`)
+    expect(expectFailure(refused, 409, 'in_use').children).toMatchObject([{ resource: 'branches', count: 1 }])
   })
 }
