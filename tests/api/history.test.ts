@@ -188,4 +188,10 @@ describe('on a long log', () => {
     expect(read.length).toBeGreaterThan(1)
     for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(400)
   })
+
+  it('a time begins with its first moment, and ends before its last', async () => {
+    const span = { from: '2020-01-05T00:00:00Z', to: '2020-01-05T00:03:00Z', sort: 'at' }
+    const found: { at: string }[] = expectData(await director.get('/api/audit').query(span))
+    expect(found.map(({ at }) => at.slice(11, 16))).toEqual(['00:00', '00:01', '00:02'])
+  })
 })

@@ -76,6 +76,7 @@ describe('a revert of content', () => {
   })
 
   it('is not for what tells of no record', async () => {
+    await app.signIn('brokers')
     const entry = await database.knex('audit_log').where({ resource: 'sessions' }).first('id')
     const refused = await revert(entry.id, 1)
     expectFailure(refused, 404, 'not_found')

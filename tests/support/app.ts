@@ -4,10 +4,12 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { afterAll } from 'vitest'
 import { type App, type AppSettings, createApp } from '../../api/app.ts'
+import { documentedCookie } from '../../api/middleware/cookies.ts'
 import type { Database } from '../../db/database.ts'
-import { type Role, roles } from '../../domain/access.ts'
+import type { Role } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { createTestDatabase } from './database.ts'
+import { openSessions } from './open-sessions.ts'
 
 export type Agent = ReturnType<typeof supertest.agent>
 
@@ -82,7 +84,12 @@ export const startApp = async (
     return agent
   }
   const agents = new Map<string, Agent>([[nobody, newcomer()]])
-  if (settings.demoAccounts === 'everywhere') for (const role of roles) agents.set(role, await signIn(role))
+  if (settings.demoAccounts === 'everywhere')
+    for (const [role, token] of await openSessions(database)) {
+      const agent = newcomer()
+      agent.jar.setCookie(`${documentedCookie}=${token}; Path=/`, new URL(address).hostname, '/')
+      agents.set(role, agent)
+    }
   const as: TestApp['as'] = (who) => agents.get(who) ?? newcomer()
   return { database, routes: app.routes, address, as, signIn }
 }

@@ -1,0 +1,23 @@
+import { longestSession } from '../../api/config/session-limits.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import { openSession } from '../../api/stores/people/sessions.ts'
+import { write } from '../../api/stores/unit.ts'
+import type { Database } from '../../db/database.ts'
+import { type Role, roles, serverRole } from '../../domain/access.ts'
+
+/**
+ * Opens a session for the demo account of each role without asking for its password, which takes longer than
+ * many a test; answers their tokens.
+ */
+export const openSessions = ({ knex }: Database): Promise<[Role, string][]> =>
+  write({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
+    const opened: [Role, string][] = []
+    for (const role of roles) {
+      const { id } = await unit
+        .trx('users')
+        .where({ role: serverRole(role), is_demo: true })
+        .first('id')
+      opened.push([role, await openSession(unit, id, '', longestSession)])
+    }
+    return opened
+  })
