@@ -12,6 +12,12 @@ export interface StatusColours {
   archived: string
 }
 
+/** The grounds of what was written anew and of what went. */
+export interface DifferenceColours {
+  added: string
+  removed: string
+}
+
 interface Palette {
   page: string
   surface: string
@@ -25,6 +31,7 @@ interface Palette {
   accentSoft: string
   onAccent: string
   status: StatusColours
+  difference: DifferenceColours
 }
 
 export const palettes: Record<Brightness, Palette> = {
@@ -49,6 +56,7 @@ export const palettes: Record<Brightness, Palette> = {
       review: '#0B6A70',
       archived: '#5D6878',
     },
+    difference: { added: '#D9F2E1', removed: '#FBDFDD' },
   },
   dark: {
     page: '#10141A',
@@ -71,5 +79,6 @@ export const palettes: Record<Brightness, Palette> = {
       review: '#5CC9D0',
       archived: '#A9B4C2',
     },
+    difference: { added: '#173D27', removed: '#4A1F1C' },
   },
 }

@@ -2,11 +2,12 @@ import { enUS, heIL, ruRU } from '@mui/material/locale'
 import type { RaThemeOptions } from 'react-admin'
 import { directions, type Language } from '../../domain/languages.ts'
 import { components } from './components.ts'
-import { type Brightness, palettes, type StatusColours } from './palette.ts'
+import { type Brightness, type DifferenceColours, palettes, type StatusColours } from './palette.ts'
 
 declare module '@mui/material/styles' {
   interface Palette {
     status: StatusColours
+    difference: DifferenceColours
     /** Edges of controls. */
     edge: string
     /** The ground of what is chosen. */
@@ -14,6 +15,7 @@ declare module '@mui/material/styles' {
   }
   interface PaletteOptions {
     status?: StatusColours
+    difference?: DifferenceColours
     edge?: string
     accentSoft?: string
   }
@@ -39,6 +41,7 @@ const palette = (brightness: Brightness): RaThemeOptions['palette'] => {
     action: { hover: colours.hover, selected: colours.accentSoft, active: colours.secondary },
     divider: colours.line,
     status: colours.status,
+    difference: colours.difference,
     edge: colours.edge,
     accentSoft: colours.accentSoft,
   }

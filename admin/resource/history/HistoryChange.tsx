@@ -2,11 +2,13 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useTranslateLabel } from 'react-admin'
+import { rulesOf } from '../../../domain/field.ts'
 import { nativeNames } from '../../../domain/languages.ts'
 import { fieldOf } from '../../../domain/resource.ts'
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
 import { descriptorOf } from '../../../domain/resources/index.ts'
 import type { Change } from '../../providers/history.ts'
+import { Difference } from '../../ui/difference/Difference.tsx'
 import { NoText } from '../../ui/NoText.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { WholeValue } from '../values/Cell.tsx'
@@ -30,6 +32,8 @@ const Side = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 )
 
+const isWords = (value: unknown): value is string => typeof value === 'string'
+
 interface ValueProps {
   resource: string
   change: Change
@@ -48,6 +52,11 @@ const Value = ({ resource, change, at }: ValueProps) => {
   const parts = partsOf(change.field, field)
   const part = parts.find(({ language }) => language === change.language) ?? { path: change.field }
   if (value === null || value === '') return part.language ? <NoText /> : <span>{shown(null)}</span>
+  const [before, after] = [change.before ?? '', change.after ?? '']
+  // Markup is shown as it reads, without marks inside it.
+  const isPlain = !rulesOf(field.type).words
+  if (isPlain && part.language && isWords(before) && isWords(after))
+    return <Difference before={before} after={after} language={part.language} side={at} />
   return <WholeValue field={field} part={part} value={value} />
 }
 

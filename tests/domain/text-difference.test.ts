@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import { textDifference } from '../../domain/content/text-difference.ts'
+
+const marks = { same: '', removed: '-', added: '+' }
+
+const told = (before: string, after: string) =>
+  textDifference(before, after).map(({ text, kind }) => `${marks[kind]}${text}`)
+
+describe('The difference of two texts', () => {
+  it('is told by whole words, in any script', () => {
+    expect(told('это квартира', 'это ваша квартира')).toEqual(['это ', '+ваша ', 'квартира'])
+    expect(told('גובה ההלוואה', 'אחוז ההלוואה')).toEqual(['-גובה', '+אחוז', ' ההלוואה'])
+  })
+
+  it('never splits a placeholder or a tag', () => {
+    expect(told('до {max} ₪', 'до {min} ₪')).toEqual(['до ', '-{max}', '+{min}', ' ₪'])
+    expect(told('<b>да</b>', '<i>да</i>')).toEqual(['-<b>', '+<i>', 'да', '-</b>', '+</i>'])
+  })
+
+  it('is nothing where they are alike, and all of it where one is empty', () => {
+    expect(told('да', 'да')).toEqual(['да'])
+    expect(told('', 'да')).toEqual(['+да'])
+    expect(told('да', '')).toEqual(['-да'])
+    expect(told('', '')).toEqual([])
+  })
+
+  it('puts both texts together again', () => {
+    const [before, after] = ['Один, два — три: 😀 {a} <b>', 'Два, один — 😀😀: {b}']
+    const without = (kind: string) =>
+      textDifference(before, after)
+        .filter((stretch) => stretch.kind !== kind)
+        .map(({ text }) => text)
+        .join('')
+    expect(without('added')).toBe(before)
+    expect(without('removed')).toBe(after)
+  })
+
+  it('is the whole of two long texts that have nothing in common', () => {
+    const words = (word: string) => Array.from({ length: 2_500 }, (_, at) => `${word}${at}`).join(' ')
+    expect(textDifference(words('a'), words('b')).map(({ kind }) => kind)).toEqual(['removed', 'added'])
+  })
+})
