@@ -88,6 +88,8 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
    * version and may send query parameters that no call knows.
    */
   readonly specified?: readonly ('get' | 'create' | 'update' | 'delete')[]
+  /** Records come and change by files as well, unless this is false. */
+  readonly importable?: false
   /** Where the admin's menu leads to it; nowhere by itself without one. */
   readonly menu?: MenuGroupKey
 }

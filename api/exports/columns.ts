@@ -15,7 +15,7 @@ export interface Column {
 }
 
 /** What comes with each record beside its fields. */
-const beside = ['id', 'version', 'created_at', 'updated_at']
+export const namesBeside = ['id', 'version', 'created_at', 'updated_at']
 
 /** What a whole record is known again by. */
 const first = ['id', 'version']
@@ -30,7 +30,7 @@ const partsOf = (seen: Resource, name: string): Column[] => {
 /** The names of the columns that are asked for. Throws `malformed` for one that the caller does not see. */
 export const namesAsked = (seen: Resource, columns: string | undefined): string[] | undefined => {
   const names = columns?.split(',')
-  if (names?.some((name) => !fieldOf(seen, name) && !beside.includes(name)))
+  if (names?.some((name) => !fieldOf(seen, name) && !namesBeside.includes(name)))
     throw new ApiError('malformed', { fields: { columns: 'unknown' } })
   return names && [...new Set(names)]
 }

@@ -5,6 +5,7 @@ import { importBatch } from '../stores/content/import/batch.ts'
 import { changedFields } from '../stores/content/saving/item-difference.ts'
 import type { Status } from '../stores/content/saving/item-state.ts'
 import type { Changes } from '../stores/content/saving/save.ts'
+import { takeBack, unlessTakenBack } from '../stores/taken-back.ts'
 import { type StoreDatabase, type Unit, write } from '../stores/unit.ts'
 import { type Checked, checked } from './checked.ts'
 import { linesOf } from './lines.ts'
@@ -100,9 +101,6 @@ const importAll = async (
   if (progress.records >= many) await analyse(unit)
 }
 
-/** What undoes a dry run. */
-class TakenBack extends Error {}
-
 /**
  * Imports the bytes of a file in one act: all of it, or nothing. Answers what it did; throws `ImportRefused`
  * with the line of the first bad record, and `forbidden` for what visitors would see without the right.
@@ -117,11 +115,9 @@ export const importTexts = async (
   const report = new Report(options.onChange)
   const act = write(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
-    if (options.isDry) throw new TakenBack()
+    if (options.isDry) takeBack()
   })
-  await act.catch((error: unknown) => {
-    if (!(error instanceof TakenBack)) throw error
-  })
+  await unlessTakenBack(act)
   return report.whole
 }
 

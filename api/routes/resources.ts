@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto'
-import { fileTypes } from '../../domain/calls/resources/files.ts'
 import { resourceCalls } from '../../domain/calls/resources/index.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { visibleTo } from '../../domain/visible.ts'
-import { ApiError } from '../errors.ts'
-import { namesAsked } from '../exports/columns.ts'
 import type { Exporter } from '../exports/export-records.ts'
 import type { AuditStore } from '../stores/audit/index.ts'
 import { type ListQuery, listQuery } from '../stores/records/list-query.ts'
@@ -13,6 +10,7 @@ import type { ResourceStore } from '../stores/records/resource-store.ts'
 import { childrenAsked } from './children-asked.ts'
 import { entriesAsked } from './entries-asked.ts'
 import { refuseRepeated } from './repeated.ts'
+import { exporting, importing } from './resource-files.ts'
 import { ok, type Route, route } from './route.ts'
 
 type Calls = ReturnType<typeof resourceCalls>
@@ -47,21 +45,6 @@ const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore)
     ok(await store.get(params.id, visibleTo(resource, actor?.role), actor)),
   ),
 ]
-
-const exporting = (resource: Resource, calls: Calls, exportRecords: Exporter): Route =>
-  route(calls.export, async ({ query, actor }) => {
-    const seen = visibleTo(resource, actor?.role)
-    const { format, language, columns } = query
-    if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
-    const names = namesAsked(seen, columns)
-    const asked = { format, language, names, query: listQuery(seen, query, actor) }
-    const file = {
-      type: fileTypes[format],
-      name: `${resource.name}.${format}`,
-      pieces: exportRecords(resource, actor, asked),
-    }
-    return { file }
-  })
 
 const children = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
   children &&
@@ -130,6 +113,12 @@ export const resourceRoutes = (
     ...reading(resource, calls, store),
     history(resource, calls, audit),
   ]
-  const routes = [...reads, ...writing(calls, store), bulk(calls, store), ...acting(calls, store)]
+  const routes = [
+    ...reads,
+    ...writing(calls, store),
+    importing(resource, calls, store),
+    bulk(calls, store),
+    ...acting(calls, store),
+  ]
   return routes.filter((route) => route !== undefined)
 }

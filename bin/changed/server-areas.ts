@@ -39,14 +39,17 @@ const imports: Area = {
     'api/imports/',
     'api/stores/content/import/',
     'api/routes/imports.ts',
+    'api/stores/records/import/',
+    'api/csv/',
     'domain/calls/imports.ts',
+    'domain/calls/resources/import.ts',
     'bin/import',
   ],
   tests: ['tests/api/import', 'tests/api/fresh-import', 'tests/db/import-command', 'tests/http/acts'],
 }
 
 const exports: Area = {
-  files: ['api/exports/', 'api/csv/', 'api/routes/send-file.ts', 'domain/calls/resources/files.ts'],
+  files: ['api/exports/', 'api/csv/', 'api/routes/send-file.ts', 'api/routes/resource-files.ts', 'domain/calls/resources/files.ts'],
   tests: ['tests/api/export', 'tests/http/send-file', 'tests/domain/csv', 'tests/api/field-access'],
 }
 

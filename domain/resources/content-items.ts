@@ -113,6 +113,7 @@ export const contentItems = resource({
     search: ['content_key', 'description', 'description_he', 'description_en', 'translations'],
     sort: ['content_key', 'asc'],
   },
+  importable: false,
   access: {
     read: content.read,
     create: content.write,

@@ -68,6 +68,7 @@ export const translations = resource({
     search: ['content_key', 'text'],
     sort: ['content_key', 'asc'],
   },
+  importable: false,
   access: {
     read: content.read,
     update: content.draft,

@@ -46,6 +46,7 @@ const agreed = {
     'put /api/saved-views/:id',
     'delete /api/saved-views/:id',
     'post /api/saved-views/bulk',
+    'post /api/saved-views/import',
     // Asks for the right to change the record that the entry names.
     'post /api/audit/:id/revert',
   ],
@@ -121,6 +122,8 @@ const agreed = {
     'post /api/banks/actions/activate',
     'post /api/banks/actions/deactivate',
   ],
+  '{"anyOf":[[{"role":"director"},["write","calculator-formula"]],[{"role":"director"},["edit","calculator-formula"]]]}':
+    ['post /api/banks/import'],
   '[{"role":"director"},["delete","calculator-formula"]]': ['delete /api/banks/:id'],
   '["manage","users"]': [
     'get /api/users',
@@ -131,6 +134,7 @@ const agreed = {
     'put /api/users/:id',
     'delete /api/users/:id',
     'post /api/users/bulk',
+    'post /api/users/import',
     'post /api/users/actions/activate',
     'post /api/users/actions/deactivate',
     'post /api/users/:id/reset-password',
@@ -143,6 +147,7 @@ const agreed = {
     'post /api/jobs/actions/run-again',
     'put /api/ui-settings/:id',
     'post /api/ui-settings/bulk',
+    'post /api/ui-settings/import',
   ],
 }
 

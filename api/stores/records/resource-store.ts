@@ -5,6 +5,7 @@ import type { Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import type { Entry, Trail } from './entry.ts'
+import type { ImportAsked, ImportRow, RowsReport } from './import/row.ts'
 import type { ListQuery } from './list-query.ts'
 import type { ListPage } from './list-reads.ts'
 import type { ByReader } from './reader.ts'
@@ -30,6 +31,8 @@ export interface ResourceStore {
   act(caller: Caller, targets: readonly Versioned[], action: string): Promise<StoredRecord[]>
   /** How much hangs on records that may be deleted, as far as the caller may read it. */
   hanging?(caller: Caller, ids: readonly Id[]): Promise<readonly Hanging[]>
+  /** Creates and changes records by the rows of a file, where the store takes some: all of them or none. */
+  importRows?(caller: Caller, rows: readonly ImportRow[], asked: ImportAsked): Promise<RowsReport>
   /** Which entries of the audit log are a record's, where they are told under another name. */
   trail?(id: Id): Trail
   readonly told?: ByReader['told']

@@ -83,6 +83,12 @@ const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = [])
     .map((name) => ({ ...nameless, wrong: `its store has the verb ${name}, which is no action` })),
 ]
 
+/** A store with verbs of its own takes no files, unless it does so by verbs of its own as well. */
+const wrongImport = ({ access: { create, update }, importable }: Resource): Mistake[] =>
+  (create || update) && importable !== false
+    ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
+    : []
+
 /** What only a plain table does by itself. */
 const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] =>
   [
@@ -120,7 +126,7 @@ export const storeMistakes = (all: readonly Resource[], stores: readonly OwnStor
       ...wrongFields(resource, own?.isWhole === true),
       ...wrongComputed(resource, own?.computed),
       ...wrongActions(resource, own?.verbs),
-      ...(own?.isWhole ? plainOnly(resource) : []),
+      ...(own?.isWhole ? [...plainOnly(resource), ...wrongImport(resource)] : []),
       ...wrongRelations(resource, stores),
     ].map((mistake) => lineOf(resource, mistake))
   }),

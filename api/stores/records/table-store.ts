@@ -5,6 +5,7 @@ import type { Caller } from '../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { rightToUndo } from './entry.ts'
 import { idReader } from './id-reads.ts'
+import { importRows } from './import/import-rows.ts'
 import { listReader } from './list-reads.ts'
 import type { Values, Versioned } from './record.ts'
 import { only, type ResourceStore } from './resource-store.ts'
@@ -62,6 +63,8 @@ export const tableStore = (
       return fresh.map((record) => answered(caller, record))
     },
     hanging: async (caller, ids) => (await database.dependents?.told(caller, resource, ids)) ?? [],
+    importRows: (caller, rows, asked) =>
+      importRows(database, caller, { resource, acts, source }, rows, asked),
     revertedBy: (entry) => rightToUndo(resource, entry),
     revert: (caller, entry, version) =>
       write(database, caller, async (unit) => {

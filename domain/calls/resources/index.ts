@@ -3,6 +3,7 @@ import type { Resource } from '../../resource.ts'
 import { resources } from '../../resources/index.ts'
 import { actionCalls } from './actions.ts'
 import { exportCall } from './files.ts'
+import { importCall } from './import.ts'
 import { childrenCall, getCall, historyCall, listCall } from './reads.ts'
 import { bulkCall, createCall, deleteCall, updateCall } from './writes.ts'
 
@@ -20,6 +21,7 @@ export const resourceCalls = (resource: Resource, all: readonly Resource[] = res
     create: create && createCall(resource, create),
     update: update && updateCall(resource, update),
     delete: remove && deleteCall(resource, remove, below),
+    import: importCall(resource),
     bulk: several && bulkCall(resource, several, below),
     actions: actionCalls(resource),
   }

@@ -65,6 +65,10 @@ export const ofResource = (resource: Resource): Record<string, Make> => {
         },
       ]),
     ),
+    [`post ${path}/import`]: async (app) => {
+      const row = resource.access.create ? await creation(app, resource) : await firstOf(app, resource)
+      return { path: `${path}/import`, body: [row] }
+    },
     [`post ${path}/bulk`]: async (app) => {
       const { id, version, ...data } = await target(app, resource)
       const fields = Object.entries(data).filter(([name]) => !resource.fields[name]?.unique)
