@@ -40,7 +40,6 @@ const imports: Area = {
     'api/stores/content/import/',
     'api/routes/imports.ts',
     'api/stores/records/import/',
-    'api/csv/',
     'domain/calls/imports.ts',
     'domain/calls/resources/import.ts',
     'bin/import',
@@ -49,8 +48,20 @@ const imports: Area = {
 }
 
 const exports: Area = {
-  files: ['api/exports/', 'api/csv/', 'api/routes/send-file.ts', 'api/routes/resource-files.ts', 'domain/calls/resources/files.ts'],
-  tests: ['tests/api/export', 'tests/http/send-file', 'tests/domain/csv', 'tests/api/field-access'],
+  files: [
+    'api/exports/',
+    'api/csv/',
+    'api/routes/send-file.ts',
+    'api/routes/resources/files.ts',
+    'domain/calls/resources/files.ts',
+  ],
+  tests: [
+    'tests/api/export',
+    'tests/api/import-rows',
+    'tests/http/send-file',
+    'tests/domain/csv',
+    'tests/api/field-access',
+  ],
 }
 
 const visitors: Area = {
@@ -109,7 +120,7 @@ const content: Area = {
 }
 
 const records: Area = {
-  files: ['api/stores/records/', 'api/routes/resources.ts', 'domain/calls/resources/'],
+  files: ['api/stores/records/', 'api/routes/resources/index.ts', 'domain/calls/resources/'],
   tests: [
     'tests/api/resource',
     'tests/api/list-totals',

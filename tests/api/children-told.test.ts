@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exporter } from '../../api/exports/export-records.ts'
 import { documentOf } from '../../api/routes/openapi/document.ts'
-import { resourceRoutes } from '../../api/routes/resources.ts'
+import { resourceRoutes } from '../../api/routes/resources/index.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
 import type { Id } from '../../api/stores/records/record.ts'
 import type { Role } from '../../domain/access.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { exporter } from '../../api/exports/export-records.ts'
-import { resourceRoutes } from '../../api/routes/resources.ts'
+import { resourceRoutes } from '../../api/routes/resources/index.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { tableOf } from '../../api/stores/records/field-columns.ts'

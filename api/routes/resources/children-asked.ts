@@ -1,9 +1,9 @@
-import { idTextSchema } from '../../domain/field-types/ids.ts'
-import type { Resource } from '../../domain/resource.ts'
-import { fieldErrors } from '../../domain/schema-errors.ts'
-import { ApiError } from '../errors.ts'
-import { jsonIn } from '../stores/records/list-query.ts'
-import type { Id } from '../stores/records/record.ts'
+import { idTextSchema } from '../../../domain/field-types/ids.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { fieldErrors } from '../../../domain/schema-errors.ts'
+import { ApiError } from '../../errors.ts'
+import { jsonIn } from '../../stores/records/list-query.ts'
+import type { Id } from '../../stores/records/record.ts'
 
 const most = 1000
 
