@@ -32,8 +32,7 @@ const isSame = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 
 /** True where an action can be done with a record. */
-export const isOpenFor = ({ when }: Pick<Action, 'when'>, values: Values): boolean =>
-  !when || isMet(when, { values })
+export const isOpenFor = ({ when }: Action, values: Values): boolean => !when || isMet(when, { values })
 
 /** True where an action would find in a record what it sets. */
 export const isDoneWith = (action: Action, record: Values): boolean => {

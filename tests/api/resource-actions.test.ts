@@ -159,6 +159,13 @@ describe('an action of a plain store', () => {
     await expect(remind(one)).rejects.toMatchObject({ code: 'conflict' })
   })
 
+  it('is refused by the hooks of the store as any write is', async () => {
+    const [twice] = await remind(...(await remind(await aShipment())))
+    const third = twice ? remind(twice) : undefined
+    await expect(third).rejects.toMatchObject({ details: { fields: { reminders: 'maximum' } } })
+    expect(await knex('shipments').where({ id: twice?.id }).first('reminders')).toEqual({ reminders: 2 })
+  })
+
   it('leaves nothing behind where its verb fails', async () => {
     const [one, deaf] = [await aShipment(), await aShipment({ code: 'deaf' })]
     await expect(remind(one, deaf)).rejects.toThrow('nobody hears')

@@ -1,3 +1,4 @@
+import { refuseInvalid } from '../../api/errors.ts'
 import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actions } from '../../domain/actions.ts'
@@ -33,8 +34,11 @@ export const shipments = resource({
   actions: shipmentActions,
 })
 
-/** Its store, whose reminders of a code `deaf` fail after they were written. */
+/** Its store, whose reminders of a code `deaf` fail after they were written, and which has enough of two. */
 export const shipmentStore: OwnStore = storeOf(shipments, {
+  afterWrite: (_unit, _before, after) => {
+    if (after.some(({ reminders }) => Number(reminders) > 2)) refuseInvalid({ reminders: 'maximum' })
+  },
   actions: {
     remind: async ({ trx }, stored) => {
       const ids = stored.map(({ id }) => id)

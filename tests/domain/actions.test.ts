@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest'
+import { isDoneWith, isOpenFor } from '../../domain/actions.ts'
+import { actionCalls } from '../../domain/calls/resources/actions.ts'
+import { resource } from '../../domain/resource.ts'
+import { shipmentActions, shipments } from '../support/shipments.ts'
+
+const { send, remind } = shipmentActions
+
+describe('an action', () => {
+  it('is open for records of which its condition holds', () => {
+    expect(isOpenFor(remind, { state: 'sent' })).toBe(true)
+    expect(isOpenFor(remind, { state: 'lost' })).toBe(false)
+    expect(isOpenFor(send, { state: 'lost' })).toBe(true)
+  })
+
+  it('is done with a record that has all that it would set; a verb never is', () => {
+    const both = { ...send, set: { state: 'sent', reminders: null } }
+    expect(isDoneWith(send, { state: 'sent', reminders: 1 })).toBe(true)
+    expect(isDoneWith(both, { state: 'sent', reminders: 1 })).toBe(false)
+    expect(isDoneWith(both, { state: 'sent' })).toBe(true)
+    expect(isDoneWith(remind, {})).toBe(false)
+  })
+
+  it('takes one record or many, as declared, and says while what', () => {
+    const single = { ...remind, on: 'one' } as const
+    const calls = actionCalls({ ...shipments, actions: { ...shipments.actions, single } })
+    const most = (name: string) => calls[name]?.accept?.body?.properties.records.maxItems
+    expect([most('remind'), most('single')]).toEqual([1000, 1])
+    expect(calls.remind?.summary).toBe(
+      `${remind.label.en}: ${shipments.label.many.en.toLowerCase()}, while state is new or sent`,
+    )
+  })
+
+  it('does not compile with a field or a value that there is not', () => {
+    const { label } = send
+    const act = { label, access: 'signed-in', on: 'both' } as const
+    const state = { type: 'select', label, options: [{ value: 'lost', label }] } as const
+    const declared = resource({
+      name: 'parcels',
+      label: { one: label, many: label },
+      title: 'code',
+      id: 'integer',
+      fields: { code: { type: 'string', label, maxLength: 9 }, state },
+      list: { columns: ['code'], sort: ['code', 'asc'] },
+      access: { read: 'signed-in' },
+      actions: {
+        lose: { ...act, set: { state: 'lost', code: null } },
+        // @ts-expect-error Not one of the options.
+        find: { ...act, set: { state: 'gone' } },
+        // @ts-expect-error No field.
+        carry: { ...act, set: { town: 'Lod' } },
+        // @ts-expect-error No field.
+        open: { ...act, when: { field: 'town', is: 'Lod' } },
+      },
+    })
+    expect(Object.keys(declared.actions ?? {})).toHaveLength(4)
+  })
+})
