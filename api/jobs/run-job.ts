@@ -36,7 +36,7 @@ const keepLease = ({ knex, lease }: Workshop, job: Taken, lost: AbortController)
 
 const handle = async <K extends JobKind>(shop: Workshop, job: Taken<K>, signal: AbortSignal) => {
   // Whoever had it last has died with it each time.
-  if (job.tries > shop.retries.most) throw new JobFailed('The server ended during each attempt')
+  if (job.attempt > shop.retries.most) throw new JobFailed('The server ended during each attempt')
   const save: Work['save'] = async (trx, progress) => {
     if (!(await saveProgress(trx, job, progress, shop.lease))) throw new LeaseLost()
   }

@@ -3,7 +3,9 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { JobFailed } from '../../api/jobs/reason.ts'
 import type { Work } from '../../api/jobs/work.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
 import { enqueue } from '../../api/stores/jobs/enqueue.ts'
+import { jobStore } from '../../api/stores/jobs/job-store.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { jobTable, startInstance } from '../support/jobs.ts'
 import { bringBack } from '../support/kept.ts'
@@ -13,7 +15,7 @@ afterAll(() => database.close())
 beforeEach(() => bringBack(database, 'migrated'))
 
 const { knex } = database
-const { add, jobs, untilEach, makeDue } = jobTable(knex)
+const { add, jobs, until, untilEach, makeDue } = jobTable(knex)
 
 describe('a job', () => {
   it('is run once, however many instances and workers there are', async () => {
@@ -101,6 +103,21 @@ describe('a job that fails', () => {
     expect(await jobs('status', 'tries', 'error')).toEqual([
       { status: 'failed', tries: 3, error: 'The bank does not answer' },
     ])
+  })
+
+  it('is tried as often again, at once, when somebody asks for it', async () => {
+    let attempts = 0
+    await add()
+    const fail = async () => {
+      attempts += 1
+      throw new JobFailed('The bank does not answer')
+    }
+    startInstance(database, fail, { retries: { most: 2, first: 20, longest: 30 } })
+    await untilEach('failed')
+    await jobStore.open(database).act(systemCaller, await jobs('id', 'version'), 'run-again')
+    await until(() => Promise.resolve(attempts), 4)
+    await untilEach('failed')
+    expect(await jobs('tries')).toEqual([{ tries: 4 }])
   })
 
   it.each([

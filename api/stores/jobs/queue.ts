@@ -9,6 +9,8 @@ export interface Taken<K extends JobKind = JobKind> {
   readonly kind: K
   readonly payload: JobPayloads[K]
   readonly tries: number
+  /** The attempts among these since somebody has last asked for it. */
+  readonly attempt: number
   /** Where an earlier attempt has stopped; null where none has said. */
   readonly cursor: unknown
 }
@@ -37,7 +39,7 @@ const takeSql = statement<Taken>(`UPDATE jobs
   SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${soon(':lease::float8')}
   WHERE id = (SELECT id FROM jobs WHERE ${open} AND run_at <= now() AND kind = ANY(:kinds::text[])
     ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
-  RETURNING id, kind, payload, tries, cursor`)
+  RETURNING id, kind, payload, tries, tries - tries_before AS attempt, cursor`)
 
 const waitSql = statement<{ wait: number | null }>(
   `SELECT (extract(epoch FROM min(run_at) - now()) * 1000)::float8 AS wait FROM jobs
@@ -56,9 +58,9 @@ const finishSql =
   WHERE ${mine} RETURNING id`)
 
 const failSql = statement<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
-    status = CASE WHEN tries < :most::integer THEN 'waiting' ELSE 'failed' END,
-    ended_at = CASE WHEN tries >= :most::integer THEN now() END,
-    run_at = ${soon('least(:first::float8 * 2 ^ (tries - 1), :longest::float8)')}
+    status = CASE WHEN tries - tries_before < :most::integer THEN 'waiting' ELSE 'failed' END,
+    ended_at = CASE WHEN tries - tries_before >= :most::integer THEN now() END,
+    run_at = ${soon('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
   WHERE ${mine} RETURNING id`)
 
 const giveBackSql = statement<unknown>(`WITH given AS (
