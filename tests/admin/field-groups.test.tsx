@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminContext, ResourceContextProvider, testDataProvider } from 'react-admin'
+import { AdminContext, HttpError, ResourceContextProvider, testDataProvider } from 'react-admin'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changesOf } from '../../admin/providers/changes.ts'
@@ -49,8 +49,11 @@ const deals = resource({
 declare(deals)
 
 const sent: unknown[] = []
+const refusals: Error[] = []
 const provider = testDataProvider({
   create: async (_, { data }) => {
+    const refusal = refusals.pop()
+    if (refusal) throw refusal
     sent.push(changesOf(deals, { ...data }))
     return JSON.parse(JSON.stringify({ data: { ...data, id: 1, version: 1 } }))
   },
@@ -95,6 +98,7 @@ describe('the groups of a form', () => {
       ['main', 'code,status'],
       ['money', 'sum'],
     ])
+    expect(shape(all.filter(([name]) => name === 'sum'))).toEqual([['main', 'sum']])
   })
 
   it('are sections with a name and a hint, and tabs that the address names', async () => {
@@ -119,6 +123,19 @@ describe('the groups of a form', () => {
     await user.type(screen.getByRole('spinbutton'), '7')
     await user.click(screen.getByRole('button', { name: 'Save' }))
     await expect.poll(() => sent).toEqual([{ sum: 7, code: 'A', status: 'open' }])
+  })
+})
+
+describe('what the server finds wrong in a tab', () => {
+  it('is opened, and the field is ready to be mended', async () => {
+    const body = { code: 'invalid', fields: { sum: 'maximum' }, errors: { sum: 'rules.maximum' } }
+    refusals.push(new HttpError('errors.invalid', 422, body))
+    const { user } = openForm('/deals/create?tab=money')
+    await user.type(await screen.findByRole('spinbutton'), '7')
+    await user.click(screen.getByRole('tab', { name: 'General' }))
+    await user.click(screen.getByRole('button', { name: 'Save' }))
+    await screen.findByRole('tab', { selected: true, name: /^Money\s*1 error$/ })
+    expect(document.activeElement).toBe(screen.getByRole('spinbutton'))
   })
 })
 

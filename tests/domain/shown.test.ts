@@ -23,6 +23,7 @@ const deals = resource({
       access: { read: { roles: ['director', 'brokers'] } },
     },
     begins: { type: 'date', label },
+    due: { type: 'date', label },
     ends: { type: 'date', label, shownWhen: isClosed },
     reason: { type: 'text', label, required: true, maxLength: 20, shownWhen: isClosed },
     words: { type: 'language-text', label, required: true, maxLength: 20, shownWhen: isClosed },
@@ -35,7 +36,7 @@ const deals = resource({
       shownWhen: { field: 'answered', is: true },
     },
   },
-  rules: { less: [['begins', 'ends']], oneOf: [['answer', 'ends']] },
+  rules: { less: [['begins', 'ends']], lessOrEqual: [['ends', 'due']], oneOf: [['answer', 'ends']] },
   list: { columns: ['status'], sort: ['status', 'asc'] },
   access: { read: 'signed-in' },
 })
@@ -69,7 +70,7 @@ describe('a field with a condition', () => {
     expect(recordErrors(deals, 'update', { reason: null }, { ...whole, status: 'lost' })).toEqual({
       reason: 'required',
     })
-    expect(recordErrors(deals, 'update', { reason: null }, { ...whole, status: 'open' })).toEqual({})
+    expect(recordErrors(deals, 'update', { reason: '' }, { ...whole, status: 'open' })).toEqual({})
   })
 
   it('breaks no rule while it is not asked for, whatever is stored of it', () => {
@@ -77,6 +78,10 @@ describe('a field with a condition', () => {
     expect(recordErrors(deals, 'update', { begins: '2027-01-01' }, stored)).toEqual({})
     expect(recordErrors(deals, 'update', { begins: '2027-01-01', status: 'closed' }, stored)).toEqual({
       ends: 'less',
+    })
+    expect(recordErrors(deals, 'update', { due: '2026-02-01' }, stored)).toEqual({})
+    expect(recordErrors(deals, 'update', { due: '2026-02-01' }, { ...stored, status: 'lost' })).toEqual({
+      due: 'lessOrEqual',
     })
     expect(recordErrors(deals, 'update', { status: 'closed' }, { reason: 'price', words })).toEqual({
       ends: 'oneOf',

@@ -34,8 +34,9 @@ const sectionsOf = ({ groups = {} }: Resource, fields: readonly NamedField[]): S
 /** Fields of a form, or of the page of a record, in the groups of their resource; a group without any is left out. */
 export const tabsOf = (resource: Resource, fields: readonly NamedField[]): Tab[] => {
   const sections = sectionsOf(resource, fields)
-  const main = sections.filter(({ group }) => !group?.tab)
-  const tabs = sections.filter(({ group }) => group?.tab)
+  // One tab alone is none.
+  const main = sections.length === 1 ? sections : sections.filter(({ group }) => !group?.tab)
+  const tabs = sections.filter((section) => !main.includes(section))
   return [
     ...(main.length > 0 ? [{ name: mainTab, group: undefined, sections: main }] : []),
     // A tab is headed by its own name.
