@@ -11,7 +11,7 @@ import { tableStore } from '../../api/stores/records/table-store.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { askedBy } from '../support/asking.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { insiders, offers } from '../support/offers.ts'
+import { createOffers, insiders, offers } from '../support/offers.ts'
 
 const database = await createTestDatabase()
 const store = tableStore({ knex: database.knex }, offers)
@@ -20,13 +20,7 @@ const routes = resourceRoutes(offers, { store, audit, exportRecords: exporter(()
 
 const stored = { name: 'Bank', margin: '2.50', remark: 'hush', rate: '4.00' }
 
-beforeAll(() =>
-  database.knex.raw(`CREATE TABLE offers (
-    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-    name text NOT NULL, margin numeric(5, 2) NOT NULL, remark text, rate numeric(5, 2),
-    version integer NOT NULL DEFAULT 1,
-    created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`),
-)
+beforeAll(() => createOffers(database))
 afterAll(() => database.close())
 
 let id = ''

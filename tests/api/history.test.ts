@@ -44,11 +44,26 @@ describe('the history of a record', () => {
       },
     ])
     const item = await anItem(director, { component_type: 'dropdown', screen_location: screen })
-    await director
-      .put(`/api/content/credit/${item.id}`)
-      .send({ dropdown_options: [{ id: 'a', titleRu: 'один' }] })
-    const [options] = await historyOf(`/api/dropdowns/${item.id}`)
+    const save = (titleRu: string, status: string) =>
+      director
+        .put(`/api/content/credit/${item.id}`)
+        .send({ dropdown_options: [{ id: 'a', titleRu }], status })
+    await save('один', 'published')
+    await save('два', 'draft')
+    const [waiting, options] = await historyOf(`/api/dropdowns/${item.id}`)
     expect(options.changes).toMatchObject([{ field: 'options', status: 'approved', before: null }])
+    expect(waiting.changes).toMatchObject([{ field: 'options', status: 'draft', before: null }])
+    await change(director, `/api/content-items/${item.id}`, { translations: { ru: 'подпись' } })
+    const parts = (await historyOf(`/api/dropdowns/${item.id}`)).map(({ part }: { part: string }) => part)
+    expect(parts).toEqual(['options', 'options', 'record'])
+    await remove(director, `/api/content-items/${item.id}`)
+    const [whole] = await historyOf(`/api/content-items/${item.id}`)
+    expect(whole.changes).toEqual(
+      expect.arrayContaining([
+        { field: 'translations', language: 'ru', status: 'approved', before: 'подпись', after: null },
+        expect.objectContaining({ field: 'options', status: 'approved', after: null }),
+      ]),
+    )
   })
 
   it('of a page names fields, not columns', async () => {

@@ -1,3 +1,4 @@
+import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { resource } from '../../domain/resource.ts'
 import { label, labels } from './labels.ts'
@@ -43,3 +44,11 @@ export const offers = resource({
   },
   access: { read: 'signed-in', create: 'signed-in', update: 'signed-in', delete: 'signed-in' },
 })
+
+/** Makes its table. */
+export const createOffers = ({ knex }: Database) =>
+  knex.raw(`CREATE TABLE offers (
+    id integer GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+    name text NOT NULL, margin numeric(5, 2) NOT NULL, remark text, rate numeric(5, 2),
+    version integer NOT NULL DEFAULT 1,
+    created_at timestamptz NOT NULL DEFAULT now(), updated_at timestamptz NOT NULL DEFAULT now())`)

@@ -14,16 +14,14 @@ import { changesOf } from './told.ts'
 
 type StoreOf = (resource: Resource) => ResourceStore
 
-const resourceOf = ({ resource }: StoredEntry): Resource | undefined =>
-  resources.find(({ name }) => name === resource)
+/** What is declared of a record, with its store. */
+interface Declared {
+  readonly resource: Resource
+  readonly store: ResourceStore
+}
 
 /** What of an entry's sides this caller may know; none of a record that is somebody else's. */
-const toldTo = (
-  { told }: ResourceStore,
-  resource: Resource,
-  caller: Caller,
-  entry: StoredEntry,
-): StoredEntry => {
+const toldTo = ({ resource, store: { told } }: Declared, caller: Caller, entry: StoredEntry): StoredEntry => {
   const person: Person = caller.actor ?? nobody
   const sides = [entry.before, entry.after].filter(isValues)
   if (!sides.every((side) => maySee(resource, person, side))) return { ...entry, before: null, after: null }
@@ -33,12 +31,12 @@ const toldTo = (
 }
 
 /** An entry as this caller may read it: what is not declared of a record is told to nobody. */
-const asTold = (storeOf: StoreOf, caller: Caller, whole: StoredEntry) => {
+const asTold = (declared: Declared | undefined, caller: Caller, whole: StoredEntry) => {
   const { actor } = caller
-  const resource = resourceOf(whole)
-  const entry = resource ? toldTo(storeOf(resource), resource, caller, whole) : whole
+  const resource = declared?.resource
+  const entry = declared ? toldTo(declared, caller, whole) : whole
   const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
-  const access = resource && storeOf(resource).revertedBy(entry)
+  const access = declared?.store.revertedBy(entry)
   const isOpen = resource && closedFields(resource, entry, actor?.role).length === 0
   return {
     ...rest,
@@ -48,16 +46,19 @@ const asTold = (storeOf: StoreOf, caller: Caller, whole: StoredEntry) => {
 }
 
 /** What was done: the log, the history of a record, and the way back. */
-export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
-  const stores = new Map(resources.map((resource) => [resource.name, open(resource)]))
-  const storeOf: StoreOf = (resource) => stores.get(resource.name) ?? open(resource)
+export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly Resource[] = resources) => {
+  const declared = new Map(
+    all.map((resource): [string, Declared] => [resource.name, { resource, store: open(resource) }]),
+  )
+  const declaredOf = ({ resource }: StoredEntry) => declared.get(resource)
+  const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? open(resource)
   return {
     /** A page of the log. */
     list: async (caller: Caller, query: LogQuery) => {
       const { total, entries } = await readLog(knex, query)
       const rows = entries.map((entry) => {
         const { request_id, address } = entry
-        return { ...asTold(storeOf, caller, entry), request_id, address }
+        return { ...asTold(declaredOf(entry), caller, entry), request_id, address }
       })
       return { rows, total }
     },
@@ -68,14 +69,14 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf) => {
       const trail = store.trail?.(id) ?? { resource: resource.name, record_id: String(id) }
       const { total, entries } = await readTrail(knex, trail, page)
       if (total === 0) await store.get(id, resource, caller.actor)
-      return { rows: entries.map((entry) => asTold(storeOf, caller, entry)), total }
+      return { rows: entries.map((entry) => asTold(declaredOf(entry), caller, entry)), total }
     },
     /** Brings back what was before an entry, as a new change. Asks for the right to change that record. */
     revert: async (caller: Caller, id: string, version: number | undefined) => {
       const entry = await entryById(knex, id)
-      const resource = entry && resourceOf(entry)
-      if (!resource) throw new ApiError('not_found')
-      const store = storeOf(resource)
+      const known = entry && declaredOf(entry)
+      if (!known) throw new ApiError('not_found')
+      const { resource, store } = known
       const access = store.revertedBy(entry)
       if (!access) throw irrevertible()
       demand(caller, access, 'revert')
