@@ -29,6 +29,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       paper: ({ theme }) => ({ border: `1px solid ${theme.palette.divider}`, boxShadow: theme.shadows[6] }),
     },
   },
+  // Menus and lists of choices lie outside of every part of the page, and are one of their own.
+  MuiMenu: { defaultProps: { slotProps: { root: { role: 'region' } } } },
   MuiDialog: { defaultProps: { fullWidth: true } },
   MuiDialogTitle: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(6, 6, 3) }) } },
   MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2, 6, 6) }) } },

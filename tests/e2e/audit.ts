@@ -4,7 +4,8 @@ import { join, relative, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { launchChromium, openPage } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
-import { lookAtEveryPage } from './every-page.ts'
+import { type Look, lookAtEveryPage } from './every-page.ts'
+import { lookAtOverlays } from './overlays.ts'
 import { seatName, seats } from './seats.ts'
 
 const { values, positionals } = parseArgs({
@@ -19,7 +20,7 @@ if (!relative(process.cwd(), folder).startsWith('..')) {
 
 const say = (line: string) => process.stdout.write(`${line}\n`)
 
-const fileName = (address: string): string => `${address.replaceAll(/[^\w.-]+/g, '_')}.png`
+const fileName = (address: string): string => `${address.replaceAll(/[^\p{L}\p{N}.-]+/gu, '_')}.png`
 
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 let looks = 0
@@ -30,11 +31,15 @@ try {
     mkdirSync(place, { recursive: true })
     say(seatName(seat))
     const page = await openPage(browser, demo.server.address, seat)
-    for await (const { address, findings } of lookAtEveryPage(page)) {
-      await page.screenshot({ path: join(place, fileName(address)), fullPage: true })
+    const keep = async ({ address, findings }: Look, fullPage: boolean) => {
+      await page.screenshot({ path: join(place, fileName(address)), fullPage })
       looks += 1
       found += findings.length
       for (const finding of findings) say(`  ${address}: ${finding}`)
+    }
+    for await (const look of lookAtEveryPage(page)) {
+      await keep(look, true)
+      for await (const overlay of lookAtOverlays(page, look.address)) await keep(overlay, false)
     }
   }
 } finally {

@@ -18,7 +18,7 @@ const Reset = ({ user }: { user: RaRecord }) => {
   })
   return (
     <>
-      <Button variant="outlined" onClick={() => setAsking(true)}>
+      <Button variant="outlined" aria-haspopup="dialog" onClick={() => setAsking(true)}>
         {words('users.reset')}
       </Button>
       <Confirm
