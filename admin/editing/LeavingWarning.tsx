@@ -3,12 +3,12 @@ import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useWords } from '../ui/useWords.ts'
 import { pageOf } from './drawer-address.ts'
 
-/** Mounted while something is not saved: asks before the page is left. */
-export const LeavingWarning = () => {
+/** Mounted while something is not saved: asks before the page is left, or what the address keeps under a name. */
+export const LeavingWarning = ({ kept }: { kept?: string }) => {
   const words = useWords()
   const translate = useTranslate()
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => pageOf(currentLocation) !== pageOf(nextLocation),
+    ({ currentLocation, nextLocation }) => pageOf(currentLocation, kept) !== pageOf(nextLocation, kept),
   )
   useBeforeUnload((event) => event.preventDefault())
   return (

@@ -1,18 +1,29 @@
 import { type Location, useLocation, useSearchParams } from 'react-router-dom'
+import { useAddressName } from '../ui/address-part.ts'
 
 const history = 'history'
 const tab = 'tab'
 const opened = 'open'
 
-/** The page that an address leads to, whichever of its tabs is shown, and whatever is open beside it. */
-export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): string => {
+/** Names of several parts belong to lists beside the form, and to what is open in them. */
+const isBeside = (name: string) => name === history || name === tab || name.includes('.')
+
+/**
+ * The page that an address leads to, whichever of its tabs is shown, and whatever is open beside it, unless
+ * that is `kept`.
+ */
+export const pageOf = (
+  { pathname, search }: Pick<Location, 'pathname' | 'search'>,
+  kept?: string,
+): string => {
   const parameters = new URLSearchParams(search)
-  for (const name of [history, tab]) parameters.delete(name)
+  for (const name of [...parameters.keys()]) if (isBeside(name) && name !== kept) parameters.delete(name)
   return `${pathname}?${parameters}`
 }
 
 /** What the address says of the page, so that a link can be passed on; undefined leaves nothing of it. */
-const useParameter = (name: string) => {
+const useParameter = (what: string) => {
+  const name = useAddressName()(what)
   const [parameters, setParameters] = useSearchParams()
   const { state } = useLocation()
   const set = (value: string | undefined) =>

@@ -1,5 +1,6 @@
 import { HttpError } from 'react-admin'
 import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
+import type { Hanging } from '../../domain/relations/on-delete.ts'
 import { clearContentCache, fetchContent } from './content-cache.ts'
 import { reach } from './reach.ts'
 import { endSession } from './session.ts'
@@ -17,6 +18,8 @@ export interface Refusal {
   fields: FieldErrors
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
+  /** With `in_use`: what hangs on the record, as far as the person may read it. */
+  children?: readonly Hanging[]
   requestId?: string
   /** With `too_many_attempts`: how many seconds to wait. */
   retryAfter?: number
@@ -24,13 +27,14 @@ export interface Refusal {
 
 type Refused = Partial<Failure> & Pick<Refusal, 'retryAfter'>
 
-const refusalOf = ({ code, fields = {}, current, requestId, retryAfter }: Refused): Refusal => {
+const refusalOf = ({ code, fields = {}, current, children, requestId, retryAfter }: Refused): Refusal => {
   const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
   const errors = named.length > 0 ? named : [['root.serverError', `errors.${code ?? 'network'}`]]
   return {
     code: code ?? 'network',
     fields,
     current,
+    children,
     requestId,
     retryAfter,
     errors: Object.fromEntries(errors),

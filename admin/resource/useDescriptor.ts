@@ -6,12 +6,19 @@ import type { Resource } from '../../domain/resource.ts'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { visibleTo } from '../../domain/visible.ts'
 import { useAccount, useMay } from '../ui/useAccount.ts'
+import { usePlace } from './children/place.ts'
+import { useDeclared } from './useDeclared.ts'
 
 /** A resource as the person sees it, without the fields that his role may not read. */
 export const useVisible = (resource: Resource): Resource => visibleTo(resource, useAccount()?.role)
 
-/** The descriptor of the resource whose page this is, as the person sees it. */
-export const useDescriptor = (): Resource => useVisible(descriptorOf(useResourceContext() ?? ''))
+/** The descriptor of the resource whose page or place this is, as the person sees it. */
+export const useDescriptor = (): Resource => {
+  const name = useResourceContext() ?? ''
+  const place = usePlace()
+  const declared = useDeclared().find((resource) => resource.name === name) ?? descriptorOf(name)
+  return useVisible(place?.descriptor.name === name ? place.descriptor : declared)
+}
 
 /** Whether the person may touch a record of a resource: some accounts have rights that he has not, some records are others'. */
 export const useMayTouch = (resource: Resource): ((record: RaRecord) => boolean) => {

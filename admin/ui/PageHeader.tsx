@@ -15,7 +15,7 @@ export interface Crumb {
   state?: object
 }
 
-interface PageHeaderProps {
+export interface PageHeaderProps {
   /** The one h1 of the page; it names the document as well. */
   title: string
   /** The pages above this one, from the top; the page itself is added at the end. */

@@ -5,6 +5,8 @@ import { useLeavingState, useReturnedRow } from './return-path.ts'
 
 interface Props {
   to: string
+  /** What the link carries, where it does not lead away from the page. */
+  state?: object
   /** What the way back names the row by. */
   row: string
   /** Called when the mouse goes down or a finger has tapped: the link is about to be followed. */
@@ -16,9 +18,9 @@ interface Props {
  * The link of a row or card. It covers all of it, which then opens as a link does, in a new tab too; who
  * comes back finds the focus on it.
  */
-export const RowLink = ({ to, row, onPress, children }: Props) => {
+export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   const link = useRef<HTMLAnchorElement>(null)
-  const state = useLeavingState()
+  const leaving = useLeavingState()
   const isReturned = useReturnedRow() === row
   useEffect(() => {
     if (isReturned) link.current?.focus()
@@ -28,7 +30,7 @@ export const RowLink = ({ to, row, onPress, children }: Props) => {
       ref={link}
       component={RouterLink}
       to={to}
-      state={state}
+      state={state ?? leaving}
       onMouseDown={onPress}
       color="inherit"
       sx={{ fontWeight: 500, '&::after': { content: '""', position: 'absolute', inset: 0 } }}

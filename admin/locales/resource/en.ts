@@ -1,5 +1,7 @@
 /** Words of all lists, and of the pages that are generated from the descriptors. */
 export const resource = {
+  createChild: 'Create: %{name}',
+  closeChild: 'Close',
   create: 'Create',
   export: 'Export',
   file: {
@@ -46,6 +48,14 @@ export const resource = {
   removeTitle: 'Delete “%{name}”?',
   removeMany: 'Delete %{smart_count} record? |||| Delete %{smart_count} records?',
   removeText: 'What you delete will disappear from all lists.',
+  hanging: {
+    loading: 'Checking what is linked to it…',
+    unknown: 'Could not check what is linked to it.',
+    refuse: 'It cannot be deleted while linked records exist. %{list}.',
+    closed: 'It cannot be deleted: you have no permission for the linked records. %{list}.',
+    cascade: 'Linked records will be deleted with it. %{list}.',
+    empty: 'Records that will lose the link. %{list}.',
+  },
   removed: 'Deleted: %{name}',
   removedMany: '%{smart_count} record deleted |||| %{smart_count} records deleted',
   changedMany: '%{smart_count} record changed |||| %{smart_count} records changed',

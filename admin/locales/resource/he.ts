@@ -3,6 +3,8 @@ import type { Wide } from '../wide.ts'
 import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
+  createChild: 'יצירה: %{name}',
+  closeChild: 'סגירה',
   create: 'יצירה',
   export: 'ייצוא',
   file: {
@@ -49,6 +51,14 @@ export const resource: Wide<typeof source> = {
   removeTitle: 'למחוק את ״%{name}״?',
   removeMany: 'למחוק רשומה אחת? |||| למחוק %{smart_count} רשומות?',
   removeText: 'מה שנמחק ייעלם מכל הרשימות.',
+  hanging: {
+    loading: 'מתבצעת בדיקה של הרשומות המקושרות…',
+    unknown: 'לא ניתן לבדוק אילו רשומות מקושרות.',
+    refuse: 'אי אפשר למחוק כל עוד יש רשומות מקושרות. %{list}.',
+    closed: 'אי אפשר למחוק: אין לך הרשאה לרשומות המקושרות. %{list}.',
+    cascade: 'יחד עם זה יימחקו גם רשומות מקושרות. %{list}.',
+    empty: 'רשומות שיישארו ללא הקישור. %{list}.',
+  },
   removed: 'נמחק: %{name}',
   removedMany: 'נמחקה רשומה אחת |||| נמחקו %{smart_count} רשומות',
   changedMany: 'עודכנה רשומה אחת |||| עודכנו %{smart_count} רשומות',

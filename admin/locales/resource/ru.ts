@@ -3,6 +3,8 @@ import type { Wide } from '../wide.ts'
 import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
+  createChild: 'Создать: %{name}',
+  closeChild: 'Закрыть',
   create: 'Создать',
   export: 'Экспорт',
   file: {
@@ -50,6 +52,14 @@ export const resource: Wide<typeof source> = {
   removeMany:
     'Удалить %{smart_count} запись? |||| Удалить %{smart_count} записи? |||| Удалить %{smart_count} записей?',
   removeText: 'Удалённое исчезнет из всех списков.',
+  hanging: {
+    loading: 'Проверяем, что связано с удаляемым…',
+    unknown: 'Не удалось узнать, что связано с удаляемым.',
+    refuse: 'Удалить нельзя, пока есть связанные записи. %{list}.',
+    closed: 'Удалить нельзя: на связанные записи нет прав. %{list}.',
+    cascade: 'Вместе с этим удалятся связанные записи. %{list}.',
+    empty: 'Связь с удаляемым потеряют записи. %{list}.',
+  },
   removed: 'Удалено: %{name}',
   removedMany:
     'Удалена %{smart_count} запись |||| Удалены %{smart_count} записи |||| Удалено %{smart_count} записей',

@@ -2,6 +2,7 @@ import { useCreatePath } from 'react-admin'
 import { Navigate, useLocation } from 'react-router-dom'
 import { LeavingWarning } from '../../editing/LeavingWarning.tsx'
 import type { WayBack } from '../../ui/return-path.ts'
+import { usePlace, usePlaceAddress } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import type { FormRecord } from './subject.ts'
 import { typedState, useRecordEditingAround } from './useRecordEditing.ts'
@@ -10,14 +11,18 @@ import { typedState, useRecordEditingAround } from './useRecordEditing.ts'
 const Continuation = ({ id, typed }: { id: string; typed: FormRecord }) => {
   const resource = useDescriptor().name
   const { state } = useLocation()
-  const to = useCreatePath()({ resource, id, type: 'edit' })
-  return <Navigate replace to={to} state={{ ...Object(state), ...typedState(typed) }} />
+  const page = useCreatePath()({ resource, id, type: 'edit' })
+  const { toOne } = usePlaceAddress()
+  const to = usePlace() ? toOne(id).to : page
+  return <Navigate replace to={to} state={{ ...Object(state), ...typedState(typed, resource) }} />
 }
 
 /** Leaves the form once nothing typed can be lost by it; before that, asks whoever leaves. */
 export const Departure = ({ to, isNew }: { to: WayBack | undefined; isNew: boolean }) => {
   const { isDirty, typed } = useRecordEditingAround()
+  const isInPlace = usePlace() !== undefined
+  const { name } = usePlaceAddress()
   if (to && isNew && isDirty) return <Continuation id={to.state.row} typed={typed} />
-  if (isDirty) return <LeavingWarning />
-  return to && <Navigate {...to} />
+  if (isDirty) return <LeavingWarning kept={isInPlace ? name : undefined} />
+  return to && <Navigate replace={isInPlace} {...to} />
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { EditBase, type RaRecord } from 'react-admin'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RecordMenu } from '../list/RecordMenu.tsx'
@@ -20,8 +20,17 @@ const FormOrValues = ({ record, form, values }: { record: RaRecord; form: ReactN
   return hasForm ? form : values
 }
 
-/** The form of a record that the person may change, or its values where he may not touch this one; `actions` are acts beside the ones that every record has. */
-export const EditPage = ({ actions }: { actions?: ReactNode }) => {
+interface Props {
+  /** The record, where the address does not name it. */
+  id?: string
+  /** Acts beside the ones that every record has. */
+  actions?: ReactNode
+  /** What else is shown of the record, below its form. */
+  children?: ReactNode
+}
+
+/** The form of a record that the person may change, or its values where he may not touch this one. */
+export const EditPage = ({ id, actions, children }: Props) => {
   const { finish, departure } = useFinish()
   const header = (
     <RecordHeader
@@ -35,28 +44,31 @@ export const EditPage = ({ actions }: { actions?: ReactNode }) => {
   )
   return (
     <EditBase
+      id={id}
       redirect={false}
       queryOptions={queryOptions}
       render={({ record, error, refetch }) =>
         record ? (
-          <FormOrValues
-            key={record.id}
-            record={record}
-            form={
-              <RecordForm
-                loaded={record}
-                onSaved={({ stored, outcome, isWhole }) => finish(said[outcome], stored, isWhole)}
-                header={header}
-                departure={departure}
-              />
-            }
-            values={
-              <>
-                <RecordHeader />
-                <Values />
-              </>
-            }
-          />
+          <Fragment key={record.id}>
+            <FormOrValues
+              record={record}
+              form={
+                <RecordForm
+                  loaded={record}
+                  onSaved={({ stored, outcome, isWhole }) => finish(said[outcome], stored, isWhole)}
+                  header={header}
+                  departure={departure}
+                />
+              }
+              values={
+                <>
+                  <RecordHeader />
+                  <Values />
+                </>
+              }
+            />
+            {children}
+          </Fragment>
         ) : (
           <>
             <RecordHeader />

@@ -1,10 +1,11 @@
 import { type ReactNode, useMemo } from 'react'
 import { CreateBase, type RaRecord, useGetResourceLabel } from 'react-admin'
 import { defaultsOf } from '../../../domain/schema.ts'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useWayBack, type WayBack } from '../../ui/return-path.ts'
+import type { WayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
+import { usePlace } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'
+import { FormHeader } from './FormHeader.tsx'
 import { RecordForm } from './RecordForm.tsx'
 import { isRecord } from './subject.ts'
 
@@ -22,20 +23,15 @@ export const NewRecord = ({ departure, onCreated, children }: NewRecordProps) =>
   const descriptor = useDescriptor()
   const { name } = descriptor
   const labelOf = useGetResourceLabel()
-  const back = useWayBack(`/${name}`, '')
-  const loaded = useMemo(() => defaultsOf(descriptor), [descriptor])
+  const place = usePlace()
+  const loaded = useMemo(() => ({ ...defaultsOf(descriptor), ...place?.fixed }), [descriptor, place])
   return (
     <CreateBase redirect={false}>
       <RecordForm
         loaded={loaded}
         onSaved={({ stored }) => isRecord(stored) && onCreated(stored)}
         departure={departure}
-        header={
-          <PageHeader
-            title={words('resource.newRecord', { name: labelOf(name, 1) })}
-            crumbs={[{ label: labelOf(name, 2), ...back }]}
-          />
-        }
+        header={<FormHeader title={words('resource.newRecord', { name: labelOf(name, 1) })} />}
       >
         {children}
       </RecordForm>

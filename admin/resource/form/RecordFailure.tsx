@@ -1,7 +1,6 @@
 import { BackButton } from '../../editing/BackButton.tsx'
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
-import { useWayBack } from '../../ui/return-path.ts'
-import { useDescriptor } from '../useDescriptor.ts'
+import { useWayOut } from './useWayOut.ts'
 
 interface Props {
   error: Error
@@ -10,5 +9,5 @@ interface Props {
 
 /** Says why a record could not be loaded, with the way back to its list. */
 export const RecordFailure = (props: Props) => (
-  <LoadFailure {...props} back={<BackButton {...useWayBack(`/${useDescriptor().name}`, '')} />} />
+  <LoadFailure {...props} back={<BackButton {...useWayOut()} />} />
 )

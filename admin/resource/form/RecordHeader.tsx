@@ -2,12 +2,11 @@ import Stack from '@mui/material/Stack'
 import type { ReactNode } from 'react'
 import { useGetResourceLabel, useRecordContext } from 'react-admin'
 import { DateTime } from '../../ui/DateTime.tsx'
-import { PageHeader } from '../../ui/PageHeader.tsx'
-import { useWayBack } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { History } from '../history/History.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { useTitles } from '../values/useTitles.ts'
+import { FormHeader } from './FormHeader.tsx'
 
 /** The head of a record's page: its name, when it was changed, and what can be done. */
 export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
@@ -17,11 +16,10 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   const labelOf = useGetResourceLabel()
   const [ofAll, ofThis] = [useRights(descriptor), useRights(descriptor, record)]
   const { titleOf } = useTitles(descriptor, record ? [record] : [])
-  const back = useWayBack(`/${descriptor.name}`, String(record?.id))
   return (
-    <PageHeader
+    <FormHeader
+      row={String(record?.id)}
       title={record ? titleOf(record) : labelOf(descriptor.name, 1)}
-      crumbs={[{ label: labelOf(descriptor.name, 2), ...back }]}
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>

@@ -6,12 +6,12 @@ import { FailureAlert } from '../../editing/FailureAlert.tsx'
 import { SaveBar as Bar } from '../../editing/SaveBar.tsx'
 import { SaveButton } from '../../editing/SaveButton.tsx'
 import { refusalIn } from '../../providers/http.ts'
-import { useWayBack } from '../../ui/return-path.ts'
 import { useShortcut } from '../../ui/useShortcut.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { formWidth } from './FormGrid.tsx'
 import { useRecordEditingAround } from './useRecordEditing.ts'
+import { useWayOut } from './useWayOut.ts'
 
 /** What is saved of the content reaches visitors. */
 const publishing: readonly string[] = [contentItems.name, translations.name]
@@ -29,7 +29,7 @@ export const SaveBar = () => {
   const { name } = useDescriptor()
   const { base, isDirty, isSaving, failure, save } = useRecordEditingAround()
   const { handleSubmit } = useFormContext()
-  const wayBack = useWayBack(`/${name}`, String(base.id))
+  const wayBack = useWayOut(String(base.id))
   useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))())
   return (
     <Bar maxWidth={formWidth} wayBack={wayBack} failure={failure && <Failure error={failure} />}>

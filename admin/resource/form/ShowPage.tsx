@@ -11,6 +11,8 @@ import { RecordFailure } from './RecordFailure.tsx'
 import { RecordHeader } from './RecordHeader.tsx'
 
 interface Props {
+  /** The record, where the address does not name it. */
+  id?: string
   /** The fields that are shown; all of them unless some are named. */
   fields?: readonly string[]
   /** What else is shown of the record, below its fields. */
@@ -32,8 +34,9 @@ export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
 }
 
 /** A record as it is read by who may not change it. */
-export const ShowPage = ({ fields, children }: Props) => (
+export const ShowPage = ({ id, fields, children }: Props) => (
   <ShowBase
+    id={id}
     queryOptions={queryOptions}
     render={({ record, error, refetch }) => (
       <>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { isolated } from '../../../domain/in-words/isolated.ts'
-import { useWayBack, type WayBack } from '../../ui/return-path.ts'
+import type { WayBack } from '../../ui/return-path.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { useTitles } from '../values/useTitles.ts'
 import { type FormRecord, isRecord } from './subject.ts'
+import { useWayOut } from './useWayOut.ts'
 
 type Said = 'editing.saved' | 'editing.alreadyStored' | 'resource.created' | 'resource.removed'
 
@@ -24,7 +25,7 @@ export const useFinish = (): { finish: Finish; departure: WayBack | undefined } 
   const descriptor = useDescriptor()
   const [done, setDone] = useState<Done>()
   const { titleOf, isLoading } = useTitles(descriptor, done ? [done.record] : [])
-  const back = useWayBack(`/${descriptor.name}`, '')
+  const back = useWayOut()
   const notify = useNotify()
   const [departure, setDeparture] = useState<WayBack>()
   const conclude = useEffectEvent(({ said, record, isWhole }: Done) => {

@@ -33,10 +33,10 @@ const useSaveRecord = () => {
 }
 
 /** What was typed into the form of a record that was just created, which goes on in the form of its page. */
-export const typedState = (typed: FormRecord): object => ({ typed })
+export const typedState = (typed: FormRecord, resource: string): object => ({ typed: { [resource]: typed } })
 
-const typedIn = (state: unknown): FormRecord | undefined => {
-  const typed = valueAt(Object(state), 'typed')
+const typedIn = (state: unknown, resource: string): FormRecord | undefined => {
+  const typed = valueAt(Object(state), `typed.${resource}`)
   return typeof typed === 'object' && typed !== null ? { ...typed } : undefined
 }
 
@@ -50,7 +50,7 @@ export const useRecordEditing = (
   return useEditing({
     subject: useMemo(() => recordSubject(descriptor), [descriptor]),
     loaded,
-    begun: typedIn(state),
+    begun: typedIn(state, descriptor.name),
     save: useSaveRecord(),
     onSaved,
   })

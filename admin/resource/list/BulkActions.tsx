@@ -2,11 +2,12 @@ import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
-import { Confirm, type RaRecord, useDeleteMany, useListContext, useNotify } from 'react-admin'
+import { type RaRecord, useDeleteMany, useListContext, useNotify } from 'react-admin'
 import type { BulkMeta } from '../../providers/data.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { BulkActs } from '../actions/BulkActs.tsx'
 import { useActions } from '../actions/useActions.ts'
+import { RemovalQuestion } from '../children/RemovalQuestion.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { useActFailure } from './useActFailure.ts'
 
@@ -42,16 +43,15 @@ const Remove = ({ chosen }: { chosen: readonly RaRecord[] }) => {
       <Button size="small" variant="outlined" color="error" onClick={() => setIsAsking(true)}>
         {words('resource.remove')}
       </Button>
-      <Confirm
-        isOpen={isAsking}
-        loading={isPending}
-        title={words('resource.removeMany', count)}
-        content="resource.removeText"
-        confirm="resource.remove"
-        confirmColor="warning"
-        onConfirm={() => deleteMany()}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking && (
+        <RemovalQuestion
+          title={words('resource.removeMany', count)}
+          ids={chosen.map(({ id }) => id)}
+          isPending={isPending}
+          onConfirm={() => deleteMany()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
     </>
   )
 }

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { Link, useSearchParams } from 'react-router-dom'
+import { useAddressName } from '../../ui/address-part.ts'
 import { useLastingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { aroundCurrent, lastPage, type Marks } from './paging.ts'
@@ -17,10 +18,11 @@ interface Props {
 
 const usePageLink = () => {
   const [params] = useSearchParams()
+  const name = useAddressName()('page')
   const state = useLastingState()
   return (page: number) => {
     const next = new URLSearchParams(params)
-    next.set('page', String(page))
+    next.set(name, String(page))
     return { component: Link, to: { search: `?${next}` }, state }
   }
 }

@@ -2,18 +2,21 @@ import type { ReactNode } from 'react'
 import { useCreatePath, useRecordContext, useResourceContext } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
 import { RowLink } from '../../ui/RowLink.tsx'
+import { usePlace, usePlaceAddress } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { type Part, valueAt } from '../values/parts.ts'
 import { RecordTitle } from '../values/ReferenceTitle.tsx'
 import { RecordCell } from './RecordCell.tsx'
 
-/** The link to a record, which covers the row or card around it. */
+/** The link to a record, or to where it opens in place, which covers the row or card around it. */
 export const RecordLink = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext() ?? ''
   const id = useRecordContext()?.id ?? ''
-  const to = useCreatePath()({ resource, id, type: 'edit' })
+  const page = useCreatePath()({ resource, id, type: 'edit' })
+  const isInPlace = usePlace() !== undefined
+  const { toOne } = usePlaceAddress()
   return (
-    <RowLink to={to} row={String(id)}>
+    <RowLink {...(isInPlace ? toOne(id) : { to: page })} row={String(id)}>
       {children}
     </RowLink>
   )

@@ -1,7 +1,6 @@
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import {
-  Confirm,
   type RaRecord,
   useDelete,
   useEditContext,
@@ -13,6 +12,7 @@ import { isolated } from '../../../domain/in-words/isolated.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { RecordActs } from '../actions/RecordActs.tsx'
+import { RemovalQuestion } from '../children/RemovalQuestion.tsx'
 import { isRecord } from '../form/subject.ts'
 import type { Finish } from '../form/useFinish.ts'
 import { useRecordEditingAround } from '../form/useRecordEditing.ts'
@@ -53,13 +53,10 @@ const Removal = ({ record, finish, onClose }: RemovalProps) => {
     },
   )
   return (
-    <Confirm
-      isOpen
-      loading={isPending}
+    <RemovalQuestion
       title={words('resource.removeTitle', { name: isolated(titleOf(record)) })}
-      content="resource.removeText"
-      confirm="resource.remove"
-      confirmColor="warning"
+      ids={[record.id]}
+      isPending={isPending}
       onConfirm={() => void remove()}
       onClose={onClose}
     />

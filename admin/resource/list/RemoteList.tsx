@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { ListContextProvider, type RaRecord, useGetList } from 'react-admin'
+import type { Values } from '../../providers/changes.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
@@ -32,14 +33,22 @@ const useListedResource = (named: readonly string[] | undefined) => {
   return { resource, isWaiting: named === undefined && isPending }
 }
 
+interface Props {
+  /** Filters that are always set, and not in the address. */
+  fixed?: Values
+  /** How many rows a page has at first. */
+  perPage?: number
+  children: ReactNode
+}
+
 /** A list that the server searches, filters, sorts and pages. Old rows stay until the new ones are there. */
-export const RemoteList = ({ children }: { children: ReactNode }) => {
+export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
   const descriptor = useDescriptor()
-  const state = useListState({ sort: listSort(descriptor, useLanguage()), perPage: 20 })
+  const state = useListState({ sort: listSort(descriptor, useLanguage()), perPage: rows })
   const { page = 1, perPage, sort, filterValues, setPage } = state
   const query = useGetList<RaRecord, Error>(
     descriptor.name,
-    { pagination: { page: Math.max(page, 1), perPage }, sort, filter: filterValues },
+    { pagination: { page: Math.max(page, 1), perPage }, sort, filter: { ...filterValues, ...fixed } },
     { placeholderData: (previous) => previous, retry: false, ...queryOptions },
   )
   const { isFetching, refetch, total } = query

@@ -1,6 +1,8 @@
 import { useNotify, useTranslate } from 'react-admin'
 import { type Refusal, refusalIn } from '../../providers/http.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useHangingText } from '../children/useHangingText.ts'
 import { messageOf } from '../form/field-errors.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 
@@ -21,6 +23,8 @@ const useFieldSentence = () => {
 /** Says why an act on stored records was refused; where they have changed meanwhile, reads them anew. */
 export const useActFailure = (refetch: () => unknown): ((error: Error) => void) => {
   const notify = useNotify()
+  const words = useWords()
+  const textOf = useHangingText()
   const sentence = useFieldSentence()
   return (error) => {
     const refusal = refusalIn(error)
@@ -28,7 +32,8 @@ export const useActFailure = (refetch: () => unknown): ((error: Error) => void) 
     // The dialog over the page says so, and is gone once the person has signed in again.
     if (code === 'unauthenticated') return
     if (code === 'conflict' || code === 'not_found') refetch()
-    const said = (refusal && sentence(refusal)) ?? error.message
+    const keeping = refusal?.children && words('resource.hanging.refuse', { list: textOf(refusal.children) })
+    const said = keeping ?? (refusal && sentence(refusal)) ?? error.message
     notify(code === 'conflict' ? 'resource.changedMeanwhile' : said, { type: 'error' })
   }
 }

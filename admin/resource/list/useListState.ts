@@ -2,6 +2,7 @@ import { useRef } from 'react'
 import type { SortPayload } from 'react-admin'
 import { useSearchParams } from 'react-router-dom'
 import type { Values } from '../../providers/changes.ts'
+import { useAddressName } from '../../ui/address-part.ts'
 import { useLastingState } from '../../ui/return-path.ts'
 
 /** Search, filters, order, page and page size of a list, all of which the address holds. */
@@ -44,23 +45,28 @@ const parsed = (text: string | null): unknown => {
 const set = (filters: Values): Values =>
   Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined && value !== ''))
 
-const filtersIn = (params: URLSearchParams, names: readonly string[] | undefined): Values => {
+/** What the address says, by the names that it has in its part of the page. */
+interface Said {
+  get: (name: string) => string | null
+}
+
+const filtersIn = (params: Said, names: readonly string[] | undefined): Values => {
   if (names) return set(Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined])))
   const filters = parsed(params.get('filter'))
   return typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
 }
 
-const numberIn = (params: URLSearchParams, name: string): number | undefined => {
+const numberIn = (params: Said, name: string): number | undefined => {
   const number = Number(params.get(name) || Number.NaN)
   return Number.isInteger(number) ? number : undefined
 }
 
-const sortIn = (params: URLSearchParams): SortPayload | undefined => {
+const sortIn = (params: Said): SortPayload | undefined => {
   const field = params.get('sort')
   return field ? { field, order: params.get('order') === 'DESC' ? 'DESC' : 'ASC' } : undefined
 }
 
-const columnsIn = (params: URLSearchParams): string[] | undefined => {
+const columnsIn = (params: Said): string[] | undefined => {
   const names = (params.get('columns') ?? '').split(',').filter((name) => name !== '')
   return names.length > 0 ? names : undefined
 }
@@ -79,24 +85,26 @@ export const textsIn = (filters: Values): Readonly<Record<string, string | undef
 
 /** The state of the list of this page, held in the address. */
 export const useListState = ({ sort, perPage, names }: Options): ListState => {
-  const [params, setParams] = useSearchParams()
+  const [address, setAddress] = useSearchParams()
+  const nameOf = useAddressName()
+  const params: Said = { get: (name) => address.get(nameOf(name)) }
   const state = useLastingState()
   // Two changes at once add to each other.
-  const latest = useRef(params)
-  latest.current = params
+  const latest = useRef(address)
+  latest.current = address
   const change = (changes: Values) => {
     const next = new URLSearchParams(latest.current)
     for (const [name, value] of Object.entries({ page: undefined, ...changes }))
-      if (value === undefined || value === '') next.delete(name)
-      else next.set(name, String(value))
+      if (value === undefined || value === '') next.delete(nameOf(name))
+      else next.set(nameOf(name), String(value))
     latest.current = next
-    setParams(next, { replace: true, state })
+    setAddress(next, { replace: true, state })
   }
   const size = numberIn(params, 'perPage') ?? perPage
   return {
     filterValues: filtersIn(params, names),
     sort: sortIn(params) ?? sort,
-    page: params.has('page') ? (numberIn(params, 'page') ?? 1) : undefined,
+    page: params.get('page') === null ? undefined : (numberIn(params, 'page') ?? 1),
     perPage: size >= 1 && size <= mostRows ? size : perPage,
     view: params.get('view') ?? undefined,
     columns: columnsIn(params),

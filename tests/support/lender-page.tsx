@@ -1,0 +1,92 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AdminContext, type DataProvider, type RaRecord, ResourceContextProvider } from 'react-admin'
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { dataProvider } from '../../admin/providers/data.ts'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { session } from '../../admin/providers/session.ts'
+import { ParentPage } from '../../admin/resource/children/ParentPage.tsx'
+import { DeclaredContext } from '../../admin/resource/useDeclared.ts'
+import type { Role } from '../../domain/access.ts'
+import type { Hanging } from '../../domain/relations/on-delete.ts'
+import { openWindow } from './browser.ts'
+import { family } from './lenders.ts'
+
+const record = { version: 1, created_at: '2026-11-12T12:03:00.000Z', updated_at: '2026-11-12T12:03:00.000Z' }
+const lender = { ...record, id: 1, name: 'Lender' }
+const offices = ['North', 'South'].map((name, index) => ({
+  ...{ ...record, id: String(index + 5), name, lender: 1, length: 5 },
+}))
+
+/** A call that the page has made. */
+export interface Asked {
+  readonly method: string
+  readonly path: string
+  readonly body: unknown
+}
+
+const answerTo = ({ method, path, body }: Asked, hanging: readonly Hanging[]) => {
+  if (path.includes('/children')) return hanging
+  if (method === 'POST') return { ...record, id: '9', ...Object(body) }
+  const [, , resource, id] = path.split('?')[0]?.split('/') ?? []
+  if (resource === 'lenders') return id ? { ...lender, ...Object(body) } : [lender]
+  if (resource !== 'offices') return []
+  return id ? { ...offices.find((office) => office.id === id), ...Object(body) } : offices
+}
+
+/** Stands in for the API; notes what it is asked. */
+const standIn = (hanging: () => readonly Hanging[]): Asked[] => {
+  const asked: Asked[] = []
+  vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
+    const one = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
+    asked.push(one)
+    const data = answerTo(one, hanging())
+    return Response.json({ success: true, data }, { headers: { 'Content-Range': 'offices 0-1/2' } })
+  })
+  return asked
+}
+
+const provider: DataProvider = {
+  ...dataProvider,
+  create: async <R extends RaRecord>(resource: string, { data }: { data: object }) => ({
+    data: (await send<R>('POST', `/api/${resource}`, data)).data,
+  }),
+  update: async <R extends RaRecord>(
+    resource: string,
+    { id, data }: { id: string | number; data: object },
+  ) => ({ data: (await send<R>('PUT', `/api/${resource}/${id}`, data)).data }),
+}
+
+/** Opens the page of a lender, on whose records others hang, as a person of a role. */
+export const openLender = async (
+  role: Role = 'director',
+  { search = '', hanging = [] as Hanging[] } = {},
+) => {
+  vi.unstubAllGlobals()
+  openWindow()
+  await languageStore.choose('ru')
+  session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
+  const asked = standIn(() => hanging)
+  const element = (
+    <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
+      <DeclaredContext value={family}>
+        <ResourceContextProvider value="lenders">
+          <ParentPage />
+        </ResourceContextProvider>
+      </DeclaredContext>
+    </AdminContext>
+  )
+  const router = createMemoryRouter(
+    [
+      { path: '/lenders/:id', element },
+      { path: '*', element: 'elsewhere' },
+    ],
+    {
+      initialEntries: [`/lenders/1${search}`],
+    },
+  )
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), asked, at: () => decodeURIComponent(createPath(router.state.location)) }
+}
