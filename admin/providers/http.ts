@@ -87,6 +87,7 @@ export const request = async <T>(path: string, init: RequestInit = {}): Promise<
   const headers = new Headers({
     Accept: 'application/json',
     ...(init.body && { 'Content-Type': 'application/json' }),
+    ...init.headers,
   })
   const response = await answer(path, { ...init, headers, credentials: 'same-origin' })
   const envelope = await parse<T>(response)
@@ -111,3 +112,9 @@ export const download = async (path: string): Promise<Blob> => {
 /** Calls the API with a JSON body. */
 export const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer<T>> =>
   request<T>(path, { method, body: JSON.stringify(body) })
+
+/** Sends a file to the API, as it is. */
+export const upload = async <T>(path: string, file: Blob, type: string): Promise<T> => {
+  const init = { method: 'POST', body: await file.arrayBuffer(), headers: { 'Content-Type': type } }
+  return (await request<T>(path, init)).data
+}

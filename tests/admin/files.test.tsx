@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
+import type { Role } from '../../domain/access.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -59,5 +60,54 @@ describe('the export of a list', () => {
     await exportAs(/^CSV, все поля/)
     expect(await screen.findByText(/Нет связи|не отвечает|недоступ/)).toBeDefined()
     expect(saved).toEqual([])
+  })
+})
+
+describe('the import into a list', () => {
+  const codeOf = () => `I${crypto.randomUUID().replaceAll('-', '').slice(0, 11).toUpperCase()}`
+
+  /** Opens the dialog and chooses a file of these lines. */
+  const choose = async (lines: string[], role: Role = 'director') => {
+    await enterAs(role)
+    const { user } = openAdmin('/banks')
+    await user.click(await screen.findByRole('button', { name: 'Импорт' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Импорт из файла' }))
+    const file = new File([lines.join('\r\n')], 'banks.csv', { type: 'text/csv' })
+    await user.upload(await dialog.findByLabelText('Выбрать файл'), file)
+    return { user, dialog, apply: () => dialog.getByRole('button', { name: 'Импортировать' }) }
+  }
+
+  it('shows what would change, and does it once that is agreed to', async () => {
+    const code = codeOf()
+    const { user, dialog, apply } = await choose(['code,name_ru,name_he,name_en', `${code},Новый,חדש,New`])
+    expect((await dialog.findByText(/Новых: 1/)).textContent).toContain('Файл можно импортировать.')
+    expect(dialog.getByText('Новый')).toBeDefined()
+    await user.click(apply())
+    expect(await screen.findByText('Импортирована 1 запись')).toBeDefined()
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  it('names each refused row with field and reason, and imports nothing', async () => {
+    const { dialog, apply } = await choose([
+      'code,name_ru,name_he,name_en',
+      `${codeOf()},Новый,חדש,New`,
+      'x y,,,',
+    ])
+    expect(await dialog.findByText(/С ошибками: 1/)).toBeDefined()
+    expect(dialog.getByText(/^Строка 3: /).textContent).toMatch(/Код: .+; Название \(русский\): /)
+    expect(apply().hasAttribute('disabled')).toBe(true)
+  })
+
+  it('says which column it does not know', async () => {
+    const { dialog, apply } = await choose(['code,nothing', 'A,1'])
+    expect((await dialog.findByRole('alert')).textContent).toMatch(/Столбец не подходит: .?nothing/)
+    expect(apply().hasAttribute('disabled')).toBe(true)
+  })
+
+  it('is not offered to who may only read', async () => {
+    await enterAs('brokers')
+    openAdmin('/banks')
+    await screen.findByRole('button', { name: 'Экспорт' })
+    expect(screen.queryByRole('button', { name: 'Импорт' })).toBeNull()
   })
 })

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin'
 import { download } from '../../providers/http.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
-import { useDescriptor } from '../useDescriptor.ts'
+import { useListed } from '../list/listed.ts'
 import { saveFile } from './save-file.ts'
 
 /** A table as the list shows it; and everything, to be imported again, as a table or as data. */
@@ -10,7 +10,7 @@ export type ExportForm = (typeof exportForms)[number]
 
 /** Downloads the records that are chosen, or all that the list's search and filters leave, in its order. */
 export const useExport = (): ((form: ExportForm) => Promise<void>) => {
-  const { name, list } = useDescriptor()
+  const { name, list } = useListed()
   const { sort, filterValues, selectedIds } = useListContext()
   const language = useLanguage()
   return async (form) => {

@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ExportMenu } from '../files/ExportMenu.tsx'
+import { ImportButton } from '../files/ImportButton.tsx'
 import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
 import { ColumnsButton } from './columns/ColumnsButton.tsx'
@@ -69,6 +70,7 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
         title={title}
         actions={
           <>
+            <ImportButton />
             <ExportMenu />
             {create && <CreateLink />}
           </>
