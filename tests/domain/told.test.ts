@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { changesOf } from '../../api/stores/audit/told.ts'
-import { closedFields, type Entry, formerValues, undoing } from '../../api/stores/records/entry.ts'
+import {
+  closedFields,
+  type Entry,
+  formerValues,
+  rightToUndo,
+  undoing,
+} from '../../api/stores/records/entry.ts'
 import { resource } from '../../domain/resource.ts'
 
 const label = { ru: 'а', he: 'א', en: 'a' }
@@ -17,6 +23,7 @@ const probe = resource({
     salary: { type: 'integer', label, access: { read: { role: 'director' } } },
     grade: { type: 'integer', label, access: { update: { role: 'director' } } },
     made: { type: 'integer', label, readOnly: true },
+    born: { type: 'integer', label, createOnly: true },
   },
   list: { columns: ['name'], sort: ['name', 'asc'] },
   access: { read: 'signed-in', update: 'signed-in', delete: 'signed-in' },
@@ -64,11 +71,21 @@ describe('a change is taken back', () => {
   it.each([
     [entry({ name: 'x' }, { name: 'y' }), 'update'],
     [entry({ made: 1 }, { made: 2 }), undefined],
+    [entry({ born: 1 }, { born: 2 }), undefined],
     [entry(null, { name: 'y' }, { action: 'create' }), 'delete'],
     [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
     [entry(null, null), undefined],
     [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
   ])('%# by the opposite act, if there is one', (told, act) => expect(undoing(probe, told)).toBe(act))
+
+  it('with the right to do that by hand', () => {
+    const access = { read: 'signed-in', update: { role: 'brokers' }, delete: { role: 'director' } } as const
+    const right = (before: object | null, after: object | null) =>
+      rightToUndo({ ...probe, access }, entry(before, after))
+    expect(right({ name: 'x' }, { name: 'y' })).toBe(access.update)
+    expect(right(null, { name: 'y' })).toBe(access.delete)
+    expect(right({ name: 'x' }, null)).toBe(access.delete)
+  })
 
   it('not by deletion where deleted records are gone', () =>
     expect(undoing({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
