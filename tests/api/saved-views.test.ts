@@ -11,6 +11,10 @@ const at = ({ id }: { id: number }) => `${path}/${id}`
 const namesSeenBy = async (role: Role, query = ''): Promise<string[]> =>
   expectData(await as(role).get(path + query)).map(({ name }: { name: string }) => name)
 
+/** The file of all views that somebody may export. */
+const exportTo = async (role: Role, format: string): Promise<string> =>
+  (await as(role).get(`${path}/export?format=${format}`).responseType('text').expect(200)).body.toString()
+
 /** What somebody may try with a view, with its present version. */
 const tries: [string, (agent: Agent, view: { id: number; version: number }) => ReturnType<Agent['post']>][] =
   [
@@ -67,6 +71,7 @@ describe('a view for oneself', () => {
     expect(await namesSeenBy('sales-manager')).toContain(view.name)
     expect(await namesSeenBy(other)).not.toContain(view.name)
     expect(await namesSeenBy(other, `?filter={"id":${view.id}}`)).toEqual([])
+    for (const format of ['csv', 'json']) expect(await exportTo(other, format)).not.toContain(view.name)
     for (const end of ['', '/history']) expectFailure(await as(other).get(at(view) + end), 404, 'not_found')
     for (const [, attempt] of tries) expectFailure(await attempt(as(other), view), 404, 'not_found')
     expect(expectData(await as('sales-manager').get(at(view)))).toEqual(view)
@@ -133,7 +138,13 @@ describe('what is outdated in a view', () => {
     const renamed = await as('brokers')
       .put(at(view))
       .send({ name: uniqueName('Иной '), version: 1 })
+    const { name } = expectData(renamed)
     expect(expectData(renamed)).toMatchObject(left)
+    for (const format of ['csv', 'json']) {
+      const file = await exportTo('director', format)
+      expect(file).toContain(name)
+      expect(file).not.toContain('colour')
+    }
     const history = await as('director').get(`${at(view)}/history`)
     expect(JSON.stringify(expectData(history))).not.toContain('colour')
     const conflict = await as('brokers').put(at(view)).send({ name: 'Поздно', version: 1 })

@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { savedViews } from '../../../../domain/resources/saved-views.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -26,6 +27,7 @@ const { name: nameField, is_shared: sharedField } = savedViews.fields
 /** Where a view gets its name, and where it is said whether it is for all. */
 export const ViewDialog = ({ title, named, isRunning, onSave, onClose }: Props) => {
   const words = useWords()
+  const translate = useTranslate()
   const language = useLanguage()
   const id = useId()
   const [name, setName] = useState(named.name)
@@ -60,7 +62,7 @@ export const ViewDialog = ({ title, named, isRunning, onSave, onClose }: Props) 
         </DialogContent>
         <DialogActions>
           <Button color="inherit" onClick={onClose}>
-            {words('editing.cancel')}
+            {translate('ra.action.cancel')}
           </Button>
           <Button type="submit" variant="contained" loading={isRunning} disabled={name.trim() === ''}>
             {words('resource.views.save')}

@@ -12,15 +12,13 @@ type Said = 'resource.views.saved' | 'resource.views.removed'
 /** What a person gives a view beside what its list shows. */
 export type Named = Pick<SavedView, 'name' | 'is_shared'>
 
-/** What can be done with saved views. Each act answers whether it was done; what was refused is told. */
-export const useViewActs = () => {
-  const { name: resource } = useDescriptor()
-  const provider = useDataProvider()
+/** Runs an act, and tells what has come of it. Rejects where the name is another view's: that is said at its field. */
+const useRun = () => {
   const notify = useNotify()
   const readAnew = useReadAnew()
   const fail = useActFailure(() => void readAnew())
   const [isRunning, setIsRunning] = useState(false)
-  const run = async <T>(act: () => Promise<T>, said: Said, name: string): Promise<T | undefined> => {
+  const run = async <T>(said: Said, name: string, act: () => Promise<T>): Promise<T | undefined> => {
     setIsRunning(true)
     try {
       const done = await act()
@@ -28,7 +26,6 @@ export const useViewActs = () => {
       notify(said, { type: 'success', messageArgs: { name: isolated(name) } })
       return done
     } catch (error) {
-      // What is wrong with the name is said at its field.
       if (refusalIn(error)?.code === 'unique' || !(error instanceof Error)) throw error
       fail(error)
       return undefined
@@ -36,29 +33,29 @@ export const useViewActs = () => {
       setIsRunning(false)
     }
   }
+  return { run, isRunning }
+}
+
+/** What can be done with saved views. An act that was refused has been told, and answers nothing. */
+export const useViewActs = () => {
+  const { name: resource } = useDescriptor()
+  const provider = useDataProvider()
+  const { run, isRunning } = useRun()
   return {
     isRunning,
     create: (values: Partial<SavedView> & Named) =>
-      run(
-        async () =>
-          (await provider.create<SavedView>(savedViews.name, { data: { ...values, resource } })).data,
-        'resource.views.saved',
-        values.name,
-      ),
+      run('resource.views.saved', values.name, async () => {
+        const { data } = await provider.create<SavedView>(savedViews.name, { data: { ...values, resource } })
+        return data
+      }),
     change: (view: SavedView, values: Partial<SavedView>) =>
-      run(
-        async () => {
-          const params = { id: view.id, data: { ...view, ...values }, previousData: view }
-          return (await provider.update<SavedView>(savedViews.name, params)).data
-        },
-        'resource.views.saved',
-        values.name ?? view.name,
-      ),
+      run('resource.views.saved', values.name ?? view.name, () => {
+        const data = { ...view, ...values }
+        return provider.update<SavedView>(savedViews.name, { id: view.id, data, previousData: view })
+      }),
     remove: (view: SavedView) =>
-      run(
-        () => provider.delete<SavedView>(savedViews.name, { id: view.id, previousData: view }),
-        'resource.views.removed',
-        view.name,
+      run('resource.views.removed', view.name, () =>
+        provider.delete<SavedView>(savedViews.name, { id: view.id, previousData: view }),
       ),
   }
 }
