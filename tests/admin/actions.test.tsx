@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
@@ -121,6 +122,10 @@ describe('an action with a condition', () => {
     await user.click((await rowOf(/Выполнено/)).getByRole('checkbox'))
     await waitFor(() => expect(button()).toHaveProperty('disabled', true))
     expect(screen.getByTitle('Для выбранных записей это невозможно')).toBeDefined()
+    // Colours are nothing that this window draws.
+    const rules = { 'color-contrast': { enabled: false } }
+    const { violations } = await axe.run(screen.getByRole('main'), { rules })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
 })
 
