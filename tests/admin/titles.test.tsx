@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import {
   AdminContext,
   Form,
+  Notification,
   type RaRecord,
   RecordContextProvider,
   ResourceContextProvider,
@@ -13,6 +14,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
+import { useFinish } from '../../admin/resource/form/useFinish.ts'
 import { NameLink } from '../../admin/resource/list/RecordLink.tsx'
 import { ReferenceChoice } from '../../admin/resource/values/ReferenceChoice.tsx'
 import { ReferenceTitle } from '../../admin/resource/values/ReferenceTitle.tsx'
@@ -20,7 +22,10 @@ import { useTitles } from '../../admin/resource/values/useTitles.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
+import { declare } from '../support/declared.ts'
 import { discounts, fees } from '../support/fees.ts'
+
+declare(discounts)
 
 const tables: Readonly<Record<string, readonly RaRecord[]>> = {
   fees: [1, 2, 3].map((id) => ({ id, version: 1, bank_id: id, valid_from: `2026-02-0${id}` })),
@@ -41,11 +46,11 @@ const provider = testDataProvider({
 const enter = (role: Role) =>
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
 
-const draw = (children: ReactNode) =>
+const draw = (children: ReactNode, resource = 'banks') =>
   render(
     <MemoryRouter>
       <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
-        <ResourceContextProvider value="banks">{children}</ResourceContextProvider>
+        <ResourceContextProvider value={resource}>{children}</ResourceContextProvider>
       </AdminContext>
     </MemoryRouter>,
   )
@@ -109,6 +114,27 @@ it('a title leads through references to what these are called by, and is a numbe
     'false',
   ])
   expect(asked).toEqual(['fees 1,2', 'banks 1,2'])
+})
+
+const Deletion = () => {
+  const { finish, departure } = useFinish()
+  return (
+    <>
+      <button type="button" onClick={() => finish('resource.removed', discount(3))}>
+        delete
+      </button>
+      <output>{departure?.to}</output>
+      <Notification />
+    </>
+  )
+}
+
+it('what was deleted is named once its title is known, and then left', async () => {
+  draw(<Deletion />, 'discounts')
+  await userEvent.setup().click(screen.getByRole('button'))
+  const said = await screen.findByText(/^Удалено/)
+  expect(plain(said.textContent)).toBe('Удалено: Банк 3 · 03.02.2026')
+  expect(screen.getByRole('status').textContent).toBe('/discounts')
 })
 
 it('nothing is asked of a resource that the person may not read', async () => {
