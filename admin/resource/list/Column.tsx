@@ -12,11 +12,8 @@ import { RecordCell } from './RecordCell.tsx'
 import { NameLink } from './RecordLink.tsx'
 import { ListColumn } from './table/ListColumn.tsx'
 
-/** Where a table has little room, long texts give way, so that the last columns are in sight. */
-const widestOf = (width: number) => ({
-  maxWidth: width,
-  '@container (max-width: 800px)': { maxWidth: width > 170 ? 140 : width },
-})
+/** Long texts give way where a table has little room, so that its last columns are in sight. */
+const widestOf = (width: number) => (width > 170 ? `min(${width}px, max(112px, 16cqi))` : width)
 
 const shortened = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
 
@@ -51,7 +48,7 @@ export const Column = ({ source }: { source: string }) => {
         align={align}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
-        sx={{ ...shortened, ...widestOf(width), ...(part.language && { textAlign: 'start' }) }}
+        sx={{ ...shortened, maxWidth: widestOf(width), ...(part.language && { textAlign: 'start' }) }}
       >
         {isTitle && index === 0 ? <NameLink part={part} field={field} /> : cell}
       </ListColumn>

@@ -8,7 +8,7 @@ export const translations: FieldTypeView<'translations'> = {
   filter: null,
   text: plainText,
   layout: {
-    width: 150,
+    width: 145,
     onCard: false,
     isWide: true,
     isFigure: false,
