@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { pageSize } from '../../admin/providers/history.ts'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
@@ -94,6 +94,22 @@ describe('the history of a record', () => {
     await user.click(await screen.findByRole('button', { name: 'Показать ещё' }))
     await waitFor(async () => expect(await entries()).toHaveLength(pageSize + 1))
     expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull()
+  })
+
+  it('shows more from the first entry on that was not seen, and says when it cannot', async () => {
+    const bank = await newBank()
+    for (let version = 1; version <= 25; version += 1) await rename(bank, `Bank ${version}`, version)
+    const { user } = openAdmin(`/banks/${bank.id}?history=open`)
+    const dialog = within(await drawer())
+    const more = await dialog.findByRole('button', { name: 'Показать ещё' })
+    const send = globalThis.fetch
+    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    await user.click(more)
+    const retry = await dialog.findByRole('button', { name: 'Повторить' })
+    vi.stubGlobal('fetch', send)
+    await user.click(retry)
+    await waitFor(() => expect(dialog.getAllByRole('listitem')).toHaveLength(26))
+    expect(document.activeElement).toBe(dialog.getAllByRole('listitem')[25])
   })
 
   it('of a person is on his page, in Hebrew as well', async () => {

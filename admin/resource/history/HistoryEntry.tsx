@@ -40,7 +40,7 @@ export const HistoryEntry = ({ entry, of }: { entry: Entry; of: HistoryOf }) => 
   const words = useWords()
   const { actor_name, at, changes, resource } = entry
   return (
-    <Box component="li" sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
+    <Box component="li" tabIndex={-1} sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
         <Typography component="h3" sx={{ fontWeight: 600 }}>
           {useActWords(entry)}
