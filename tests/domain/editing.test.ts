@@ -1,43 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { begin, type Event, transitions } from '../../admin/editing/reduce.ts'
-import { changedPaths, differencesOf, isBusy, type State, type Subject } from '../../admin/editing/state.ts'
-
-/** A stored thing of two texts, which counts its versions. */
-interface Stored {
-  version: number
-  city: string
-  street: string
-}
-
-type Now = State<Stored, string>
-
-const isStored = (value: unknown): value is Stored =>
-  typeof value === 'object' && value !== null && 'version' in value && 'city' in value
-
-const subject: Subject<Stored, string> = {
-  valuesOf: ({ city, street }) => ({ city, street }),
-  metBy: (_, current) =>
-    isStored(current) ? { theirs: current, paths: ['city', 'street'], who: 'Anna' } : undefined,
-}
-
-const base: Stored = { version: 1, city: 'Haifa', street: 'Herzl' }
-const theirs = (more: Partial<Stored> = {}): Stored => ({ ...base, version: 2, ...more })
-const error = new Error('errors.refused')
-
-const go = (now: Now, ...events: Event<Stored, string>[]): Now => events.reduce(transitions(subject), now)
-const type = (values: Record<string, string>): Event<Stored, string> => ({ is: 'typed', values })
-const publish: Event<Stored, string> = { is: 'asked', act: 'approved' }
-const draft: Event<Stored, string> = { is: 'asked', act: 'draft' }
-const conflict = (current: unknown): Event<Stored, string> => ({
-  is: 'refused',
+import { begin, type Event } from '../../admin/editing/reduce.ts'
+import { isBusy } from '../../admin/editing/state.ts'
+import {
+  base,
+  dirty,
+  draft,
   error,
-  code: 'conflict',
-  current,
-})
-const expire: Event<Stored, string> = { is: 'refused', error, code: 'unauthenticated', account: 'a@b' }
-
-const dirty = ({ base: stored, typed }: Now) => changedPaths(subject, stored, typed)
-const typing = go(begin(base), type({ city: 'Eilat' }))
+  expire,
+  go,
+  publish,
+  type Stored,
+  theirs,
+  type,
+  typing,
+} from '../support/editing.ts'
 
 describe('what is typed', () => {
   it('is a change only while it differs from what is stored', () => {
@@ -147,61 +123,5 @@ describe('a session that ends before a save', () => {
   it('does not save in the name of the first when somebody else signs in', () => {
     const now = go(expired, { is: 'signed-in', account: 'c@d' })
     expect([now.phase.is, dirty(now)]).toEqual(['open', ['city']])
-  })
-})
-
-describe('a conflict', () => {
-  const met = theirs({ city: 'Jaffa', street: 'Allenby' })
-  const waiting = go(typing, publish, conflict(met))
-
-  it('waits for a choice between theirs and mine, with what it was', () => {
-    expect(waiting.phase.is).toBe('conflict')
-    const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
-    expect(found && differencesOf(subject, waiting.base, found, waiting.typed)).toEqual([
-      { path: 'city', base: 'Haifa', theirs: 'Jaffa', mine: 'Eilat' },
-      { path: 'street', base: 'Herzl', theirs: 'Allenby', mine: 'Herzl' },
-    ])
-  })
-
-  it('saves mine over theirs where mine was chosen', () => {
-    const now = go(waiting, { is: 'chosen', choices: { city: 'mine', street: 'theirs' } })
-    expect([now.base, now.phase]).toEqual([met, { is: 'saving', act: 'approved', asked: { city: 'Eilat' } }])
-  })
-
-  it('saves nothing where theirs was chosen', () => {
-    const now = go(waiting, { is: 'chosen', choices: { city: 'theirs', street: 'theirs' } })
-    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
-    expect([now.base, dirty(now)]).toEqual([met, []])
-  })
-
-  it('that is put aside keeps what was typed and the version under it, and is met again', () => {
-    const now = go(waiting, { is: 'put-aside' })
-    expect([now.phase, now.base, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
-    expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
-  })
-
-  it('asks nothing where both wrote the same', () => {
-    const now = go(typing, publish, conflict(theirs({ city: 'Eilat' })))
-    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
-  })
-
-  it('asks nothing about what was typed since, and keeps it', () => {
-    const now = go(typing, publish, type({ street: 'Allenby' }), conflict(theirs({ city: 'Eilat' })))
-    expect([now.phase.is, dirty(now)]).toEqual(['stored', ['street']])
-  })
-
-  it('shows drafts that somebody has changed before they are published', () => {
-    const now = go(begin(base), publish, conflict(met))
-    expect([now.base, now.phase]).toEqual([met, { is: 'failed', error }])
-  })
-
-  it('is a plain failure where it does not say what is stored', () => {
-    expect(go(typing, publish, conflict(undefined)).phase.is).toBe('failed')
-  })
-
-  it('is met by another act as well, such as a deletion, and only once there is something to choose', () => {
-    expect(go(typing, { is: 'met', error, current: met }).phase.is).toBe('conflict')
-    const same = go(typing, { is: 'met', error, current: theirs({ city: 'Eilat' }) })
-    expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
   })
 })

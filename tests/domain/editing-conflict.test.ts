@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import { begin } from '../../admin/editing/reduce.ts'
+import { differencesOf } from '../../admin/editing/state.ts'
+import {
+  base,
+  conflict,
+  dirty,
+  error,
+  go,
+  publish,
+  subject,
+  theirs,
+  type,
+  typing,
+} from '../support/editing.ts'
+
+describe('a conflict', () => {
+  const met = theirs({ city: 'Jaffa', street: 'Allenby' })
+  const waiting = go(typing, publish, conflict(met))
+
+  it('waits for a choice between theirs and mine, with what it was', () => {
+    expect(waiting.phase.is).toBe('conflict')
+    const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
+    expect(found && differencesOf(subject, waiting.base, found, waiting.typed)).toEqual([
+      { path: 'city', base: 'Haifa', theirs: 'Jaffa', mine: 'Eilat' },
+      { path: 'street', base: 'Herzl', theirs: 'Allenby', mine: 'Herzl' },
+    ])
+  })
+
+  it('saves mine over theirs where mine was chosen', () => {
+    const now = go(waiting, { is: 'chosen', choices: { city: 'mine', street: 'theirs' } })
+    expect([now.base, now.phase]).toEqual([met, { is: 'saving', act: 'approved', asked: { city: 'Eilat' } }])
+  })
+
+  it('saves nothing where theirs was chosen', () => {
+    const now = go(waiting, { is: 'chosen', choices: { city: 'theirs', street: 'theirs' } })
+    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
+    expect([now.base, dirty(now)]).toEqual([met, []])
+  })
+
+  it('that is put aside keeps what was typed and the version under it, and is met again', () => {
+    const now = go(waiting, { is: 'put-aside' })
+    expect([now.phase, now.base, dirty(now)]).toEqual([{ is: 'failed', error }, base, ['city']])
+    expect(go(now, publish, conflict(met)).phase.is).toBe('conflict')
+  })
+
+  it('asks nothing where both wrote the same', () => {
+    const now = go(typing, publish, conflict(theirs({ city: 'Eilat' })))
+    expect(now.phase).toEqual({ is: 'stored', act: 'approved', outcome: 'unchanged' })
+  })
+
+  it('asks nothing about what was typed since, and keeps it', () => {
+    const now = go(typing, publish, type({ street: 'Allenby' }), conflict(theirs({ city: 'Eilat' })))
+    expect([now.phase.is, dirty(now)]).toEqual(['stored', ['street']])
+  })
+
+  it('shows drafts that somebody has changed before they are published', () => {
+    const now = go(begin(base), publish, conflict(met))
+    expect([now.base, now.phase]).toEqual([met, { is: 'failed', error }])
+  })
+
+  it('is a plain failure where it does not say what is stored', () => {
+    expect(go(typing, publish, conflict(undefined)).phase.is).toBe('failed')
+  })
+
+  it('is met by another act as well, such as a deletion, and only once there is something to choose', () => {
+    expect(go(typing, { is: 'met', error, current: met }).phase.is).toBe('conflict')
+    const same = go(typing, { is: 'met', error, current: theirs({ city: 'Eilat' }) })
+    expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
+  })
+})
