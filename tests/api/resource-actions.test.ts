@@ -4,6 +4,7 @@ import type { StoredRecord } from '../../api/stores/records/record.ts'
 import { type Agent, startApp } from '../support/app.ts'
 import { aBank, anItem, aUser } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
 import { createShipments, shipmentStore } from '../support/shipments.ts'
 
 const { as, database } = await startApp()
@@ -157,6 +158,14 @@ describe('an action of a plain store', () => {
       after: { reminders: 1, version: 2 },
     })
     await expect(remind(one)).rejects.toMatchObject({ code: 'conflict' })
+  })
+
+  it('asks as many queries for several records as for one', async () => {
+    const [one, two, three] = [await aShipment(), await aShipment(), await aShipment()]
+    const caller = await callerAs('brokers')
+    const asked = (...records: StoredRecord[]) =>
+      countQueries(database, () => store.act(caller, records, 'remind'))
+    expect(await asked(two, three)).toBe(await asked(one))
   })
 
   it('is refused by the hooks of the store as any write is', async () => {
