@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -8,6 +7,7 @@ import { useNavigate } from 'react-router-dom'
 import { EntryPage } from '../../layout/EntryPage.tsx'
 import { Loading } from '../../layout/Loading.tsx'
 import { signOut } from '../../providers/auth.ts'
+import { LateAlert } from '../../ui/LateAlert.tsx'
 import { startAnew } from '../../ui/start-anew.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from '../start/ToStart.tsx'
@@ -18,9 +18,9 @@ const StillSignedIn = ({ error, onRetry }: { error: Error; onRetry: () => void }
   const translate = useTranslate()
   return (
     <EntryPage title={words('shell.stillSignedIn.title')}>
-      <Alert severity="error">
+      <LateAlert severity="error">
         {words('shell.stillSignedIn.text')} {translate(error.message)}
-      </Alert>
+      </LateAlert>
       <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginBlockStart: 4 }}>
         <Button variant="contained" onClick={onRetry}>
           {words('ui.retry')}
