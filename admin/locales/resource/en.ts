@@ -26,7 +26,7 @@ export const resource = {
     wrongColumn: 'This column does not fit: %{name}. Name the columns as the export does.',
     unreadable: 'The file cannot be read. It must be CSV or JSON in UTF-8, as the export makes it.',
     changedMeanwhile: 'The data has changed since the check. Choose the file again.',
-    jsonHint: 'For programs, can be imported again',
+    jsonHint: 'For other systems, can be imported again',
     found: 'Found: %{smart_count}',
     chosen: 'Selected: %{smart_count}',
     table: 'CSV table as in the list',

@@ -29,7 +29,7 @@ export const resource: Wide<typeof source> = {
     wrongColumn: 'העמודה אינה מתאימה: %{name}. יש לקרוא לעמודות כפי שהייצוא קורא להן.',
     unreadable: 'לא ניתן לקרוא את הקובץ. נדרש CSV או JSON בקידוד UTF-8, כפי שהייצוא יוצר.',
     changedMeanwhile: 'הנתונים השתנו אחרי הבדיקה. יש לבחור את הקובץ שוב.',
-    jsonHint: 'לתוכנות, אפשר לייבא שוב',
+    jsonHint: 'למערכות אחרות, אפשר לייבא שוב',
     found: 'נמצאו: %{smart_count}',
     chosen: 'נבחרו: %{smart_count}',
     table: 'טבלת CSV כפי שברשימה',
