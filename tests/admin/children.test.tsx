@@ -121,6 +121,13 @@ describe('the question before a deletion', () => {
     expect(question.textContent).not.toContain('Offices')
   })
 
+  it('is told again where something has come to hang on the record meanwhile', async () => {
+    const { remove, user } = await ask({ refused: [keeping] })
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    await user.click(remove)
+    expect(await screen.findByText(/пока есть связанные записи. Leases .ru.: 1/)).toBeDefined()
+  })
+
   it('cannot be answered by who may not delete what goes with it', async () => {
     const { question, remove } = await ask({ hanging: [going] }, 'content-manager')
     await waitFor(() => expect(question.textContent).toContain('нет прав. Offices (ru): 2.'))

@@ -1,6 +1,12 @@
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { AdminContext, type DataProvider, type RaRecord, ResourceContextProvider } from 'react-admin'
+import {
+  AdminContext,
+  type DataProvider,
+  Notification,
+  type RaRecord,
+  ResourceContextProvider,
+} from 'react-admin'
 import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { dataProvider } from '../../admin/providers/data.ts'
@@ -37,12 +43,14 @@ const answerTo = ({ method, path, body }: Asked, hanging: readonly Hanging[]) =>
 }
 
 /** Stands in for the API; notes what it is asked. */
-const standIn = (hanging: () => readonly Hanging[]): Asked[] => {
+const standIn = (hanging: readonly Hanging[], refused: readonly Hanging[] | undefined): Asked[] => {
   const asked: Asked[] = []
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body }: RequestInit = {}) => {
     const one = { method, path: decodeURIComponent(address), body: body && JSON.parse(String(body)) }
     asked.push(one)
-    const data = answerTo(one, hanging())
+    if (method === 'DELETE' && refused)
+      return Response.json({ success: false, code: 'in_use', children: refused }, { status: 409 })
+    const data = answerTo(one, hanging)
     return Response.json({ success: true, data }, { headers: { 'Content-Range': 'offices 0-1/2' } })
   })
   return asked
@@ -59,22 +67,31 @@ const provider: DataProvider = {
   ) => ({ data: (await send<R>('PUT', `/api/${resource}/${id}`, data)).data }),
 }
 
+interface Options {
+  readonly search?: string
+  /** What is told before a deletion. */
+  readonly hanging?: readonly Hanging[]
+  /** What a deletion is refused with all the same. */
+  readonly refused?: readonly Hanging[]
+}
+
 /** Opens the page of a lender, on whose records others hang, as a person of a role. */
 export const openLender = async (
   role: Role = 'director',
-  { search = '', hanging = [] as Hanging[] } = {},
+  { search = '', hanging = [], refused }: Options = {},
 ) => {
   vi.unstubAllGlobals()
   openWindow()
   await languageStore.choose('ru')
   session.set({ state: 'signed-in', account: { name: 'Anna', email: 'anna@bank.example', role } })
-  const asked = standIn(() => hanging)
+  const asked = standIn(hanging, refused)
   const element = (
     <AdminContext dataProvider={provider} i18nProvider={languageStore.get().provider}>
       <DeclaredContext value={family}>
         <ResourceContextProvider value="lenders">
           <ParentPage />
         </ResourceContextProvider>
+        <Notification />
       </DeclaredContext>
     </AdminContext>
   )

@@ -7,10 +7,14 @@ import type { Resource } from '../../../domain/resource.ts'
 import { AddressPart } from '../../ui/address-part.ts'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { CreatePage } from '../form/CreatePage.tsx'
+import { formWidth } from '../form/FormGrid.tsx'
 import { RecordPage } from '../form/RecordPage.tsx'
 import { useDescriptor } from '../useDescriptor.ts'
 import { headingOf } from './PlaceHeader.tsx'
 import { usePlaceAddress } from './place.ts'
+
+/** Beside the form, in pixels. */
+const margin = 24
 
 /** Reads the list, and what the parent tells of its children, anew once the window is closed. */
 const useReadAnew = (parent: Resource, isOpen: boolean) => {
@@ -38,11 +42,12 @@ export const ChildWindow = ({ parent }: { parent: Resource }) => {
       open={opened !== undefined}
       onClose={close}
       fullWidth
-      maxWidth="md"
+      maxWidth={false}
       fullScreen={isPhone}
       aria-labelledby={headingOf(part)}
+      slotProps={{ paper: { sx: { maxWidth: isPhone ? undefined : formWidth + 2 * margin } } }}
     >
-      <DialogContent>
+      <DialogContent sx={{ paddingInline: isPhone ? undefined : `${margin}px` }}>
         {opened?.isNew ? <CreatePage /> : opened && <RecordPage id={opened.id} />}
       </DialogContent>
     </Dialog>

@@ -66,7 +66,7 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
     <Dialog open onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent aria-live="polite">
-        <DialogContentText>{words('resource.removeText')}</DialogContentText>
+        {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
         <Consequences {...found} />
       </DialogContent>
       <DialogActions>
