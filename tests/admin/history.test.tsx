@@ -7,6 +7,7 @@ import { languageStore } from '../../admin/providers/i18n.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { newText } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -112,6 +113,15 @@ describe('the history of a record', () => {
     expect(document.activeElement).toBe(dialog.getAllByRole('listitem')[25])
   })
 
+  it('names a text by its language, and says that it is a draft', async () => {
+    const { id, version } = await newText({ ru: 'Город' })
+    const changed = { translations: { he: 'עיר' }, status: 'draft', version }
+    await send('PUT', `/api/content-items/${id}`, changed)
+    openAdmin(`/content-items/${id}?history=open`)
+    const [draft] = await within(await drawer()).findAllByRole('listitem')
+    expect(draft?.textContent).toMatch(/עברית \(черновик\).*нет текста.*עיר/)
+  })
+
   it('of a person is on his page, in Hebrew as well', async () => {
     await act(() => languageStore.choose('he'))
     openAdmin('/users/1?history=open')
@@ -131,6 +141,14 @@ describe('a change is reverted', () => {
     await waitFor(() =>
       expect(screen.getByLabelText(english, { selector: 'input' }).getAttribute('value')).toBe('Bank'),
     )
+  })
+
+  it('which was its creation, and leads to the list', async () => {
+    const { id } = await newBank()
+    const { user, at } = openAdmin(`/banks/${id}?history=open`)
+    await revertFirst(user)
+    expect(await screen.findByText('Возвращено как было')).toBeDefined()
+    await waitFor(() => expect(at()).toBe('/banks'))
   })
 
   it('unless somebody has changed the record meanwhile, which it says', async () => {
