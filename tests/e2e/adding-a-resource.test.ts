@@ -50,6 +50,8 @@ const enter = async (role: Role) => {
 beforeAll(async () => {
   copy = copyProject()
   files = follow(copy, 'docs/adding-a-resource.md', 'docs/examples.md')
+  // To pack what is built takes as long as to build it.
+  copy.edit('vite.config.ts', ', precompress()', '')
   await copy.run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn')
   const settings = { DATA_DIR: prepareDemo(join(copy.folder, 'data')) }
   ;[browser, server] = await Promise.all([launchChromium(), startServer(settings, copy.folder)])
