@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
+import { takenIn } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
 
 /** How a good call is made to fail: what is sent instead, and who sends it. */
@@ -99,9 +100,10 @@ const taken: Provoke = async (sample, route, app) => {
     content: aPageRecord,
     'saved-views': aView,
   }
-  const other = await Object.entries(make).find(([name]) => path.split('/')[2] === name)?.[1](director)
-  const field = ['code', 'email', 'content_key', 'name'].find((name) => name in other) ?? ''
-  const value = { [field]: other[field] }
+  const [, , name = ''] = path.split('/')
+  const other = await Object.entries(make).find(([made]) => made === name)?.[1](director)
+  const field = ['code', 'email', 'content_key', 'name'].find((field) => other && field in other) ?? ''
+  const value = other ? { [field]: other[field] } : await takenIn(app, name)
   return { body: path.endsWith('/bulk') ? { ...body, data: value } : { ...body, ...value } }
 }
 

@@ -1,8 +1,10 @@
 import type { Field, Resource } from '../../../domain/resource.ts'
+import { descriptorOf } from '../../../domain/resources/index.ts'
 import { savedViews } from '../../../domain/resources/saved-views.ts'
 import type { TestApp } from '../app.ts'
 import { uniqueName, viewBody } from '../builders.ts'
 import { expectData } from '../expectations.ts'
+import { sampleOfFields, uniqueOf } from './fields.ts'
 import type { Make } from './sample.ts'
 
 const firstOf = async ({ as }: TestApp, resource: Resource) =>
@@ -14,10 +16,12 @@ const nameLike = (name: string, field: Field): string => {
   return uniqueName(name.replace(/\d+$/, '').slice(0, longest - 8))
 }
 
-/** What creates a record like the first one there is; the demo data has nothing of what belongs to people. */
+/** What creates a record like the first one there is, or of its fields where there is none: the demo data need not have all. */
 const creation = async (app: TestApp, resource: Resource): Promise<Readonly<Record<string, unknown>>> => {
   if (resource === savedViews) return viewBody()
   const first = await firstOf(app, resource)
+  if (!first || resource.rules?.unique)
+    return sampleOfFields(resource, async (to) => (await target(app, to)).id)
   const fields = Object.entries(resource.fields).filter(([, field]) => !field.readOnly && !field.updateOnly)
   return Object.fromEntries(
     fields.map(([name, field]) => [name, field.unique ? nameLike(first[name], field) : first[name]]),
@@ -35,6 +39,13 @@ const target = async (app: TestApp, resource: Resource) => {
   return record
 }
 
+/** The unique values of another record of a resource. */
+export const takenIn = async (app: TestApp, name: string) => {
+  const resource = descriptorOf(name)
+  const other = await target(app, resource)
+  return Object.fromEntries(uniqueOf(resource).map((field) => [field, other[field]]))
+}
+
 /** Calls of a declared resource. */
 export const ofResource = (resource: Resource): Record<string, Make> => {
   const path = `/api/${resource.name}`
@@ -45,6 +56,9 @@ export const ofResource = (resource: Resource): Record<string, Make> => {
   return {
     [`get ${path}`]: async () => ({ path }),
     [`get ${path}/export`]: async () => ({ path: `${path}/export?format=json` }),
+    [`get ${path}/children`]: async (app) => ({
+      path: `${path}/children?ids=${JSON.stringify([(await target(app, resource)).id])}`,
+    }),
     [`get ${path}/:id`]: async (app) => ({ path: (await one(app)).path }),
     [`get ${path}/:id/history`]: async (app) => ({ path: `${(await one(app)).path}/history` }),
     [`post ${path}`]: async (app) => ({ path, body: await creation(app, resource) }),

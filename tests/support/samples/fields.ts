@@ -1,0 +1,96 @@
+import { isNeeded } from '../../../domain/field.ts'
+import type { Field, FieldType, Resource } from '../../../domain/resource.ts'
+import { aboutOf } from '../../../domain/rules/rule.ts'
+
+type Made = (field: Field, turn: number) => unknown
+
+const day = (turn: number): string => new Date(Date.UTC(2100, 0, turn)).toISOString().slice(0, 10)
+
+const texts: readonly ((turn: number) => string)[] = [
+  (turn) => `Sample ${turn}`,
+  (turn) => `S${turn}`,
+  (turn) => `s${turn}`,
+  (turn) => `${turn}`.padStart(9, '0'),
+  () => '*5555',
+]
+
+const text: Made = (field, turn) => {
+  const { pattern = '', maxLength = 255 } = { pattern: '', maxLength: 255, ...field }
+  const found = texts.map((make) => make(turn)).find((made) => RegExp(pattern, 'u').test(made))
+  if (found === undefined || found.length > maxLength)
+    throw new Error(`No sample keeps ${pattern}: write one in tests/support/samples`)
+  return found
+}
+
+/** A small number within the bounds of the field. */
+const amount = (field: Field, turn: number): string => {
+  const { minimum, maximum, exclusiveMinimum, exclusiveMaximum, scale = 0 } = { scale: 0, ...Object(field) }
+  const step = 10 ** -scale
+  const lowest = Math.max(minimum ?? -Infinity, (exclusiveMinimum ?? -Infinity) + step)
+  const highest = Math.min(maximum ?? Infinity, (exclusiveMaximum ?? Infinity) - step)
+  return Math.min(Math.max(step * turn, lowest), highest).toFixed(scale)
+}
+
+const inLanguages: Made = (field, turn) => ({
+  ru: text(field, turn),
+  he: text(field, turn),
+  en: text(field, turn),
+})
+
+const first: Made = (field) => ('options' in field ? field.options[0]?.value : undefined)
+
+/** A value that a field of each type takes; of references, what is referred to must be made first. */
+const byType: { readonly [T in FieldType]?: Made } = {
+  string: text,
+  text,
+  'long-text': text,
+  rich: (field, turn) => `<p>${text(field, turn)}</p>`,
+  url: (_, turn) => `https://bank.example/${turn}`,
+  email: (_, turn) => `sample${turn}@bank.example`,
+  'language-text': inLanguages,
+  'language-long-text': inLanguages,
+  'language-rich': inLanguages,
+  integer: (field, turn) => Number(amount(field, turn)),
+  decimal: amount,
+  percent: amount,
+  money: amount,
+  boolean: () => true,
+  select: first,
+  'select-list': (field) => [first(field, 0)],
+  date: (_, turn) => day(turn),
+  'date-time': (_, turn) => `${day(turn)}T10:00:00.000Z`,
+  'reference-list': () => [],
+  json: (field) => ('schema' in field && field.schema.type === 'array' ? [] : {}),
+}
+
+/** The fields that are unique, alone or together. */
+export const uniqueOf = ({ fields, rules }: Resource): string[] => [
+  ...Object.keys(fields).filter((name) => fields[name]?.unique),
+  ...(rules?.unique ?? []).flatMap((entry) => [...aboutOf(entry)]),
+]
+
+/** The fields that a new record cannot be without, or that tell it from others. */
+const neededOf = (resource: Resource): string[] => {
+  const unique = new Set(uniqueOf(resource))
+  return Object.entries(resource.fields)
+    .filter(([, field]) => !field.readOnly && !field.updateOnly && !field.set && !field.computed)
+    .filter(([name, field]) => (isNeeded(field) && !('default' in field)) || unique.has(name))
+    .map(([name]) => name)
+}
+
+let turn = 0
+
+/** What creates a record of a resource that has none, with a value of its own in each field that can have one. */
+export const sampleOfFields = async (
+  resource: Resource,
+  idOf: (to: Resource) => Promise<unknown>,
+): Promise<Readonly<Record<string, unknown>>> => {
+  turn += 1
+  const made: [string, unknown][] = []
+  for (const name of neededOf(resource)) {
+    const field = resource.fields[name]
+    if (!field) continue
+    made.push([name, field.type === 'reference' ? await idOf(field.to) : byType[field.type]?.(field, turn)])
+  }
+  return Object.fromEntries(made)
+}
