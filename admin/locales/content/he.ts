@@ -75,7 +75,7 @@ export const content: Wide<typeof source> = {
       edges: 'הרווחים בקצוות אינם כמו בשדה: %{source}',
       spaces: 'שני רווחים ברצף',
       untranslated: 'הטקסט זהה לשדה: %{source}',
-      long: 'הטקסט ארוך מהמקום: יותר מ-%{limit} תווים',
+      long: 'הטקסט ארוך מהמקום: יותר מ־%{limit} תווים',
       directions: 'סימן כיוון סמוי ללא בן זוג',
     },
     remedy: {

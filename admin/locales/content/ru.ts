@@ -77,7 +77,7 @@ export const content: Wide<typeof source> = {
       edges: 'пробелы по краям не те, что в поле: %{source}',
       spaces: 'два пробела подряд',
       untranslated: 'текст совпадает с полем: %{source}',
-      long: 'текст длиннее места: больше %{limit} знаков',
+      long: 'текст длиннее места: больше %{limit} знаков',
       directions: 'невидимый знак направления без пары',
     },
     remedy: {
