@@ -53,6 +53,17 @@ describe('a descriptor of records that belong to people', () => {
     expect(linesOf(changes)).toContainEqual(expect.stringContaining(`Resource notes, ${mistake}`)),
   )
 
+  it('takes no files where its store has verbs of its own', () => {
+    const open = (): never => {
+      throw new Error('Nothing is opened here')
+    }
+    const linesOf = (resource: typeof savedViews) =>
+      storeMistakes([resource], [{ resource, open, isWhole: true }])
+    const line = 'Resource saved-views, importable: its store takes no files; say importable: false'
+    expect(linesOf(savedViews)).toContain(line)
+    expect(linesOf({ ...savedViews, importable: false })).not.toContain(line)
+  })
+
   it('is refused where its store would show them to everybody', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
