@@ -24,6 +24,7 @@ export const textRoutes = (content: ContentStore): Route[] => [
     const { rows, ...root } = await content.pending({ ...filter, ...asked })
     return ok(rows, { root })
   }),
+  route(calls.pendingCount, async () => ok(await content.pendingCount())),
   route(calls.publish, async ({ body, caller }) => ok(await content.publish(caller, body))),
   route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
 ]

@@ -12,9 +12,12 @@ import {
   languageCode,
   listOf,
   nullable,
+  number,
   oneOf,
   sectionKey,
+  someTexts,
   text,
+  texts,
   time,
   version,
 } from './shapes/values.ts'
@@ -39,20 +42,29 @@ const sets = Type.Object(
 /** The most drafts of one page of the list. */
 export const mostDrafts = 1000
 
+/** The most items whose drafts are named in one act. */
+export const mostChosen = 10_000
+
 /** A draft that waits for publication, beside what is published. */
 const pendingDraft = Type.Object(
   {
     id: bigId('The id of the item'),
     content_key: text('Its key'),
+    component_type: text('What the item is on the site, such as button'),
+    descriptions: texts('What it is; empty where that is not said'),
+    max_length: nullable(count('How many characters fit; null without a limit')),
     screen_location: text('The screen that it stands on'),
+    titles: texts('The title of its page'),
     section: sectionKey,
     version,
     part: oneOf(['text', 'options'], 'A text, or the options of a dropdown'),
     language: nullable(languageCode('The language of the text; null for options')),
     approved: nullable(text('The text that visitors see now')),
     draft: nullable(text('The text that waits')),
+    texts: someTexts('What visitors see of the item now'),
     options: nullable(sets),
     modified_by: nullable(text('Who wrote it')),
+    modified_by_id: nullable(number('The id of who wrote it')),
     modified_at: time('When it was written'),
   },
   { $id: 'pending-draft', description: 'A draft that waits for publication' },
@@ -62,13 +74,14 @@ const chosen = closed({
   id: itemId,
   version: versionNumber,
   languages: Type.Optional(
-    Type.Array(languageCode('A language'), { description: 'Only these languages; all without' }),
+    Type.Array(languageCode('A language'), { description: 'Only these languages; all drafts without' }),
   ),
+  options: Type.Optional(flag('With `languages`: the options as well')),
 })
 
 const selection = closed({
   items: Type.Optional(
-    Type.Array(chosen, { minItems: 1, maxItems: 1000, description: 'The drafts of these items' }),
+    Type.Array(chosen, { minItems: 1, maxItems: mostChosen, description: 'The drafts of these items' }),
   ),
   screen_location: Type.Optional(screenName),
   all: Type.Optional(flag('All drafts there are')),
@@ -85,6 +98,7 @@ export const publicationCalls = {
       query: Type.Object({
         screen_location: Type.Optional(Type.String({ maxLength: 100, description: 'Of this screen' })),
         section: Type.Optional(Type.String({ maxLength: 30, description: 'Of this section' })),
+        item: Type.Optional(itemId),
         person: Type.Optional(Type.String({ maxLength: 254, description: 'By name or address' })),
         page: Type.Optional(Type.String({ description: 'Which page of the list, from 1' })),
         limit: Type.Optional(Type.String({ description: `Drafts of a page, at most ${mostDrafts}` })),
@@ -98,6 +112,13 @@ export const publicationCalls = {
         limit: Type.Integer({ minimum: 1, maximum: mostDrafts, description: 'Drafts of a page' }),
       },
     },
+  }),
+  pendingCount: call({
+    method: 'get',
+    path: '/api/content/pending/count',
+    access: content.read,
+    summary: 'How many drafts wait for publication',
+    answers: { data: Type.Object({ total: count('How many there are in all') }) },
   }),
   publish: call({
     method: 'post',

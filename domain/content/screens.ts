@@ -7,6 +7,7 @@ export const pathWords: readonly string[] = [
   'actions',
   'all-items',
   'bulk',
+  'count',
   'discard',
   'drafts',
   'drill',

@@ -23,15 +23,21 @@ describe('the drafts that wait', () => {
     expect(rows[0]).toEqual({
       id: first.id,
       content_key: first.content_key,
+      component_type: 'text',
+      descriptions: { ru: '', he: '', en: '' },
+      max_length: null,
       screen_location: screen,
+      titles: { ru: '', he: '', en: '' },
       section: 'credit',
       version: 3,
       part: 'text',
       language: 'he',
       approved: 'טקסט',
       draft: 'טיוטה',
+      texts: { ru: 'Текст', he: 'טקסט', en: 'Text' },
       options: null,
       modified_by: 'Михаэль Бергман',
+      modified_by_id: expect.any(Number),
       modified_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
     })
     expect(rows[1]).toMatchObject({ modified_by: 'Наталья Левин', approved: 'Текст', draft: 'Набросок' })
@@ -47,6 +53,22 @@ describe('the drafts that wait', () => {
       expect(await pending({ screen_location: screen, person })).toHaveLength(2)
     expect(await pending({ screen_location: screen, person: 'director@demo.example' })).toEqual([])
     expect(await pending({ screen_location: 'no_such_screen' })).toEqual([])
+  })
+
+  it('are narrowed to those of one item', async () => {
+    const screen = await aScreen()
+    const { id } = await aDraft(manager, screen)
+    await aDraft(manager, screen)
+    expect((await pending({ item: id })).map((row: { id: string }) => row.id)).toEqual([id, id])
+  })
+
+  it('are counted, for who only wants to know how many there are', async () => {
+    const count = async () => expectData(await manager.get('/api/content/pending/count')).total
+    const before = await count()
+    const { id, version } = await aDraft(manager, await aScreen())
+    expect(await count()).toBe(before + 2)
+    await manager.post('/api/content/drafts/discard').send({ items: [{ id, version }] })
+    expect(await count()).toBe(before)
   })
 
   it('leave out those of deleted items', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
@@ -86,22 +87,45 @@ describe('publishing', () => {
     })
   })
 
-  it('of option sets replaces what visitors may choose from', async () => {
-    const screen = await aScreen()
-    const { id, content_key } = await anItem(manager, { screen_location: screen, component_type: 'dropdown' })
-    const set = (text: string) => ({
-      placeholder: null,
-      options: [{ value: 'one', text: { ru: text, he: text, en: text } }],
+  describe('of option sets', () => {
+    /** A dropdown with a draft of its options, and one of a text. */
+    const aDropdown = async (screen: string) => {
+      const { id, content_key } = await anItem(manager, {
+        screen_location: screen,
+        component_type: 'dropdown',
+      })
+      const set = (text: string) => ({
+        placeholder: null,
+        options: [{ value: 'one', text: { ru: text, he: text, en: text } }],
+      })
+      const dropdown = { content_item_id: id, dropdown_key: `${screen}_one`, field_name: 'one' }
+      await database.knex('dropdowns').insert({ ...dropdown, data: set('было'), draft_data: set('стало') })
+      const body = { translations: { ru: 'Набросок' }, status: 'draft' }
+      const { version } = expectData(await change(manager, `/api/content-items/${id}`, body))
+      const offered = async () =>
+        expectData(await visitor.get(`/api/content/${screen}/ru`)).content[content_key].options[0].text
+      return { id, version, offered }
+    }
+
+    it('replaces what visitors may choose from', async () => {
+      const { offered, ...item } = await aDropdown(await aScreen())
+      expect(await offered()).toBe('было')
+      expect(expectData(await publish({ items: [item] })).published).toBe(2)
+      expect(await offered()).toBe('стало')
+      expect(await database.knex('dropdowns').where({ content_item_id: item.id }).first()).toMatchObject({
+        draft_data: null,
+      })
     })
-    const dropdown = { content_item_id: id, dropdown_key: `${screen}_one`, field_name: 'one' }
-    await database.knex('dropdowns').insert({ ...dropdown, data: set('было'), draft_data: set('стало') })
-    const options = async () =>
-      expectData(await visitor.get(`/api/content/${screen}/ru`)).content[content_key].options
-    expect(await options()).toEqual([{ value: 'one', text: 'было' }])
-    expectData(await publish({ items: [{ id, version: 1 }] }))
-    expect(await options()).toEqual([{ value: 'one', text: 'стало' }])
-    expect(await database.knex('dropdowns').where({ content_item_id: id }).first()).toMatchObject({
-      draft_data: null,
+
+    it('leaves the texts where the options alone are chosen, and the options where texts are', async () => {
+      const { offered, id, version } = await aDropdown(await aScreen())
+      expectData(await publish({ items: [{ id, version, languages: ['he'] }] }))
+      expect(await offered()).toBe('было')
+      expect(
+        expectData(await publish({ items: [{ id, version, languages: [], options: true }] })).published,
+      ).toBe(1)
+      expect(await offered()).toBe('стало')
+      expect((await read({ id })).drafts).toEqual(['ru'])
     })
   })
 

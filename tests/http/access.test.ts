@@ -60,6 +60,7 @@ const agreed = {
     'get /api/content/item/:id',
     'get /api/content/text/:id',
     'get /api/content/pending',
+    'get /api/content/pending/count',
     'get /api/content-items',
     'get /api/content-items/:id',
     'get /api/content-items/export',

@@ -12,7 +12,7 @@ import { drill } from './pages/drill.ts'
 import { type PageQuery, pageRecords } from './pages/page-records.ts'
 import { pageActs } from './pages/page-writes.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
-import { type PendingQuery, pending } from './publishing/pending.ts'
+import { type PendingQuery, pending, pendingCount } from './publishing/pending.ts'
 import { discard, publish, type Selection } from './publishing/publishing.ts'
 import {
   allItems,
@@ -44,6 +44,7 @@ export const contentStore = (database: StoreDatabase) => {
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
     pending: (query: PendingQuery) => pending(knex, query),
+    pendingCount: () => pendingCount(knex),
     publish: (caller: Caller, selection: Selection) => publish(database, caller, selection),
     discard: (caller: Caller, selection: Selection) => discard(database, caller, selection),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>

@@ -80,6 +80,7 @@ export const ofContent: Record<string, Make> = {
     await aDraft(director(app), 'refinance_step1')
     return { path: '/api/content/pending' }
   },
+  'get /api/content/pending/count': async () => ({ path: '/api/content/pending/count' }),
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
   ...Object.fromEntries(

@@ -80,7 +80,7 @@ const parse = (sent: Values): Sent => {
 
 /** The item with the text in these languages; without a text, with their drafts published. */
 const changed = (item: ItemState, chosen: readonly Language[], { text, status }: Sent): ItemState => {
-  if (text === undefined) return status === 'approved' ? published(item, chosen) : item
+  if (text === undefined) return status === 'approved' ? published(item, { languages: chosen }) : item
   const texts = Object.fromEntries(chosen.map((language) => [language, text]))
   if (tooLong(item, texts).length > 0) refuseInvalid({ text: 'maxLength' })
   return withTexts(item, texts, status)

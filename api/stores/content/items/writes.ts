@@ -18,9 +18,10 @@ export const lockVersions = async <T extends { id: string; version: number | und
     unit.trx,
     targets.map(({ id }) => id),
   )
+  const byId = new Map(stored.map((item) => [item.id, item]))
   for (const target of targets) {
     const { id, version } = target
-    const item = stored.find((candidate) => candidate.id === id)
+    const item = byId.get(id)
     if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
     if (version !== undefined && version !== item.version)
       throw new ApiError('conflict', { current: await readCurrent(target) })

@@ -7,12 +7,19 @@ import { hasDraft } from '../items/drafts.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
-import { discarded, published } from '../saving/item-transitions.ts'
+import { type Chosen, discarded, published } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
+
+interface ChosenItem {
+  readonly id: string
+  readonly version: number
+  readonly languages?: readonly Language[]
+  readonly options?: boolean
+}
 
 /** Which drafts: those of chosen items and languages, of a screen, or all. */
 export interface Selection {
-  readonly items?: readonly { id: string; version: number; languages?: readonly Language[] }[]
+  readonly items?: readonly ChosenItem[]
   readonly screen_location?: string
   readonly all?: boolean
 }
@@ -59,7 +66,11 @@ const draftsEnded = (change: ItemChange): number => {
   return textDifference(change).removed.length + options
 }
 
-type Transition = (item: ItemState, languages?: readonly Language[]) => ItemState
+/** Of an item that is named without languages all drafts are chosen. */
+const chosenOf = ({ languages, options }: ChosenItem): Chosen | undefined =>
+  languages ? { languages, options } : undefined
+
+type Transition = (item: ItemState, chosen?: Chosen) => ItemState
 
 const endDrafts = (
   database: StoreDatabase,
@@ -70,10 +81,8 @@ const endDrafts = (
 ) =>
   write(database, caller, async (unit) => {
     const stored = await selected(unit, selection)
-    const changes = stored.map((before) => {
-      const chosen = selection.items?.find(({ id }) => id === before.id)?.languages
-      return { before, after: ended(before, chosen) }
-    })
+    const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
+    const changes = stored.map((before) => ({ before, after: ended(before, chosen.get(before.id)) }))
     const written = await save(unit, action, { items: changes })
     const drafts = written.items.map(draftsEnded)
     return { operationId: unit.operationId, drafts: drafts.reduce((sum, count) => sum + count, 0) }

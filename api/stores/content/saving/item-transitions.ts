@@ -33,24 +33,42 @@ const draftTexts = (item: ItemState, texts: Texts): ItemState => {
 export const withTexts = (item: ItemState, texts: Texts, status: Status): ItemState =>
   status === 'draft' ? draftTexts(item, texts) : approveTexts(item, texts)
 
-const picked = (item: ItemState, chosen?: readonly Language[]): Language[] =>
-  languages.filter((language) => item.draft[language] !== undefined && (chosen?.includes(language) ?? true))
-
-/** The item with its drafts, or those of the chosen languages, made the approved texts. */
-export const published = (item: ItemState, chosen?: readonly Language[]): ItemState => {
-  const moved = Object.fromEntries(picked(item, chosen).map((language) => [language, item.draft[language]]))
-  const next = approveTexts(item, moved)
-  const { dropdown } = item
-  if (chosen || !dropdown?.draft_data) return next
-  return { ...next, dropdown: { ...dropdown, data: dropdown.draft_data, draft_data: null } }
+/** Which drafts of an item: those of these languages, and of its options where that is said. All without. */
+export interface Chosen {
+  readonly languages: readonly Language[]
+  readonly options?: boolean
 }
 
-/** The item without its drafts, or without those of the chosen languages. */
-export const discarded = (item: ItemState, chosen?: readonly Language[]): ItemState => ({
-  ...item,
-  draft: without(item.draft, picked(item, chosen)),
-  dropdown: item.dropdown && !chosen ? { ...item.dropdown, draft_data: null } : item.dropdown,
-})
+const picked = (item: ItemState, chosen?: Chosen): Language[] =>
+  languages.filter(
+    (language) => item.draft[language] !== undefined && (chosen?.languages.includes(language) ?? true),
+  )
+
+/** The dropdown of the item where the draft of its options is chosen. */
+const pickedDropdown = ({ dropdown }: ItemState, chosen?: Chosen) =>
+  (chosen?.options ?? !chosen) && dropdown?.draft_data
+    ? { ...dropdown, draft_data: dropdown.draft_data }
+    : null
+
+/** The item with its drafts, or the chosen ones, made what visitors see. */
+export const published = (item: ItemState, chosen?: Chosen): ItemState => {
+  const moved = Object.fromEntries(picked(item, chosen).map((language) => [language, item.draft[language]]))
+  const dropdown = pickedDropdown(item, chosen)
+  return {
+    ...approveTexts(item, moved),
+    dropdown: dropdown ? { ...dropdown, data: dropdown.draft_data, draft_data: null } : item.dropdown,
+  }
+}
+
+/** The item without its drafts, or without the chosen ones. */
+export const discarded = (item: ItemState, chosen?: Chosen): ItemState => {
+  const dropdown = pickedDropdown(item, chosen)
+  return {
+    ...item,
+    draft: without(item.draft, picked(item, chosen)),
+    dropdown: dropdown ? { ...dropdown, draft_data: null } : item.dropdown,
+  }
+}
 
 /** The options that staff see: the draft where there is one, otherwise what is published. */
 export const shownSet = ({ draft_data, data }: Dropdown): OptionSet => draft_data ?? data
