@@ -2,7 +2,7 @@ import { calls } from '../../domain/calls/index.ts'
 import { mostRows } from '../../domain/calls/page-records.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
-import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-records.ts'
+import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-query.ts'
 import { clamped } from './clamped.ts'
 import { ok, type Route, route } from './route.ts'
 
@@ -27,6 +27,9 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
         search: query.search?.slice(0, limits.search).trim() || undefined,
         status: query.status || undefined,
         category: query.category || undefined,
+        section: query.section || undefined,
+        missing: query.missing,
+        pending: query.pending === undefined ? undefined : query.pending === 'yes',
         sort: sortOf(query.sort || undefined),
       }),
     ),

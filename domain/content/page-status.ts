@@ -21,6 +21,9 @@ export const isPageStatus = (value: unknown): value is PageStatus =>
 /** Pages of which visitors get nothing; whatever else a status says is for staff. */
 export const hiddenStatus: PageStatus = 'archived'
 
+/** Statuses that a page has until somebody gives it another one; the others follow its content. */
+export const setStatuses: readonly PageStatus[] = ['draft', hiddenStatus]
+
 /** The applications that a page may belong to. */
 export const applications = [
   { value: 'public', label: { ru: 'Сайт', he: 'האתר', en: 'Public site' } },

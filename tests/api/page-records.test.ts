@@ -18,7 +18,7 @@ describe('the content-management table', () => {
       title: { ru: 'Параметры ипотеки', he: 'פרטי המשכנתא', en: 'Mortgage details' },
       actionCount: 33,
       category: 'mortgage',
-      status: 'published',
+      status: 'pending-review',
       url: '/mortgage-step1',
       missing: { ru: 0, he: 0, en: 0 },
       version: 1,

@@ -15,10 +15,18 @@ const fieldsOf = (page: PageState, names: readonly (keyof PageFields)[]) =>
 const isSeen = (page: PageState | undefined): boolean =>
   page !== undefined && !page.deleted && page.status !== hiddenStatus
 
-const row = ({ after }: PageChange) => ({ ...after, number_parts: numberParts(after.confluence_num) })
+/** True where somebody sets the status or its reason, whatever it followed from before; a page that comes back keeps it. */
+const isReviewed = (change: PageChange): boolean =>
+  comesOrGoes(change) || changedFields(change).some((name) => name === 'status' || name === 'review_note')
+
+const row = (change: PageChange) => ({
+  ...change.after,
+  number_parts: numberParts(change.after.confluence_num),
+  reviewed: isReviewed(change),
+})
 
 const rows = (part: string) => `jsonb_to_recordset(:${part}::jsonb) AS new
-  (id bigint, deleted boolean, number_parts integer[], ${pageFieldNames.map((name) => `${name} text`).join(', ')})`
+  (id bigint, deleted boolean, reviewed boolean, number_parts integer[], ${pageFieldNames.map((name) => `${name} text`).join(', ')})`
 
 const names = pageFieldNames.join(', ')
 
@@ -26,14 +34,15 @@ const parts: readonly Part<PageState>[] = [
   {
     name: 'created_pages',
     rows: (changes) => changes.filter(({ before }) => !before).map(row),
-    sql: `INSERT INTO pages (id, ${names}, number_parts, created_by, modified_by)
-    SELECT id, ${names}, number_parts, :actor::integer, :actor::integer FROM ${rows('created_pages')}`,
+    sql: `INSERT INTO pages (id, ${names}, number_parts, created_by, modified_by, reviewed_at)
+    SELECT id, ${names}, number_parts, :actor::integer, :actor::integer, now() FROM ${rows('created_pages')}`,
   },
   {
     name: 'updated_pages',
     rows: (changes) => changes.filter(({ before }) => before).map(row),
     sql: `UPDATE pages page SET ${pageFieldNames.map((name) => `${name} = new.${name}`).join(', ')},
       number_parts = new.number_parts, deleted_at = CASE WHEN new.deleted THEN now() END,
+      reviewed_at = CASE WHEN new.reviewed THEN now() ELSE page.reviewed_at END,
       version = page.version + 1, updated_at = now(), modified_by = :actor::integer
     FROM ${rows('updated_pages')} WHERE page.id = new.id`,
   },

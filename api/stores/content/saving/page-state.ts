@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import { runBuilt, statement } from '../../../../db/statement.ts'
 import type { PageStatus } from '../../../../domain/content/page-status.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
+import { pageStatus } from './page-status.ts'
 
 /** The fields of a page that are written as they are. */
 export interface PageFields {
@@ -45,20 +46,26 @@ export const pageFieldNames = [
   'application',
 ] as const satisfies readonly (keyof PageFields)[]
 
-const columns = `id, ${pageFieldNames.join(', ')}, version, deleted_at IS NOT NULL AS deleted`
+const fieldsWith = (status: string): string =>
+  pageFieldNames.map((name) => (name === 'status' ? `${status} AS status` : name)).join(', ')
 
-const locking = (condition: string) =>
-  `SELECT ${columns} FROM pages WHERE ${condition} ORDER BY id FOR UPDATE`
+const locking = (status: string, condition: string) =>
+  `SELECT id, ${fieldsWith(status)}, version, deleted_at IS NOT NULL AS deleted
+  FROM pages page WHERE ${condition} ORDER BY id FOR UPDATE`
 
-const lockById = statement<PageState>(locking('id = ANY (:ids::bigint[])'))
-const lockByScreen = locking('screen_location = ANY (:screens::text[]) AND deleted_at IS NULL')
+const lockById = statement<PageState>(locking(pageStatus, 'id = ANY (:ids::bigint[])'))
+const lockByScreen = locking('page.status', 'screen_location = ANY (:screens::text[]) AND deleted_at IS NULL')
 
-/** Locks pages against other writers, in the order of their ids, and reads them; deleted ones as well. */
+/**
+ * Locks pages against other writers, in the order of their ids, and reads them with the status that they
+ * have; deleted ones as well.
+ */
 export const lockPages = (trx: Knex.Transaction, ids: readonly string[]): Promise<PageState[]> =>
   lockById(trx, { ids: [...ids] })
 
 /**
- * Locks the living pages of these screens, so that items can be placed on them. Planned each time: a plan
+ * Locks the living pages of these screens, so that items can be placed on them, with the status that was last
+ * set. Planned each time: a plan
  * that was made for few pages compares each with every screen, and an import makes many of both.
  */
 export const lockScreens = (trx: Knex.Transaction, screens: readonly string[]): Promise<PageState[]> =>
