@@ -73,6 +73,8 @@ describe('the import into a list', () => {
     await user.click(await screen.findByRole('button', { name: 'Импорт' }))
     const dialog = within(await screen.findByRole('dialog', { name: 'Импорт из файла' }))
     const file = new File([lines.join('\r\n')], 'banks.csv', { type: 'text/csv' })
+    // A button, not the label of a field that looks like one.
+    expect((await dialog.findByRole('button', { name: 'Выбрать файл' })).tagName).toBe('BUTTON')
     await user.upload(await dialog.findByLabelText('Выбрать файл'), file)
     return { user, dialog, apply: () => dialog.getByRole('button', { name: 'Импортировать' }) }
   }

@@ -6,20 +6,19 @@ import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
-import { type ChangeEvent, useId } from 'react'
+import { type ChangeEvent, useId, useRef } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 import { ImportFailure } from './ImportFailure.tsx'
 import { ImportOutcome } from './ImportOutcome.tsx'
 import { isReady, useImport } from './useImport.ts'
-
-/** Hidden from the eyes and not from the keyboard. */
-const unseen = { position: 'absolute', width: 1, height: 1, opacity: 0 } as const
 
 /** Imports a file into a list: what it would do is shown first, and done once that is agreed to. */
 export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
   const id = useId()
   const { file, report, error, isRunning, choose, apply } = useImport(onClose)
+  const field = useRef<HTMLInputElement>(null)
+  const choice = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [chosen] = target.files ?? []
     if (chosen) void choose(chosen)
@@ -33,14 +32,13 @@ export const ImportDialog = ({ onClose }: { onClose: () => void }) => {
         <DialogContentText>{words('resource.file.importText')}</DialogContentText>
         <Stack direction="row" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
           <Button
-            component="label"
             variant={report ? 'outlined' : 'contained'}
             disabled={isRunning}
-            sx={{ '&:focus-within': { outline: '2px solid', outlineOffset: 2 } }}
+            onClick={() => field.current?.click()}
           >
-            {words(file ? 'resource.file.chooseOther' : 'resource.file.choose')}
-            <input type="file" accept=".csv,.json" style={unseen} onChange={onChoose} />
+            {choice}
           </Button>
+          <input hidden ref={field} type="file" accept=".csv,.json" aria-label={choice} onChange={onChoose} />
           {file && <bdi>{file.name}</bdi>}
         </Stack>
         {isRunning && <LinearProgress aria-label={words('resource.file.reading')} />}
