@@ -7,11 +7,12 @@ import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
+import { textEditor } from './text-editor/en.ts'
 import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { shell, signIn, errors, ui, rules, resource, content, editing, history, users }
+const words = { shell, signIn, errors, ui, rules, resource, content, editing, textEditor, history, users }
 
 /** What each language must have: react-admin's own messages and every sentence of ours. */
 export type Messages = TranslationMessages & Wide<typeof words>

@@ -7,6 +7,7 @@ import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
+import { textEditor } from './text-editor/he.ts'
 import { rules, ui } from './ui/he.ts'
 import { users } from './users/he.ts'
 
@@ -20,6 +21,7 @@ export const he: Messages = {
   resource,
   content,
   editing,
+  textEditor,
   history,
   users,
 }

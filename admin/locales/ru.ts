@@ -7,6 +7,7 @@ import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
+import { textEditor } from './text-editor/ru.ts'
 import { rules, ui } from './ui/ru.ts'
 import { users } from './users/ru.ts'
 
@@ -20,6 +21,7 @@ export const ru: Messages = {
   resource,
   content,
   editing,
+  textEditor,
   history,
   users,
 }

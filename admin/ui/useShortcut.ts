@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
-type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter'
+type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter' | 'Alt+ArrowUp' | 'Alt+ArrowDown'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
@@ -11,9 +11,10 @@ const isInDialog = (target: EventTarget | null) =>
 
 const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
-  if (event.altKey || (event.shiftKey && control)) return false
-  if (shortcut === '/') return !control && (event.key === '/' || event.code === 'Slash')
-  return shortcut === (control ? `Ctrl+${event.code}` : event.code)
+  const isHeld = control || event.altKey
+  if ((control && event.altKey) || (event.shiftKey && isHeld)) return false
+  if (shortcut === '/') return !isHeld && (event.key === '/' || event.code === 'Slash')
+  return shortcut === `${control ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.code}`
 }
 
 /**
@@ -28,7 +29,7 @@ export const useShortcut = (shortcut: Shortcut, act: () => void): void => {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!matches(shortcut, event)) return
-      const isPlain = !shortcut.startsWith('Ctrl')
+      const isPlain = !shortcut.includes('+')
       if (isPlain && (isTyping(event.target) || isInDialog(event.target))) return
       event.preventDefault()
       if (isInDialog(event.target)) return

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { nextGap } from '../../admin/pages/content/editor/next-gap.ts'
+import { rowsAround } from '../../admin/pages/content/editor/neighbours/list-rows.ts'
+import { nextGap } from '../../admin/pages/content/editor/neighbours/next-gap.ts'
+import type { Action } from '../../admin/providers/content.ts'
 import { action } from '../support/actions.ts'
 
 const whole = { ru: 'да', he: 'כן', en: 'yes' }
@@ -10,28 +12,49 @@ const page = [
   action('4', { ru: 'да', he: 'כן' }),
 ]
 
+const rows = (actions: readonly Action[], id: string, list: string) =>
+  rowsAround(actions, id, { list, language: 'ru' })
+const gapAfter = (id: string, list: string) => nextGap(rows(page, id, list))
+const ids = (actions: readonly Action[]) => actions.map(({ id }) => id)
+
 describe('the next gap of a page', () => {
   it('is that of the next text which misses a language, options left out', () => {
-    expect(nextGap(page, '1', '/drill')).toEqual({ id: '4', language: 'en' })
+    expect(gapAfter('1', '/drill')).toEqual({ id: '4', language: 'en' })
   })
 
   it('goes on from the last text to the first', () => {
-    expect(nextGap(page, '4', '/drill')).toEqual({ id: '1', language: 'he' })
+    expect(gapAfter('4', '/drill')).toEqual({ id: '1', language: 'he' })
   })
 
   it('stays with the language and the rows that the list shows', () => {
-    expect(nextGap(page, '4', '/drill?missing=en')).toEqual({ id: '1', language: 'en' })
-    expect(nextGap(page, '1', '/drill?missing=he')).toBeUndefined()
-    expect(nextGap(page, '2', '/drill?q=page.1')).toEqual({ id: '1', language: 'he' })
+    expect(gapAfter('4', '/drill?missing=en')).toEqual({ id: '1', language: 'en' })
+    expect(gapAfter('1', '/drill?missing=he')).toBeUndefined()
+    expect(gapAfter('2', '/drill?q=page.1')).toEqual({ id: '1', language: 'he' })
   })
 
   it('is none where no other text misses a language', () => {
-    expect(
-      nextGap(
-        [page[0], page[1]].flatMap((row) => row ?? []),
-        '1',
-        '/drill',
-      ),
-    ).toBeUndefined()
+    expect(nextGap(rows(page.slice(0, 2), '1', '/drill'))).toBeUndefined()
+  })
+})
+
+describe('the neighbours of a text', () => {
+  it('are the rows before and after it', () => {
+    const { before, here, after } = rows(page, '2', '/drill')
+    expect([ids(before), here?.id, ids(after)]).toEqual([['1'], '2', ['4']])
+  })
+
+  it('stand in the order and among the rows that the list shows', () => {
+    const turned = rows(page, '2', '/drill?sort=actionNumber&order=DESC')
+    expect([ids(turned.before), ids(turned.after)]).toEqual([['4'], ['1']])
+    expect(ids(rows(page, '1', '/drill?missing=en').after)).toEqual(['4'])
+  })
+
+  it('are found from the place of the text, although the list no longer shows it', () => {
+    const { before, after } = rows(page, '2', '/drill?missing=en')
+    expect([ids(before), ids(after)]).toEqual([['1'], ['4']])
+  })
+
+  it('do not follow the search of another place', () => {
+    expect(ids(rows(page, '1', '/content/pending?q=anna').after)).toEqual(['2', '4'])
   })
 })

@@ -49,7 +49,6 @@ export const content = {
   },
   editor: {
     title: 'Text %{id}',
-    number: 'Action %{number}',
     published: 'Published',
     draft: 'Draft',
     missing: 'No text',

@@ -50,7 +50,6 @@ export const content: Wide<typeof source> = {
   },
   editor: {
     title: 'טקסט %{id}',
-    number: 'פעולה %{number}',
     published: 'פורסם',
     draft: 'טיוטה',
     missing: 'אין טקסט',

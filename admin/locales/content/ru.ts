@@ -52,7 +52,6 @@ export const content: Wide<typeof source> = {
   },
   editor: {
     title: 'Текст %{id}',
-    number: 'Действие %{number}',
     published: 'Опубликовано',
     draft: 'Черновик',
     missing: 'Нет текста',

@@ -1,8 +1,7 @@
 import { Stack } from '@mui/material'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'
-
-export type TextStatus = 'published' | 'draft' | 'missing'
+import type { TextStatus } from './text-status.ts'
 
 /** What a text is for visitors: a sign and a word in the colour of the status. */
 export const StatusWord = ({ status }: { status: TextStatus }) => {

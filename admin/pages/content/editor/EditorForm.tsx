@@ -9,26 +9,26 @@ import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextFindings } from '../checks/lazy.ts'
 import { EditorBar } from './EditorBar.tsx'
+import { useNextGap } from './neighbours/useNextGap.ts'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
 import { TextConflict } from './TextConflict.tsx'
 import { TextFields } from './TextFields.tsx'
-import { useNextGap } from './useNextGap.ts'
 import { useTextEditing } from './useTextEditing.ts'
 
 interface Props {
   record: TextRecord
   wayBack: WayBack
   /** The address of the next text of the page that has a gap. */
-  next: () => string | undefined
+  nextGap: string | undefined
 }
 
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
-export const EditorForm = ({ record, wayBack, next }: Props) => {
+export const EditorForm = ({ record, wayBack, nextGap }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
-  const area = useNextGap(next)
+  const area = useNextGap(nextGap)
   const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
     // What was typed while the save ran is not stored yet.
     if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })

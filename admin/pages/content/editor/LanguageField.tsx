@@ -3,7 +3,8 @@ import { useId } from 'react'
 import { directions, type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { StatusWord, type TextStatus } from '../StatusWord.tsx'
+import { StatusWord } from '../StatusWord.tsx'
+import { textStatus } from '../text-status.ts'
 import { TextInput } from './TextInput.tsx'
 import { isTooLong, lengthOf, pathOf, typedText } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
@@ -13,11 +14,6 @@ interface Props {
   text: EditableText
   language: Language
   hasFocus: boolean
-}
-
-const statusOf = (text: EditableText, language: Language): TextStatus => {
-  if (text.drafts.includes(language)) return 'draft'
-  return text.translations[language] ? 'published' : 'missing'
 }
 
 const Head = ({ editing, text, language, id }: Omit<Props, 'hasFocus'> & { id: string }) => {
@@ -33,7 +29,7 @@ const Head = ({ editing, text, language, id }: Omit<Props, 'hasFocus'> & { id: s
         </Typography>
       )}
       <Box sx={{ marginInlineStart: 'auto' }}>
-        <StatusWord status={statusOf(text, language)} />
+        <StatusWord status={textStatus(text, language)} />
       </Box>
     </Stack>
   )

@@ -1,5 +1,7 @@
 import { Stack } from '@mui/material'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
+import { componentTypes } from '../../../../domain/content/component-types.ts'
+import { optionLabel } from '../../../../domain/field-types/options.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
@@ -10,7 +12,6 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useTypeName } from '../drill/useTypeName.ts'
 import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
 import { drillPath, sectionPath, textPath } from '../paths.ts'
@@ -18,14 +19,28 @@ import { useDrill, useText } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { EditorForm } from './EditorForm.tsx'
-import { nextGap } from './next-gap.ts'
+import { NeighbourStrip } from './neighbours/NeighbourStrip.tsx'
+import { useNeighbours } from './neighbours/useNeighbours.ts'
 
-const Aside = ({ record, number }: { record: TextRecord; number: number | undefined }) => {
+interface AsideProps {
+  record: TextRecord
+  number: number | undefined
+  /** How many actions the page has. */
+  total: number | undefined
+}
+
+/** What is told of a text beside its name. */
+const Aside = ({ record, number, total = 0 }: AsideProps) => {
   const words = useWords()
+  const language = useLanguage()
   return (
     <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
-      {number !== undefined && <span>{words('content.editor.number', { number })}</span>}
+      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
+      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
       <bdi dir="ltr">{record.content_key}</bdi>
+      <span>
+        ID <bdi dir="ltr">{record.id}</bdi>
+      </span>
       <span>
         {words('ui.lastModified')}: <DateTime time={record.lastModified} />
         {record.updated_by && (
@@ -45,7 +60,6 @@ const unsorted: SectionKey = 'general'
 const TextEditor = ({ section }: { section: KnownSection }) => {
   const words = useWords()
   const language = useLanguage()
-  const typeName = useTypeName()
   const { id = '' } = useParams()
   const { search, state } = useLocation()
   const query = useText(id)
@@ -58,11 +72,7 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
     { label: section.title[language], ...list },
     ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
   )
-  const number = page?.actions.find((action) => action.id === id)?.actionNumber
-  const next = () => {
-    const gap = nextGap(page?.actions ?? [], id, wayBack.to, typeName)
-    return gap && textPath(key, gap.id, gap.language)
-  }
+  const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
   const isUnknown = refusalIn(error)?.code === 'not_found'
   const back = <BackButton {...wayBack} />
   if (key !== section.key) return <Navigate replace to={`${textPath(key, id)}${search}`} state={state} />
@@ -71,14 +81,19 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
       <PageHeader
         title={record ? nameOf(record, language) : words('content.editor.title', { id })}
         crumbs={crumbs}
-        aside={record && <Aside record={record} number={number} />}
+        aside={
+          record && <Aside record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
+        }
         actions={record && <History resource="content-items" record={record} />}
       />
+      {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
       <Loaded
         query={query}
         failure={{ back, title: isUnknown ? words('content.failed.textNotFound') : undefined }}
       >
-        {(loaded) => <EditorForm key={loaded.id} record={loaded} wayBack={wayBack} next={next} />}
+        {(loaded) => (
+          <EditorForm key={loaded.id} record={loaded} wayBack={wayBack} nextGap={neighbours.gap} />
+        )}
       </Loaded>
     </>
   )

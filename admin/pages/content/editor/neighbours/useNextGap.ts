@@ -1,7 +1,7 @@
 import { type RefObject, useRef } from 'react'
 import { useNotify } from 'react-admin'
 import { useLocation, useNavigate } from 'react-router-dom'
-import { useShortcut } from '../../../ui/useShortcut.ts'
+import { useShortcut } from '../../../../ui/useShortcut.ts'
 
 const focusEmpty = (fields: readonly HTMLTextAreaElement[]): boolean => {
   const empty = fields.find((field) => field.value.trim() === '')
@@ -13,7 +13,7 @@ const focusEmpty = (fields: readonly HTMLTextAreaElement[]): boolean => {
  * Leads with Ctrl+Enter from empty field to empty field, after the last one to the next text that has a gap,
  * and where there is no such text to the first empty field again. Answers where the fields are.
  */
-export const useNextGap = (next: () => string | undefined): RefObject<HTMLDivElement | null> => {
+export const useNextGap = (next: string | undefined): RefObject<HTMLDivElement | null> => {
   const area = useRef<HTMLDivElement>(null)
   const navigate = useNavigate()
   const { state } = useLocation()
@@ -22,8 +22,7 @@ export const useNextGap = (next: () => string | undefined): RefObject<HTMLDivEle
     const fields = [...(area.current?.querySelectorAll<HTMLTextAreaElement>('textarea[lang]') ?? [])]
     const here = fields.findIndex((field) => field.matches(':focus'))
     if (focusEmpty(fields.slice(here + 1))) return
-    const path = next()
-    if (path) void navigate(path, { state })
+    if (next) void navigate(next, { state })
     else if (!focusEmpty(fields.slice(0, Math.max(here, 0)))) notify('editing.noMoreGaps', { type: 'info' })
   })
   return area

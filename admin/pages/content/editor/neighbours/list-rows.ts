@@ -1,0 +1,54 @@
+import type { Language } from '../../../../../domain/languages.ts'
+import type { Action } from '../../../../providers/content.ts'
+import { findActions, isRow, sortActions, type TypeName } from '../../drill/actions.ts'
+
+/** The list that a text was opened from, and how it reads. */
+export interface OpenedFrom {
+  /** The address of the list; one that is no page of a section says nothing of its rows. */
+  list: string
+  language: Language
+  typeName?: TypeName
+}
+
+const paramsIn = (list: string): URLSearchParams => {
+  const { pathname, searchParams } = new URL(list, 'http://list')
+  return pathname.includes('/drill') ? searchParams : new URLSearchParams()
+}
+
+const searchOf = (params: URLSearchParams) => ({
+  text: params.get('q') ?? undefined,
+  type: params.get('type') ?? undefined,
+  missing: params.get('missing') ?? undefined,
+  status: params.get('status') ?? undefined,
+})
+
+export interface RowsAround {
+  before: readonly Action[]
+  here: Action | undefined
+  after: readonly Action[]
+  /** The language that the list is narrowed to. */
+  missing: string | undefined
+}
+
+/**
+ * The rows that the list at this address shows before and after a text, in its order. The text itself keeps its
+ * place once it no longer matches, as a gap does that was filled.
+ */
+export const rowsAround = (
+  actions: readonly Action[],
+  id: string,
+  { list, language, typeName }: OpenedFrom,
+): RowsAround => {
+  const params = paramsIn(list)
+  const search = searchOf(params)
+  const sort = { field: params.get('sort') ?? '', order: params.get('order') ?? 'ASC' }
+  const rows = sortActions(actions.filter(isRow), sort, language)
+  const place = rows.findIndex((action) => action.id === id)
+  const shown = (some: readonly Action[]) => findActions(some, search, typeName)
+  return {
+    before: shown(rows.slice(0, Math.max(place, 0))),
+    here: rows[place],
+    after: shown(rows.slice(place + 1)),
+    missing: search.missing,
+  }
+}
