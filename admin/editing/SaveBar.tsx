@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import type { WayBack } from '../ui/return-path.ts'
 import { BackButton } from './BackButton.tsx'
 
@@ -15,11 +15,13 @@ interface Props {
   hint?: string
   /** The buttons that save. */
   children: ReactNode
+  ref?: Ref<HTMLDivElement>
 }
 
 /** The bar that sticks to the bottom of an editor: why it could not be saved, the way back, and saving. */
-export const SaveBar = ({ wayBack, failure, maxWidth, hint, children }: Props) => (
+export const SaveBar = ({ wayBack, failure, maxWidth, hint, children, ref }: Props) => (
   <Paper
+    ref={ref}
     square
     variant="outlined"
     sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockStart: 4, padding: 3, maxWidth }}

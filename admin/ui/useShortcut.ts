@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
 type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter' | 'Alt+ArrowUp' | 'Alt+ArrowDown'
@@ -6,8 +6,11 @@ type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter' | 'Alt+ArrowUp' | 'A
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
 
-const isInDialog = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('[role="dialog"]') !== null
+/** True for what stands in a dialog, unless the place does as well. */
+const isInDialog = (target: EventTarget | null, place?: Element | null): boolean => {
+  const dialog = target instanceof HTMLElement && target.closest('[role="dialog"]')
+  return dialog ? !(place && dialog.contains(place)) : false
+}
 
 const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
@@ -19,9 +22,9 @@ const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
 
 /**
  * Calls `act` when the keys are pressed anywhere on the page; plain keys do nothing while typing, and none does
- * anything to the page behind a dialog.
+ * anything to the page behind a dialog. `place`: stands in the dialog whose keys these may be.
  */
-export const useShortcut = (shortcut: Shortcut, act: () => void): void => {
+export const useShortcut = (shortcut: Shortcut, act: () => void, place?: RefObject<Element | null>): void => {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act
@@ -32,10 +35,10 @@ export const useShortcut = (shortcut: Shortcut, act: () => void): void => {
       const isPlain = !shortcut.includes('+')
       if (isPlain && (isTyping(event.target) || isInDialog(event.target))) return
       event.preventDefault()
-      if (isInDialog(event.target)) return
+      if (isInDialog(event.target, place?.current)) return
       latest.current()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [shortcut])
+  }, [shortcut, place])
 }

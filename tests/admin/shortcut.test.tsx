@@ -1,8 +1,20 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { useRef } from 'react'
 import { describe, expect, it, vi } from 'vitest'
 import { useShortcut } from '../../admin/ui/useShortcut.ts'
 
 const act = vi.fn()
+
+const Window = () => {
+  const place = useRef<HTMLDivElement>(null)
+  useShortcut('Ctrl+KeyS', act, place)
+  return (
+    <div role="dialog">
+      <div ref={place} />
+      <button type="button">choose</button>
+    </div>
+  )
+}
 
 const Page = () => {
   useShortcut('Ctrl+KeyS', act)
@@ -31,5 +43,12 @@ describe('the keys of a page', () => {
     render(<Page />)
     expect(press(screen.getByRole('button'))).toBe(false)
     expect(act).not.toHaveBeenCalled()
+  })
+
+  it('work in the dialog that they belong to', () => {
+    act.mockClear()
+    render(<Window />)
+    press(screen.getByRole('button'))
+    expect(act).toHaveBeenCalledOnce()
   })
 })

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useTranslate } from 'react-admin'
 import { useFormContext } from 'react-hook-form'
 import { contentItems } from '../../../domain/resources/content-items.ts'
@@ -30,9 +31,10 @@ export const SaveBar = () => {
   const { base, isDirty, isSaving, failure, save } = useRecordEditingAround()
   const { handleSubmit } = useFormContext()
   const wayBack = useWayOut(String(base.id))
-  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))())
+  const bar = useRef<HTMLDivElement>(null)
+  useShortcut('Ctrl+KeyS', () => isDirty && void handleSubmit(() => save('approved'))(), bar)
   return (
-    <Bar maxWidth={formWidth} wayBack={wayBack} failure={failure && <Failure error={failure} />}>
+    <Bar ref={bar} maxWidth={formWidth} wayBack={wayBack} failure={failure && <Failure error={failure} />}>
       <SaveButton
         isMain
         label={words(publishing.includes(name) ? 'editing.publish' : 'editing.save')}
