@@ -38,7 +38,17 @@ export type Drill = Known<
   Answer<OfSection['drill']>,
   | (Place | Texts | 'descriptions' | 'actionNumber' | 'displayedType' | 'is_active' | 'optionsDraft')
   | ('pageTitle' | 'titles' | 'confluence_num' | 'actionCount' | 'contentType' | 'lastModified' | 'actions')
-  | ('is_placeholder' | 'step_info' | 'title' | 'message')
+  | (
+      | 'behindDrafts'
+      | 'offer'
+      | 'offerBehindDraft'
+      | 'placeholder'
+      | 'options'
+      | 'optionCount'
+      | 'value'
+      | 'text'
+    )
+  | ('additional' | 'is_placeholder' | 'step_info' | 'title' | 'message')
 >
 
 /** One row of a drill-down. */

@@ -3,8 +3,8 @@ import { content } from '../areas.ts'
 import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
 import { item } from './shapes/items.ts'
+import { storedOption } from './shapes/options.ts'
 import { closed, itemId, screenName, versionNumber } from './shapes/sent.ts'
-import { storedOption } from './shapes/texts.ts'
 import {
   bigId,
   count,

@@ -49,3 +49,18 @@ describe('the columns that a person has chosen', () => {
     expect(await database.knex('audit_log').count().first()).toEqual(before)
   })
 })
+
+describe('whether the preview stands beside the table', () => {
+  it('is remembered for the person, of no list', async () => {
+    expect(expectData(await remember('administration', 'preview', false))).toEqual({
+      key: 'preview',
+      value: false,
+    })
+    expect(await rememberedOf('administration')).toEqual([{ key: 'preview', value: false }])
+  })
+
+  it('is yes or no', async () => {
+    const answer = await remember('administration', 'preview', 'wide')
+    expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: 'type' })
+  })
+})

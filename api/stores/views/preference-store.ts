@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts'
-import { isOfList, ofLists } from '../../../domain/calls/shapes/preferences.ts'
+import { isOfList, isOfPage, ofLists, ofPages } from '../../../domain/calls/shapes/preferences.ts'
 import type { FieldErrors } from '../../../domain/envelope.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { ApiError, refuseInvalid } from '../../errors.ts'
@@ -16,28 +16,34 @@ export interface Preference {
 
 const all = statement<Preference>('SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key')
 
-/** The list that a key is about, as the person sees it, and the schema of the value. Throws `not_found`. */
-const subjectOf = (key: string, { role }: Actor) => {
+const unknownColumns = (resource: Resource, columns: unknown): FieldErrors => {
+  const fit = fitting(resource, { columns }).columns
+  return JSON.stringify(fit) === JSON.stringify(columns) ? {} : { value: 'unknown' }
+}
+
+const nothingElse = (): FieldErrors => ({})
+
+/**
+ * The schema of what is remembered under a key, and what else must hold of it: of a list, that the person sees
+ * its columns. Throws `not_found`.
+ */
+const rulesOf = (key: string, { role }: Actor) => {
+  if (isOfPage(key)) return { schema: ofPages[key], errorsIn: nothingElse }
   const [kind = '', list] = key.split(':')
   const resource = listedFor(list, role)
   if (!isOfList(kind) || !resource) throw new ApiError('not_found')
-  return { resource, schema: ofLists[kind] }
-}
-
-const errorsIn = (resource: Resource, columns: unknown): FieldErrors => {
-  const fit = fitting(resource, { columns }).columns
-  return JSON.stringify(fit) === JSON.stringify(columns) ? {} : { value: 'unknown' }
+  return { schema: ofLists[kind], errorsIn: (value: unknown) => unknownColumns(resource, value) }
 }
 
 /** What each person has the product remember; the last choice holds, and the audit log is not told of it. */
 export const preferenceStore = (database: StoreDatabase) => ({
   list: (actor: Actor): Promise<Preference[]> => all(database.knex, [actor.id]),
   save: async (caller: Caller & { actor: Actor }, key: string, value: unknown): Promise<Preference> => {
-    const { resource, schema } = subjectOf(key, caller.actor)
+    const { schema, errorsIn } = rulesOf(key, caller.actor)
     const row = { user_id: caller.actor.id, key }
     if (value !== null) {
       const broken = Object.values(schemaErrors(value, schema))[0]
-      refuseInvalid(broken ? { value: broken } : errorsIn(resource, value))
+      refuseInvalid(broken ? { value: broken } : errorsIn(value))
     }
     await write(database, caller, async ({ trx }) => {
       if (value === null) await trx('preferences').where(row).del()

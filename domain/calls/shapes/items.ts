@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { storedOption } from './options.ts'
 import {
   bigId,
   count,
@@ -68,6 +69,33 @@ export const item = Type.Object(
   { $id: 'item', description: 'A whole item' },
 )
 
+const behindDrafts = Type.Optional(
+  someTexts('What visitors see now, in the languages whose text is a draft; absent where none is'),
+)
+
+/** What a dropdown offers, as a page shows it: the first options, and how many there are. */
+const offer = (description: string) =>
+  Type.Object(
+    {
+      placeholder: nullable(texts('What stands in it before a choice')),
+      options: listOf(Type.Pick(storedOption, ['value', 'text']), 'The first 50 options'),
+      optionCount: count('How many options there are'),
+    },
+    { description },
+  )
+
+const additional = Type.Object(
+  {
+    id: place.id,
+    content_key: place.content_key,
+    component_type: place.component_type,
+    is_active: place.is_active,
+    ...filledTexts,
+    behindDrafts,
+  },
+  { description: 'A text that belongs to the action' },
+)
+
 const action = Type.Object(
   {
     ...place,
@@ -76,7 +104,11 @@ const action = Type.Object(
     page_number: pageNumber,
     max_length: maxLength,
     ...filledTexts,
+    behindDrafts,
     optionsDraft: flag('Whether its options have a draft'),
+    offer: Type.Optional(offer('What a dropdown offers, its draft where there is one')),
+    offerBehindDraft: Type.Optional(offer('What it offers to visitors now, where that is a draft')),
+    additional: Type.Optional(listOf(additional, 'The texts that belong to it; absent where it has none')),
     ...changed,
   },
   { $id: 'action', description: 'One row of a page' },

@@ -31,6 +31,13 @@ export const option = Type.Object(
   { $id: 'option', description: 'An option of a dropdown' },
 )
 
+/** An option as it is stored. */
+export const storedOption = Type.Object({
+  value: text('What identifies the option'),
+  text: texts('What it says'),
+  metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),
+})
+
 const publicOption = Type.Object({
   value: text('What identifies the option'),
   text: text('What visitors read'),

@@ -12,3 +12,13 @@ export const isOfList = (kind: string): kind is OfList => Object.hasOwn(ofLists,
 
 /** The key under which something is remembered of a list, such as `columns:banks`. */
 export const keyOfList = (kind: OfList, list: string): string => `${kind}:${list}`
+
+/** What is remembered for a person of no list, by its key, each with the schema of its values. */
+export const ofPages = {
+  /** Whether the preview stands beside the table of a page. */
+  preview: Type.Boolean(),
+} as const
+
+export type OfPage = keyof typeof ofPages
+
+export const isOfPage = (key: string): key is OfPage => Object.hasOwn(ofPages, key)

@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { approved, drafts, missing } from './items.ts'
+import { storedOption } from './options.ts'
 import {
   bigId,
   count,
@@ -32,13 +33,6 @@ export const additionalText = Type.Object(
   },
   { $id: 'additional-text', description: 'A text that belongs to another one' },
 )
-
-/** An option as it is stored. */
-export const storedOption = Type.Object({
-  value: text('What identifies the option'),
-  text: texts('What it says'),
-  metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),
-})
 
 /** A text as its editor reads it: its languages, its options and its additional texts. */
 export const textContent = Type.Object(

@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import { contentType, displayedType, optionTypes } from '../../../../domain/content/component-types.ts'
+import { contentType, optionTypes } from '../../../../domain/content/component-types.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
-import { filledTexts, type NumberedRow, numberedItemsWhere } from '../items/items.ts'
-import { descriptionsOf } from '../saving/item-state.ts'
+import { type NumberedRow, numberedItemsWhere } from '../items/items.ts'
+import { asAction } from './action.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
 interface DrillPage extends Titles {
@@ -38,32 +38,17 @@ const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<D
   return page
 }
 
-const itemsOfPage = numberedItemsWhere(
-  '= :page',
-  'item.page_id = :page AND item.parent_id IS NULL ORDER BY item.sort_order, item.id',
-)
+const itemsOfPage = numberedItemsWhere('= :page', 'item.page_id = :page ORDER BY item.sort_order, item.id')
 
 const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
 
-const asAction = (item: NumberedRow) => ({
-  id: item.id,
-  actionNumber: item.number ?? 0,
-  content_key: item.content_key,
-  component_type: item.component_type,
-  displayedType: displayedType(item.component_type, item.content_key),
-  category: item.category,
-  screen_location: item.screen_location,
-  page_number: item.page_number,
-  description: item.description,
-  descriptions: descriptionsOf(item),
-  is_active: item.is_active,
-  max_length: item.max_length,
-  ...filledTexts(item),
-  optionsDraft: item.dropdown?.draft_data != null,
-  last_modified: item.updated_at,
-  updated_at: item.updated_at,
-  version: item.version,
-})
+/** The additional texts by the item that they belong to. */
+const byParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
+  const found = new Map<string, NumberedRow[]>()
+  for (const item of items)
+    if (item.parent_id !== null) found.set(item.parent_id, [...(found.get(item.parent_id) ?? []), item])
+  return found
+}
 
 const placeholderOf = (page: DrillPage) => ({
   is_placeholder: true,
@@ -73,11 +58,13 @@ const placeholderOf = (page: DrillPage) => ({
   },
 })
 
-/** A page with its actions. Two queries, whatever the number of items. */
+/** A page with its actions and their additional texts. Two queries, whatever the number of items. */
 export const drill = async (knex: Knex, section: SectionKey, key: string) => {
   const page = await findPage(knex, section, key)
-  const items = await itemsOfPage(knex, { page: page.id })
-  const actions = items.map(asAction)
+  const all = await itemsOfPage(knex, { page: page.id })
+  const items = all.filter(({ parent_id }) => parent_id === null)
+  const additional = byParent(all)
+  const actions = items.map((item) => asAction(item, additional.get(item.id)))
   const actionCount = items.filter((item) => !isOption(item.component_type)).length
   const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
   return {
