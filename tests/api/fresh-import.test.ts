@@ -92,7 +92,7 @@ describe('an import', () => {
   })
 
   it('looks for its pages anew each time, and not by a plan that was made for few of them', async () => {
-    const asked = await queriesOf(database, 'FROM pages WHERE screen_location', () => importAll(1))
+    const asked = await queriesOf(database, 'FROM pages page WHERE screen_location', () => importAll(1))
     expect(asked.map(({ options }) => options?.name)).toEqual([undefined])
   })
 })
