@@ -34,4 +34,6 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
       }),
     ),
   ),
+  route(calls.pageFigures, async () => ok(await content.pageFigures())),
+  route(calls.pageContents, async ({ query }) => ok(await content.pageContents(query.ids.split(',')))),
 ]

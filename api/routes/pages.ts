@@ -32,4 +32,5 @@ export const pageRoutes = ({ table }: ContentStore): Route[] => [
     ok(await table.remove(caller, { id, version: Number(query.version) })),
   ),
   route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
+  route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
 ]

@@ -3,6 +3,7 @@ import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
 import { importCalls } from './imports.ts'
 import { linkCalls } from './links.ts'
+import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
 import { preferenceCalls } from './preferences.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...textCalls,
   ...publicationCalls,
   ...pageRecordCalls,
+  ...pageFigureCalls,
   ...pageCalls,
   ...auditCalls,
   ...preferenceCalls,

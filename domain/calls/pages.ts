@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
 import { bulkBody } from './shapes/bulk.ts'
 import { changeOf, creationOf, updateOf } from './shapes/records/sent.ts'
-import { seen, values } from './shapes/sent.ts'
+import { closed, seen, values } from './shapes/sent.ts'
 import { listOf } from './shapes/values.ts'
 
 const path = '/api/content/pages'
@@ -51,6 +51,24 @@ export const pageCalls = {
     summary: 'Bring a deleted page back with all that went with it',
     accept: { params },
     answers: { data: pageRecord },
+    fails: ['not_found', 'unique'],
+  }),
+  restorePages: call({
+    method: 'post',
+    path: `${path}/restore`,
+    access: [director, content.delete],
+    summary: 'Bring several deleted pages back with all that went with them, or none',
+    accept: {
+      body: closed({
+        ids: Type.Array(id, {
+          minItems: 1,
+          maxItems: 1000,
+          uniqueItems: true,
+          description: 'The ids of the pages',
+        }),
+      }),
+    },
+    answers: { data: listOf(pageRecord, 'The pages') },
     fails: ['not_found', 'unique'],
   }),
   changePages: call({

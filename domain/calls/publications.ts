@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
+import { mostRows, pageRecord } from './page-records.ts'
 import { item } from './shapes/items.ts'
 import { storedOption } from './shapes/options.ts'
 import { closed, itemId, screenName, versionNumber } from './shapes/sent.ts'
@@ -79,12 +80,36 @@ const chosen = closed({
   options: Type.Optional(flag('With `languages`: the options as well')),
 })
 
-const selection = closed({
+const which = {
   items: Type.Optional(
     Type.Array(chosen, { minItems: 1, maxItems: mostChosen, description: 'The drafts of these items' }),
   ),
   screen_location: Type.Optional(screenName),
   all: Type.Optional(flag('All drafts there are')),
+}
+
+const selection = closed(which)
+
+const seenPage = closed({
+  id: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of the page' }),
+  version: versionNumber,
+  lastModified: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'As it was read: refused where anything on the page has changed since',
+    }),
+  ),
+})
+
+const publication = closed({
+  ...which,
+  pages: Type.Optional(
+    Type.Array(seenPage, {
+      minItems: 1,
+      maxItems: mostRows,
+      description: 'All drafts of these pages, which are published themselves unless they are archived',
+    }),
+  ),
 })
 
 /** What becomes of drafts. */
@@ -124,14 +149,14 @@ export const publicationCalls = {
     method: 'post',
     path: '/api/content/publications',
     access: content.publish,
-    summary: 'Publish drafts: of chosen items, of a screen, or all',
-    accept: { body: selection },
+    summary: 'Publish drafts: of chosen items, of pages, of a screen, or all',
+    accept: { body: publication },
     answers: {
       data: Type.Object({
         publication_id: text('What its audit entries are grouped by'),
         published: count('How many texts and option sets were published'),
       }),
-      current: item,
+      current: Type.Union([item, pageRecord]),
     },
     fails: ['not_found', 'conflict'],
   }),

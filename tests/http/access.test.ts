@@ -108,6 +108,8 @@ const agreed = {
   '[{"role":"director"},["delete","content-management"]]': [
     'delete /api/content/pages/:id',
     'post /api/content/pages/:id/restore',
+    'post /api/content/pages/restore',
+    'get /api/content/pages/contents',
   ],
   '[["write","content-management"],["update","content-management"]]': ['post /api/imports'],
   '["read","calculator-formula"]': [
@@ -116,7 +118,7 @@ const agreed = {
     'get /api/banks/export',
     'get /api/banks/:id/history',
   ],
-  '{"role":"director"}': ['get /api/content/pages'],
+  '{"role":"director"}': ['get /api/content/pages', 'get /api/content/pages/figures'],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
   '[{"role":"director"},["edit","calculator-formula"]]': [
     'put /api/banks/:id',

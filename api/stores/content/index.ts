@@ -9,6 +9,7 @@ import { saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts
 import { readTranslation } from './items/stored-text.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
+import { pageContents, pageFigures } from './pages/page-figures.ts'
 import type { PageQuery } from './pages/page-query.ts'
 import { pageRecords } from './pages/page-records.ts'
 import { pageActs } from './pages/page-writes.ts'
@@ -44,6 +45,8 @@ export const contentStore = (database: StoreDatabase) => {
     mainActionOptions: (number: string) => mainActionOptions(knex, number),
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
+    pageFigures: () => pageFigures(knex),
+    pageContents: (ids: readonly string[]) => pageContents(knex, ids),
     pending: (query: PendingQuery) => pending(knex, query),
     pendingCount: () => pendingCount(knex),
     publish: (caller: Caller, selection: Selection) => publish(database, caller, selection),

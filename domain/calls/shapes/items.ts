@@ -130,6 +130,8 @@ export const drill = Type.Object(
     screen_location: text('The screen of the page'),
     content_key: text('The key of the page'),
     confluence_num: nullable(text('The number of the page, such as 5.1.2')),
+    status: text('Its state, such as published'),
+    reason: nullable(text('Why it was rejected')),
     actionCount: count('How many actions the page has'),
     contentType: text('The type of its content, or mixed'),
     lastModified: time('When anything on it was last changed'),

@@ -108,7 +108,7 @@ const revertWhole = async (
     return takeAway(unit, stored, action, reason)
   }
   const [page] = await lockPages(unit.trx, [record_id])
-  if (page?.deleted) await bringBack(unit, page, action, reason)
+  if (page?.deleted) await bringBack(unit, [page], action, reason)
 }
 
 const act = (entry: ContentEntry, reverting: Reverting): Promise<void> => {

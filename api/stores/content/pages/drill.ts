@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { contentType, optionTypes } from '../../../../domain/content/component-types.ts'
+import type { PageStatus } from '../../../../domain/content/page-status.ts'
 import { fallbackSection, mainScreen, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
 import { type NumberedRow, numberedItemsWhere } from '../items/items.ts'
+import { pageStatus } from '../saving/page-status.ts'
 import { asAction } from './action.ts'
 import { type Titles, titlesOf } from './pages.ts'
 
@@ -13,12 +15,14 @@ interface DrillPage extends Titles {
   section: SectionKey | null
   confluence_num: string | null
   content_key: string
+  status: PageStatus
+  review_note: string | null
   updated_at: Date
 }
 
 const pageByKey =
   statement<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
-    title_ru, title_he, title_en
+    title_ru, title_he, title_en, review_note, ${pageStatus} AS status
   FROM (
     SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key
     UNION ALL SELECT page.*, 2 FROM pages page WHERE page.content_key = :key
@@ -27,7 +31,7 @@ const pageByKey =
     UNION ALL SELECT page.*, 4 FROM pages page WHERE :section = 'main' AND page.id::text = :key
     UNION ALL SELECT page.*, 5 FROM pages page
       WHERE :section = 'main' AND :key = 'main' AND page.screen_location = '${mainScreen}'
-  ) found
+  ) page
   WHERE deleted_at IS NULL AND coalesce(section, '${fallbackSection}') = :section
   ORDER BY rank LIMIT 1`)
 
@@ -73,6 +77,8 @@ export const drill = async (knex: Knex, section: SectionKey, key: string) => {
     screen_location: page.screen_location,
     content_key: page.content_key,
     confluence_num: page.confluence_num,
+    status: page.status,
+    reason: page.status === 'rejected' ? page.review_note : null,
     actionCount,
     contentType: contentType('text', actionCount),
     lastModified: new Date(Math.max(...changes.map(Number))),

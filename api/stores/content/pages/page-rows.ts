@@ -4,8 +4,11 @@ import { hasDraft } from '../items/drafts.ts'
 import { pageStatus } from '../saving/page-status.ts'
 import { countOf, isAction, type Titles } from './pages.ts'
 
+/** How many actions lack a text, by language. */
+export type Missing = Record<`missing_${Language}`, number>
+
 /** A row of the content-management table, as it is read. */
-export interface PageRow extends Titles, Record<`missing_${Language}`, number> {
+export interface PageRow extends Titles, Missing {
   id: string
   screen_location: string
   section: SectionKey | null
@@ -27,7 +30,8 @@ export interface PageRow extends Titles, Record<`missing_${Language}`, number> {
   total: number
 }
 
-const lacking = (language: Language): string =>
+/** SQL that counts the actions that lack a text. */
+export const lacking = (language: Language): string =>
   countOf(`${isAction} AND '${language}' = ANY (item.missing_languages)`)
 
 const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'

@@ -37,7 +37,7 @@ const itemsOfPages = statement<{ id: string }>(
 
 // What was deleted with its page was deleted in the same transaction, and so at the same time.
 const deletedWith = statement<{ id: string }>(`SELECT item.id FROM content_items item
-  JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = :page`)
+  JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = ANY (:pages::bigint[])`)
 
 const livingItems = async (unit: Unit, pages: readonly PageState[]): Promise<ItemState[]> => {
   const ids = pages.map(({ id }) => id)
@@ -104,31 +104,32 @@ const removePages = (database: StoreDatabase, caller: Caller, targets: readonly 
     return answer
   })
 
-/** Brings a locked page back with the items that went with it: their texts, drafts and options. */
+/** Brings locked pages back with the items that went with them: their texts, drafts and options. */
 export const bringBack = async (
   unit: Unit,
-  page: PageState,
+  pages: readonly PageState[],
   action: string,
   reason?: string,
 ): Promise<void> => {
-  const rows = await deletedWith(unit.trx, { page: page.id })
+  const rows = await deletedWith(unit.trx, { pages: pages.map(({ id }) => id) })
   const items = await lockDeletedItems(
     unit.trx,
     rows.map(({ id }) => id),
   )
-  await save(unit, action, { pages: withDeleted([page], false), items: withDeleted(items, false) }, reason)
+  await save(unit, action, { pages: withDeleted(pages, false), items: withDeleted(items, false) }, reason)
 }
 
 /**
- * Restores a deleted page whole; one that is there already is left alone. Throws `unique` where its screen,
- * its key or that of an item has been taken meanwhile.
+ * Restores deleted pages whole, all or none; one that is there already is left alone. Throws `unique` where a
+ * screen, a key or that of an item has been taken meanwhile.
  */
-const restorePage = (database: StoreDatabase, caller: Caller, id: string) =>
+const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
   write(database, caller, async (unit) => {
-    const [page] = await lockPages(unit.trx, [id])
-    if (!page) throw notFound()
-    if (page.deleted) await bringBack(unit, page, 'restore')
-    return only(await pageRecordsOf(unit.trx, [id]))
+    const stored = await lockPages(unit.trx, ids)
+    if (stored.length < ids.length) throw notFound()
+    const gone = stored.filter(({ deleted }) => deleted)
+    if (gone.length > 0) await bringBack(unit, gone, 'restore')
+    return pageRecordsOf(unit.trx, ids)
   })
 
 /** The writes of pages, each answered as the content-management table shows them. */
@@ -137,7 +138,8 @@ export const pageActs = (database: StoreDatabase) => ({
   update: async (caller: Caller, target: Versioned, values: Values) =>
     only(await changePages(database, caller, [target], values)),
   remove: async (caller: Caller, target: Versioned) => only(await removePages(database, caller, [target])),
-  restore: (caller: Caller, id: string) => restorePage(database, caller, id),
+  restore: async (caller: Caller, id: string) => only(await restorePages(database, caller, [id])),
+  restoreMany: (caller: Caller, ids: readonly string[]) => restorePages(database, caller, ids),
   updateMany: (caller: Caller, targets: readonly Versioned[], values: Values) =>
     changePages(database, caller, targets, values),
   removeMany: (caller: Caller, targets: readonly Versioned[]) => removePages(database, caller, targets),

@@ -9,6 +9,7 @@ import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
 import { type Chosen, discarded, published } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
+import { confirmPages, type SeenPage } from './seen-pages.ts'
 
 interface ChosenItem {
   readonly id: string
@@ -17,22 +18,24 @@ interface ChosenItem {
   readonly options?: boolean
 }
 
-/** Which drafts: those of chosen items and languages, of a screen, or all. */
+/** Which drafts: those of chosen items and languages, of chosen pages, of a screen, or all. */
 export interface Selection {
   readonly items?: readonly ChosenItem[]
+  /** Pages that are confirmed with their drafts. */
+  readonly pages?: readonly SeenPage[]
   readonly screen_location?: string
   readonly all?: boolean
 }
 
-/** Throws `invalid` unless exactly one thing is chosen, and each item once. */
-const refuseUnclear = ({ items, screen_location, all }: Selection): void => {
-  const chosen = Object.entries({ items, screen_location, all: all || undefined }).filter(
+/** Throws `invalid` unless exactly one thing is chosen, and each item and page once. */
+const refuseUnclear = ({ items, pages, screen_location, all }: Selection): void => {
+  const chosen = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
     ([, value]) => value !== undefined,
   )
   refuseInvalid(chosen.length > 0 ? {} : { items: 'required' })
   refuseInvalid(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
-  const ids = new Set(items?.map(({ id }) => id))
-  refuseInvalid(ids.size < (items?.length ?? 0) ? { items: 'uniqueItems' } : {})
+  for (const [name, records = []] of Object.entries({ items, pages }))
+    refuseInvalid(new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {})
 }
 
 const screens = statement<{ id: string }>(
@@ -45,14 +48,14 @@ const demandScreen = async (unit: Unit, screen: string): Promise<void> => {
 }
 
 const selected = async (unit: Unit, selection: Selection): Promise<ItemState[]> => {
-  refuseUnclear(selection)
   if (selection.items) return lockVersions(unit, selection.items)
   if (selection.screen_location !== undefined) await demandScreen(unit, selection.screen_location)
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
     `SELECT item.id FROM content_items item JOIN pages page ON page.id = item.page_id
      WHERE item.deleted_at IS NULL AND ${hasDraft}
-       AND (:screen::varchar IS NULL OR page.screen_location = :screen)`,
-    { screen: selection.screen_location ?? null },
+       AND (:screen::varchar IS NULL OR page.screen_location = :screen)
+       AND (:pages::bigint[] IS NULL OR page.id = ANY (:pages::bigint[]))`,
+    { screen: selection.screen_location ?? null, pages: selection.pages?.map(({ id }) => id) ?? null },
   )
   return lockItems(
     unit.trx,
@@ -80,10 +83,12 @@ const endDrafts = (
   ended: Transition,
 ) =>
   write(database, caller, async (unit) => {
+    refuseUnclear(selection)
+    const pages = await confirmPages(unit, selection.pages ?? [])
     const stored = await selected(unit, selection)
     const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
     const changes = stored.map((before) => ({ before, after: ended(before, chosen.get(before.id)) }))
-    const written = await save(unit, action, { items: changes })
+    const written = await save(unit, action, { pages, items: changes })
     const drafts = written.items.map(draftsEnded)
     return { operationId: unit.operationId, drafts: drafts.reduce((sum, count) => sum + count, 0) }
   })

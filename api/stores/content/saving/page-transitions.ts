@@ -1,4 +1,4 @@
-import type { PageStatus } from '../../../../domain/content/page-status.ts'
+import { hiddenStatus, type PageStatus } from '../../../../domain/content/page-status.ts'
 import type { Trilingual } from '../../../../domain/languages.ts'
 import type { PageState } from './page-state.ts'
 
@@ -25,3 +25,7 @@ export const withStatus = (page: PageState, status: PageStatus, note?: string): 
   status,
   review_note: status === 'rejected' ? (note ?? page.review_note) : null,
 })
+
+/** The page once what waits on it is published. One that is archived stays so. */
+export const confirmed = (page: PageState): PageState =>
+  page.status === hiddenStatus ? page : withStatus(page, 'published')
