@@ -48,7 +48,7 @@ export type Drill = Known<
       | 'value'
       | 'text'
     )
-  | ('additional' | 'is_placeholder' | 'step_info' | 'title' | 'message')
+  | ('additional' | 'is_placeholder' | 'step_info' | 'title' | 'message' | 'status' | 'reason')
 >
 
 /** One row of a drill-down. */

@@ -16,6 +16,12 @@ interface Page {
   lastModified: string
 }
 
+interface Row {
+  actionCount: number
+  pending: number
+  missing: { ru: number; he: number; en: number }
+}
+
 const rowOf = async ({
   screen_location,
 }: Pick<Page, 'screen_location'>): Promise<Page & { status: string }> =>
@@ -76,10 +82,10 @@ describe('confirming pages', () => {
 describe('what is counted of pages', () => {
   it('adds up what their rows say', async () => {
     await aWaitingPage()
-    const rows = []
+    const rows: Row[] = []
     for (let page = 1; rows.length === (page - 1) * 100; page += 1)
       rows.push(...expectData(await director.get('/api/content/pages').query({ limit: 100, page })).pages)
-    const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+    const sum = (of: (row: Row) => number) => rows.reduce((all, row) => all + of(row), 0)
     expect(expectData(await director.get('/api/content/pages/figures'))).toEqual({
       pages: rows.length,
       actions: sum(({ actionCount }) => actionCount),
