@@ -5,14 +5,12 @@ import {
   differencesOf,
   isBusy,
   type Met,
+  omit,
   type State,
   type Subject,
   typedSince,
   type Values,
 } from './state.ts'
-
-const omit = <Value>(values: Values<Value>, paths: readonly string[]): Values<Value> =>
-  Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
 
 /** What follows when somebody else has stored something since it was read. */
 export const conflictTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {

@@ -5,6 +5,7 @@ import {
   type Asked,
   changedPaths,
   isBusy,
+  omit,
   type State,
   type Subject,
   typedSince,
@@ -29,6 +30,8 @@ export type Event<Stored, Value> =
   | ({ is: 'refused' } & Refused)
   /** An act other than saving has met what somebody else has stored. */
   | { is: 'met'; error: Error; current: unknown }
+  /** An act other than saving has stored this; what was typed at these paths gives way to it. */
+  | { is: 'replaced'; stored: Stored; paths: readonly string[] }
   | { is: 'chosen'; choices: Choices }
   | { is: 'put-aside' }
   | { is: 'signed-in'; account: string }
@@ -101,6 +104,11 @@ export const transitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
     return { ...now, base: now.latest, latest: undefined, typed: {} }
   }
 
+  const replaced = (now: Now, base: Stored, paths: readonly string[]): Now =>
+    isBusy(now)
+      ? { ...now, latest: base }
+      : { ...now, base, latest: undefined, typed: omit(now.typed, paths), phase: { is: 'open' } }
+
   return (now: Now, event: Event<Stored, Value>): Now => {
     switch (event.is) {
       case 'read':
@@ -119,6 +127,8 @@ export const transitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
         return signedIn(now, event.account)
       case 'met':
         return conflicts.met(now, event.current, event.error)
+      case 'replaced':
+        return replaced(now, event.stored, event.paths)
       case 'chosen':
         return conflicts.chosen(now, event.choices)
       case 'put-aside':

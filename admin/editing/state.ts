@@ -53,6 +53,10 @@ export interface State<Stored, Value> {
   again?: Asked<Value>
 }
 
+/** Values without those at some paths. */
+export const omit = <Value>(values: Values<Value>, paths: readonly string[]): Values<Value> =>
+  Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
+
 export const same = (one: unknown, other: unknown): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
 

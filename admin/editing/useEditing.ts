@@ -121,6 +121,8 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
     putAside: () => dispatch({ is: 'put-aside' }),
     /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */
     meet: (error: Error) => dispatch({ is: 'met', error, current: refusalIn(error)?.current }),
+    /** Goes on from what another act has stored, without what was typed at these paths. */
+    goOnFrom: (stored: Stored, paths: readonly string[]) => dispatch({ is: 'replaced', stored, paths }),
     giveUp: () => dispatch({ is: 'given-up' }),
   }
 }

@@ -137,3 +137,7 @@ export const saveTexts = async (
   const saved: SaveAnswer = await call(calls.saveText, { params: { id }, body })
   return asRecord(saved)
 }
+
+/** Discards the draft of a text in one language. */
+export const discardDraft = ({ id, version }: Pick<EditableText, 'id' | 'version'>, language: Language) =>
+  call(calls.discard, { body: { items: [{ id, version, languages: [language] }] } })

@@ -52,7 +52,7 @@ describe('the text editor', () => {
       textContent: { ru: 'Города', en: 'City' },
       approved: { ru: 'Город', he: 'עיר' },
     })
-    expect(await screen.findByText('Сейчас на сайте')).toBeDefined()
+    expect(await screen.findByText('Сейчас на сайте → черновик')).toBeDefined()
     expect(screen.getByText('Ещё не публиковалось')).toBeDefined()
     await user.click(button(publish))
     await waitFor(() => expect(at()).toBe(drill))

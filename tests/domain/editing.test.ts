@@ -35,6 +35,15 @@ describe('what is typed', () => {
     expect(go(begin(base), { is: 'read', stored: theirs() }).base.version).toBe(2)
   })
 
+  it('goes on over what another act has stored, but for what that act was about', () => {
+    const both = go(typing, type({ street: 'Allenby' }))
+    const stored = theirs({ street: 'Herzl' })
+    const now = go(both, { is: 'replaced', stored, paths: ['street'] })
+    expect([now.base, now.typed]).toEqual([stored, { city: 'Eilat' }])
+    const saving = go(both, publish, { is: 'replaced', stored, paths: ['street'] })
+    expect([saving.base, dirty(saving)]).toEqual([base, ['city', 'street']])
+  })
+
   it('is gone once it is given up', () => {
     expect(dirty(go(typing, { is: 'given-up' }))).toEqual([])
   })

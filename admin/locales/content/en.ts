@@ -52,7 +52,6 @@ export const content = {
     published: 'Published',
     draft: 'Draft',
     missing: 'No text',
-    publishedNow: 'Currently on the site',
     neverPublished: 'Not published yet',
     additional: 'Additional texts',
     options: 'Dropdown options',

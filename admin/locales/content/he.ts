@@ -53,7 +53,6 @@ export const content: Wide<typeof source> = {
     published: 'פורסם',
     draft: 'טיוטה',
     missing: 'אין טקסט',
-    publishedNow: 'מוצג כעת באתר',
     neverPublished: 'טרם פורסם',
     additional: 'טקסטים נוספים',
     options: 'אפשרויות הרשימה הנפתחת',

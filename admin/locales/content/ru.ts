@@ -55,7 +55,6 @@ export const content: Wide<typeof source> = {
     published: 'Опубликовано',
     draft: 'Черновик',
     missing: 'Нет текста',
-    publishedNow: 'Сейчас на сайте',
     neverPublished: 'Ещё не публиковалось',
     additional: 'Дополнительные тексты',
     options: 'Варианты выпадающего списка',

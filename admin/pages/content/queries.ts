@@ -1,6 +1,9 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import {
+  discardDraft,
+  type EditableText,
   readDrill,
   readPages,
   readSitePages,
@@ -8,6 +11,7 @@ import {
   type SaveStatus,
   saveTexts,
   type TextChange,
+  type TextRecord,
 } from '../../providers/content.ts'
 
 const root = 'content'
@@ -47,6 +51,14 @@ export const useAsking = () => {
   }
 }
 
+/** Shows a text as it is stored now; whatever else shows it is read anew. */
+const showStored = (client: QueryClient, record: TextRecord) => {
+  client.setQueryData(textKey(record.id), record)
+  void client.invalidateQueries({ queryKey: [root] })
+  for (const resource of ['content-items', 'translations', 'dropdowns'])
+    void client.invalidateQueries({ queryKey: [resource] })
+}
+
 interface Save {
   id: string
   status: SaveStatus
@@ -58,12 +70,26 @@ export const useSaveTexts = () => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id, status, changes }: Save) => saveTexts(id, status, changes),
-    onSuccess: (record) => {
-      client.setQueryData(textKey(record.id), record)
-      void client.invalidateQueries({ queryKey: [root] })
-      for (const resource of ['content-items', 'translations', 'dropdowns'])
-        void client.invalidateQueries({ queryKey: [resource] })
-    },
+    onSuccess: (record) => showStored(client, record),
   })
   return mutateAsync
+}
+
+interface Discard {
+  /** The text that is open; it may be the one that the discarded text belongs to. */
+  id: string
+  text: EditableText
+  language: Language
+}
+
+/** Discards a draft, and answers the text that is open as it is then. */
+export const useDiscardDraft = () => {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ id, text, language }: Discard) => {
+      await discardDraft(text, language)
+      return readText(id)
+    },
+    onSuccess: (record) => showStored(client, record),
+  })
 }

@@ -1,3 +1,4 @@
+import { formOf } from '../../../domain/content/json-text.ts'
 import type { Language } from '../../../domain/languages.ts'
 
 const shorten = (text: string, limit: number): string => {
@@ -5,23 +6,13 @@ const shorten = (text: string, limit: number): string => {
   return characters.length > limit ? `${characters.slice(0, limit).join('')}…` : text
 }
 
-const valueAt = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
-
-/** The label inside a JSON value: a plain one, or the one of the language. */
-const labelIn = (json: unknown, language: Language): string => {
-  const label = valueAt(json, 'label')
-  const text = valueAt(label, language) ?? label
-  return typeof text === 'string' && text !== '' ? text : `[JSON Data - ${language.toUpperCase()}]`
-}
+/** What stands for a JSON value without words. */
+export const dataMark = (language: Language): string => `[JSON Data - ${language.toUpperCase()}]`
 
 /** A text as people read it: a JSON value by its label, one that is broken by its first 50 characters. */
 export const readable = (text: string, language: Language): string => {
-  if (!/^\s*(?:\[|\{\s*["}])/.test(text)) return text
-  try {
-    const json: unknown = JSON.parse(text)
-    return labelIn(json, language)
-  } catch {
-    return shorten(text, 50)
-  }
+  const form = formOf(text, language)
+  if (form.is === 'labelled') return form.label.words || dataMark(language)
+  if (form.is === 'data') return dataMark(language)
+  return form.is === 'broken' ? shorten(text, 50) : text
 }

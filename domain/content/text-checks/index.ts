@@ -1,4 +1,5 @@
-import { type Language, languages, type Trilingual } from '../../languages.ts'
+import { type Language, languages, perLanguage, type Trilingual } from '../../languages.ts'
+import { wordsIn } from '../json-text.ts'
 import { branches, syntax } from './branches.ts'
 import { directions } from './directions.ts'
 import { type Finding, type Severity, severities, type TextCheck } from './finding.ts'
@@ -10,7 +11,7 @@ import { long, untranslated } from './words.ts'
 export type { Check, Finding, Severity } from './finding.ts'
 
 const checks: readonly TextCheck[] = [
-  ...[unsafe, placeholders, syntax, branches, tags, unclosed],
+  ...[placeholders, syntax, branches, tags, unclosed],
   ...[formats, edges, spaces, untranslated, long, directions],
 ]
 
@@ -19,14 +20,19 @@ export const severityOf = ({ check }: Pick<Finding, 'check'>): Severity => sever
 
 /**
  * What is wrong with the texts of an item, the gravest first; languages without a text are left out. English
- * is what the others are compared with, unless it has no text; then Russian.
+ * is what the others are compared with, unless it has no text; then Russian. A text that is a JSON value is
+ * looked at by its words, and for what is unsafe as a whole.
  */
 export const checkTexts = (
   texts: Trilingual,
   { componentType, maxLength }: { componentType: string; maxLength: number | null },
 ): Finding[] => {
-  const present = languages.filter((language) => texts[language].trim() !== '')
-  return checks.flatMap((check) => check({ texts, present, componentType, maxLength }))
+  const as = (said: Trilingual) => {
+    const present = languages.filter((language) => said[language].trim() !== '')
+    return { texts: said, present, componentType, maxLength }
+  }
+  const words = as(perLanguage((language) => wordsIn(texts[language], language)))
+  return [...unsafe(as(texts)), ...checks.flatMap((check) => check(words))]
 }
 
 /** What stands in the way of publishing these languages: what is wrong with them, or with others since. */

@@ -9,11 +9,11 @@ import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextFindings } from '../checks/lazy.ts'
 import { EditorBar } from './EditorBar.tsx'
+import { TextFields } from './fields/TextFields.tsx'
 import { useNextGap } from './neighbours/useNextGap.ts'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
 import { TextConflict } from './TextConflict.tsx'
-import { TextFields } from './TextFields.tsx'
 import { useTextEditing } from './useTextEditing.ts'
 
 interface Props {

@@ -1,40 +1,64 @@
 import { TextField, type TextFieldProps } from '@mui/material'
-import { type FocusEvent, useRef } from 'react'
+import { type FocusEvent, type ReactNode, useRef } from 'react'
+import { formOf } from '../../../../domain/content/json-text.ts'
 import { directions, type Language } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { isTooLong, limitOf, pathOf, typedText } from './texts.ts'
+import { dataMark } from '../readable.ts'
+import { isTooLong, limitOf, pathOf, typedText, typedWords, withTypedWords } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props
-  extends Pick<TextFieldProps, 'id' | 'label' | 'margin' | 'multiline' | 'minRows' | 'autoFocus'> {
+  extends Pick<
+    TextFieldProps,
+    'id' | 'label' | 'margin' | 'multiline' | 'minRows' | 'autoFocus' | 'placeholder' | 'sx'
+  > {
   editing: TextEditing
   text: EditableText
   language: Language
   readOnly?: boolean
+  /** Its whole name, where no label stands beside it. */
+  name?: string
 }
 
 const goToEnd = ({ target }: FocusEvent<HTMLInputElement | HTMLTextAreaElement>) =>
   target.setSelectionRange(target.value.length, target.value.length)
 
-/** Where a text is typed in one language, in its direction; says when it is longer than it may be. */
-export const TextInput = ({ editing, text, language, readOnly, ...look }: Props) => {
+/**
+ * Where a text is typed in one language, in its direction; says when it is longer than it may be. Of a JSON
+ * value its label alone is typed; one without a label can only be read.
+ */
+export const TextInput = ({ editing, text, language, readOnly, name, ...look }: Props) => {
   const words = useWords()
   const begun = useRef(false)
   const tooLong = isTooLong(editing, text, language)
+  const { is: form } = formOf(typedText(editing, text, language), language)
+  const isData = form === 'data'
+  const said: ReactNode = tooLong
+    ? words('rules.maxLength', { smart_count: limitOf(text) })
+    : form !== 'words' && words(`textEditor.json.${form}`)
   return (
     <TextField
       {...look}
-      value={typedText(editing, text, language)}
+      value={isData ? dataMark(language) : typedWords(editing, text, language)}
       error={tooLong}
-      helperText={tooLong && words('rules.maxLength', { smart_count: limitOf(text) })}
+      helperText={said}
       onFocus={(event) => {
         // A field that opens with the focus goes on from its text; later the caret is where the person put it.
         if (look.autoFocus && !begun.current) goToEnd(event)
         begun.current = true
       }}
-      onChange={({ target }) => editing.type(pathOf(text.id, language), target.value)}
-      slotProps={{ htmlInput: { dir: directions[language], lang: language, readOnly } }}
+      onChange={({ target }) =>
+        editing.type(pathOf(text.id, language), withTypedWords(editing, text, language, target.value))
+      }
+      slotProps={{
+        htmlInput: {
+          dir: directions[language],
+          lang: language,
+          readOnly: readOnly || isData,
+          'aria-label': name,
+        },
+      }}
     />
   )
 }

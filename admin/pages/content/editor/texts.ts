@@ -1,3 +1,4 @@
+import { formOf, withWords, wordsIn } from '../../../../domain/content/json-text.ts'
 import { longestText } from '../../../../domain/content/text-limits.ts'
 import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
 import type { Met, Subject, Values } from '../../../editing/state.ts'
@@ -29,6 +30,23 @@ export interface Typing {
 /** The text that stands in the field. */
 export const typedText = ({ values }: Typing, text: EditableText, language: Language): string =>
   values[pathOf(text.id, language)] ?? ''
+
+/** The words of that text, which a JSON value has in its label. */
+export const typedWords = (typing: Typing, text: EditableText, language: Language): string =>
+  wordsIn(typedText(typing, text, language), language)
+
+/** The text as it becomes with other words: what is stored, once they are the same again, and not its like. */
+export const withTypedWords = (
+  typing: Typing,
+  text: EditableText,
+  language: Language,
+  words: string,
+): string => {
+  const typed = withWords(typedText(typing, text, language), language, words)
+  const stored = text.translations[language]
+  const isLike = withWords(stored, language, wordsIn(stored, language)) === typed
+  return isLike && formOf(stored, language).is === 'labelled' ? stored : typed
+}
 
 /** A changed text that does not fit; one that was stored too long already may stay. */
 export const isTooLong = (typing: Typing, text: EditableText, language: Language): boolean =>

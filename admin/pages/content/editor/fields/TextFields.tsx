@@ -1,8 +1,8 @@
 import { Box } from '@mui/material'
-import { languages } from '../../../../domain/languages.ts'
-import type { EditableText } from '../../../providers/content.ts'
+import { languages } from '../../../../../domain/languages.ts'
+import type { EditableText } from '../../../../providers/content.ts'
+import type { TextEditing } from '../useTextEditing.ts'
 import { LanguageField } from './LanguageField.tsx'
-import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
   editing: TextEditing

@@ -1,0 +1,36 @@
+import { Stack, Typography } from '@mui/material'
+import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
+import type { EditableText } from '../../../../providers/content.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { StatusWord } from '../../StatusWord.tsx'
+import { textStatus } from '../../text-status.ts'
+
+interface Props {
+  /** Of the field. */
+  id: string
+  text: EditableText
+  language: Language
+  isChanged: boolean
+}
+
+/** The language of a field, what its text is for visitors, and whether something typed is not saved. */
+export const FieldHead = ({ id, text, language, isChanged }: Props) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      dir={directions[language]}
+      sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap', minHeight: 24 }}
+    >
+      <Typography variant="h3" component="label" htmlFor={id} lang={language}>
+        {nativeNames[language]}
+      </Typography>
+      <StatusWord status={textStatus(text, language)} />
+      {isChanged && (
+        <Typography variant="body2" color="textSecondary">
+          {words('editing.unsaved')}
+        </Typography>
+      )}
+    </Stack>
+  )
+}

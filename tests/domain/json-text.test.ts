@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { formOf, withWords, wordsIn } from '../../domain/content/json-text.ts'
+import { checkTexts } from '../../domain/content/text-checks/index.ts'
+
+const odd = ' {"a": [1, {"label": "no"}],  "label" : {"ru":"\\u0413ород", "he": "עיר"}, "n": 1.0}\n'
+
+describe('a text that is a JSON value', () => {
+  it('has the words of its label, or of the label of the language', () => {
+    expect(wordsIn('{"label": "Город"}', 'he')).toBe('Город')
+    expect([wordsIn(odd, 'ru'), wordsIn(odd, 'he')]).toEqual(['Город', 'עיר'])
+  })
+
+  it('has none where nothing at its top is a label in this language', () => {
+    const all = [odd, '{"value": 1}', '["label", "a"]', '{"a": {"label": "b"}}', '[{"label": "b"}]', '{}']
+    expect(all.map((text) => [formOf(text, 'en').is, wordsIn(text, 'en')])).toEqual(
+      all.map(() => ['data', '']),
+    )
+  })
+
+  it('keeps every byte beside the words that are written anew', () => {
+    expect(withWords(odd, 'he', 'עיר "א"')).toBe(odd.replace('"עיר"', '"עיר \\"א\\""'))
+    expect(withWords(odd, 'ru', 'Дом')).toBe(odd.replace('"\\u0413ород"', '"Дом"'))
+  })
+
+  it('takes the last of two labels, as every reader of JSON does', () => {
+    expect(withWords('{"label":"a","label":"b"}', 'en', 'c')).toBe('{"label":"a","label":"c"}')
+  })
+
+  it('is told from plain words and from a broken one, which are words as they stand', () => {
+    const plain = ['Город', '{min} ₪', '{count, plural, one {год}}', '']
+    expect(plain.map((text) => formOf(text, 'ru').is)).toEqual(plain.map(() => 'words'))
+    expect([formOf('["a', 'ru').is, wordsIn('["a', 'ru'), withWords('["a', 'ru', '["a"]')]).toEqual([
+      'broken',
+      '["a',
+      '["a"]',
+    ])
+  })
+
+  it('is checked by its words', () => {
+    const json = (label: string) => JSON.stringify({ label, min: 1 })
+    const check = (ru: string, en: string) =>
+      checkTexts({ ru, he: '', en }, { componentType: 'text', maxLength: null }).map((found) => found.check)
+    expect(check(json('От {min}'), json('From {min}'))).toEqual([])
+    expect(check(json('От'), json('From {min}'))).toEqual(['placeholders'])
+    expect(check('["<script>x</script>"]', '')).toEqual(['unsafe'])
+  })
+})
