@@ -8,6 +8,9 @@ import { type Answer, call } from './http.ts'
 import type { Sample } from './samples/sample.ts'
 import { newSession } from './sessions.ts'
 
+/** The names of the fields that an answer says are wrong. */
+const fieldsOf = ({ json }: Answer): string[] => Object.keys(Object(Object(json).fields))
+
 /** Makes calls with whatever body, counts them, and holds the answers against the document. */
 export const generatedCalls = async (app: TestApp) => {
   const signedIn = await Promise.all(roles.map(async (role) => [role, await newSession(app, role)] as const))
@@ -29,12 +32,13 @@ export const generatedCalls = async (app: TestApp) => {
     const headers = { ...sessions.get(sample.by ?? 'director'), 'Content-Type': type }
     const answer = await call(app.address, { method: route.method, path: sample.path, headers, body })
     expectSound(route, sample, body, answer)
-    return answer
+    return { status: answer.status, fields: fieldsOf(answer) }
   }
 
-  const refuse = async (route: Route, sample: Sample, body: string, type?: string): Promise<void> => {
-    const { status } = await send(route, sample, body, type)
+  const refuse = async (route: Route, sample: Sample, body: string, type?: string) => {
+    const { status, fields } = await send(route, sample, body, type)
     expect(status, `${route.method} ${sample.path} ${body.slice(0, 500)}`).toBeGreaterThanOrEqual(400)
+    return fields
   }
 
   /** The schema of the body of a call, without references. */
@@ -45,7 +49,7 @@ export const generatedCalls = async (app: TestApp) => {
 }
 
 /** Works through the entries, a few at a time. */
-export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise<void>): Promise<void> => {
+export const each = async <T>(entries: readonly T[], work: (entry: T) => Promise<unknown>): Promise<void> => {
   const waiting = [...entries]
   const worker = async () => {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) await work(next)
