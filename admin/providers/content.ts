@@ -66,7 +66,7 @@ type TextFields =
       | 'is_active'
     )
   | (Texts | 'approved' | 'textContent' | 'actionNumber' | 'lastModified' | 'updated_by' | 'version')
-  | ('options' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
+  | ('options' | 'optionsDraft' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
 
 type TextAnswer = Known<Answer<Calls['text']>, TextFields>
 
@@ -87,7 +87,12 @@ export type StoredItem = Known<
   | ('descriptions' | 'approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
 >
 
+/** A dropdown as a conflict answers it. */
+export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsDraft'>
+
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
+
+type DropdownBody = NonNullable<Sent<OfSection['save']>['body']>
 
 type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
 export type SaveStatus = SaveAnswer['status']
@@ -141,3 +146,13 @@ export const saveTexts = async (
 /** Discards the draft of a text in one language. */
 export const discardDraft = ({ id, version }: Pick<EditableText, 'id' | 'version'>, language: Language) =>
   call(calls.discard, { body: { items: [{ id, version, languages: [language] }] } })
+
+/** Saves the label of a dropdown and its whole list of options in one act. */
+export const saveDropdown = async (
+  section: SectionKey,
+  id: string,
+  body: DropdownBody,
+): Promise<TextRecord> => {
+  const saved: SaveAnswer = await call(calls.sections[section].save, { params: { id }, body })
+  return asRecord(saved)
+}

@@ -2,7 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import type { SectionKey } from '../sections.ts'
 import { call } from './call.ts'
-import { drill, item } from './shapes/items.ts'
+import { drill, itemWithOptions } from './shapes/items.ts'
 import { option } from './shapes/options.ts'
 import { allItemsOf, sectionPages } from './shapes/pages.ts'
 import {
@@ -75,7 +75,10 @@ const ofSection = (section: SectionKey) => ({
       documented: savedItem(textsByLanguage),
       limit: 4 * 1024 * 1024,
     },
-    answers: { data: Type.Object({ ...textContent.properties, status: textStatus }), current: item },
+    answers: {
+      data: Type.Object({ ...textContent.properties, status: textStatus }),
+      current: itemWithOptions,
+    },
     fails: ['not_found', 'conflict', 'unique'],
   }),
   options: call({

@@ -32,6 +32,9 @@ export interface SentOption extends OptionChange {
 
 const empty: Trilingual = { ru: '', he: '', en: '' }
 
+/** What a new option says until somebody writes its words. */
+export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' }
+
 const valuesOf = (options: Options): string[] => options.map(({ value }) => value)
 
 /** The value of the next option that is given none: `option_N`, counted on from those there are. */
@@ -71,6 +74,14 @@ export const reorderOptions = (options: Options, order: readonly string[]): Opti
     return index < 0 ? order.length : index
   }
   return [...options].sort((a, b) => place(a) - place(b))
+}
+
+/** The options with one of them at another place, from 0; beyond the ends it stands at the end. */
+export const moveOption = (options: Options, value: string, to: number): Option[] => {
+  const others = removeOption(options, value)
+  const moved = options.filter((option) => option.value === value)
+  const place = Math.max(0, to)
+  return [...others.slice(0, place), ...moved, ...others.slice(place)]
 }
 
 /**

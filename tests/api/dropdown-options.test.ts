@@ -12,6 +12,22 @@ const options = [
   { id: 'new-2', order: 2, titleRu: 'Съём', titleHe: 'שכירות', titleEn: 'Rent' },
 ]
 
+interface Titled {
+  id: string
+  value: string
+  titleRu: string
+  titleHe: string
+  titleEn: string
+}
+
+const pick = ({ id, value, titleRu, titleHe, titleEn }: Titled): Titled => ({
+  id,
+  value,
+  titleRu,
+  titleHe,
+  titleEn,
+})
+
 /** A dropdown with two options, in its second version. */
 const aDropdown = async () => {
   const screen = await aPage(database, { section: 'credit' })
@@ -49,6 +65,40 @@ describe('the options of a dropdown', () => {
       { value: 'option_2', titleRu: 'Аренда', titleHe: 'שכירות', titleEn: 'Rent', order: 1 },
       { value: 'option_1', titleRu: 'Свой', titleHe: 'חדש', titleEn: '', order: 2 },
     ])
+  })
+
+  it('are reordered, added, deleted and changed in one act, thirty of them, and the others stay', async () => {
+    const dropdown = await aDropdown()
+    const thirty = Array.from({ length: 30 }, (_, index) => ({ value: `city_${index}`, titleRu: `${index}` }))
+    expectData(await dropdown.save({ dropdown_options: thirty, version: 2 }))
+    const [first, second, third, ...others] = await dropdown.read()
+    const added = { id: 'new-1', value: 'option_31', titleRu: 'Новый', titleHe: 'חדשה', titleEn: 'New' }
+    const sent = [...others, { ...pick(third), titleHe: 'אחרת' }, pick(first), added]
+    const dropdown_options = sent.map((option, index) => ({ ...pick(option), order: index + 1 }))
+    expectData(await dropdown.save({ dropdown_options, version: 3 }))
+    const now = await dropdown.read()
+    expect(now.slice(0, 27).map(pick)).toEqual(others.map(pick))
+    expect(now.slice(27)).toMatchObject([
+      { value: third.value, titleRu: '2', titleHe: 'אחרת', order: 28 },
+      { value: 'city_0', order: 29 },
+      { value: 'option_31', titleEn: 'New', order: 30 },
+    ])
+    expect(now.some(({ value }: { value: string }) => value === second.value)).toBe(false)
+  })
+
+  it('come with the refusal of a stale version as they are now, with whether they are a draft', async () => {
+    const dropdown = await aDropdown()
+    expectData(await dropdown.save({ dropdown_options: [{ titleRu: 'Чужой' }], status: 'draft', version: 2 }))
+    const refused = await dropdown.save({ dropdown_options: options, version: 2 })
+    expectFailure(refused, 409, 'conflict')
+    expect(refused.body.current).toMatchObject({
+      version: 3,
+      translations: { ru: 'Текст' },
+      options: [{ value: 'option_3', text: { ru: 'Чужой' } }],
+      optionsDraft: true,
+    })
+    const { optionsDraft } = expectData(await manager.get(`/api/content/text/${dropdown.id}`))
+    expect(optionsDraft).toBe(true)
   })
 
   it('sent back as they were read change nothing', async () => {

@@ -3,6 +3,7 @@ import { readOption, readOptions } from '../../domain/content/option-shapes.ts'
 import {
   addOption,
   changeOption,
+  moveOption,
   nextValue,
   optionMistakes,
   removeOption,
@@ -37,6 +38,12 @@ describe('options', () => {
     expect(values(renameOption(stored, 'rent', 'lease'))).toEqual(['own', 'lease', 'option_3'])
     expect(values(reorderOptions(stored, ['option_3', 'own']))).toEqual(['option_3', 'own', 'rent'])
     expect(values(removeOption(stored, 'rent'))).toEqual(['own', 'option_3'])
+  })
+
+  it('are moved to another place, no further than the ends', () => {
+    expect(values(moveOption(stored, 'option_3', 1))).toEqual(['own', 'option_3', 'rent'])
+    expect(values(moveOption(stored, 'own', -1))).toEqual(values(stored))
+    expect(values(moveOption(stored, 'own', 9))).toEqual(['rent', 'option_3', 'own'])
   })
 
   it('are replaced by what is sent: what is named stays itself, what is left out goes', () => {

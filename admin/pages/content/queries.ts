@@ -9,6 +9,7 @@ import {
   readSitePages,
   readText,
   type SaveStatus,
+  saveDropdown,
   saveTexts,
   type TextChange,
   type TextRecord,
@@ -70,6 +71,18 @@ export const useSaveTexts = () => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id, status, changes }: Save) => saveTexts(id, status, changes),
+    onSuccess: (record) => showStored(client, record),
+  })
+  return mutateAsync
+}
+
+type DropdownSave = Parameters<typeof saveDropdown>
+
+/** Saves a dropdown with its options, and shows it as it is then. */
+export const useSaveDropdown = () => {
+  const client = useQueryClient()
+  const { mutateAsync } = useMutation({
+    mutationFn: (save: DropdownSave) => saveDropdown(...save),
     onSuccess: (record) => showStored(client, record),
   })
   return mutateAsync

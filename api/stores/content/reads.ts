@@ -15,6 +15,7 @@ import {
 } from './items/items.ts'
 import { sectionPages } from './pages/pages.ts'
 import { descriptionsOf } from './saving/item-state.ts'
+import { shownOptions } from './saving/item-transitions.ts'
 
 const listRow = (item: NumberedRow) => ({
   id: item.id,
@@ -98,7 +99,7 @@ export const textContent = async (knex: Knex, id: string) => {
     textContent,
     ...state,
     approved: item.approved,
-    options: (item.dropdown?.draft_data ?? item.dropdown?.data)?.options ?? [],
+    ...shownOptions(item),
     additionalText: additional.map((text) => ({
       id: text.id,
       contentKey: text.content_key,
@@ -129,10 +130,7 @@ const asOption = ({ value, text }: Option, index: number) => {
   return { id: value, order: index + 1, value, ...titles, translations: { ru, he, en }, ...plain }
 }
 
-const optionsOf = ([item]: readonly ItemRow[]) => {
-  const set = item?.dropdown?.draft_data ?? item?.dropdown?.data
-  return (set?.options ?? []).map(asOption)
-}
+const optionsOf = ([item]: readonly ItemRow[]) => (item ? shownOptions(item).options.map(asOption) : [])
 
 const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
   AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)

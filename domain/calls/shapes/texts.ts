@@ -53,6 +53,7 @@ export const textContent = Type.Object(
     textContent: shown,
     ...textState,
     options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
+    optionsDraft: flag('Whether its options have a draft'),
     additionalText: listOf(additionalText, 'The texts that belong to it'),
   },
   { $id: 'text', description: 'A text as its editor reads it' },

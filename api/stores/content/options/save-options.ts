@@ -7,11 +7,12 @@ import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
+import { asStoredItem, readItem } from '../items/items.ts'
 import type { TextEdit } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
-import { shownSet, withOptions, withTexts } from '../saving/item-transitions.ts'
+import { shownOptions, shownSet, withOptions, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
 
 /** What a client asks of an item and its options in one act. */
@@ -59,7 +60,10 @@ export const saveDropdown = <T>(
 ): Promise<T> =>
   write(database, caller, async (unit) => {
     demandStatus(caller, status)
-    const stored = await lockVersions(unit, [{ id, version }])
+    const stored = await lockVersions(unit, [{ id, version }], async () => {
+      const item = await readItem(unit.trx, id)
+      return { ...asStoredItem(item), ...shownOptions(item) }
+    })
     const items = stored.map((before) => {
       if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
       refuseTooLong(before, texts)

@@ -73,6 +73,12 @@ export const discarded = (item: ItemState, chosen?: Chosen): ItemState => {
 /** The options that staff see: the draft where there is one, otherwise what is published. */
 export const shownSet = ({ draft_data, data }: Dropdown): OptionSet => draft_data ?? data
 
+/** The options of an item that staff see, none where it is no dropdown, and whether they are a draft. */
+export const shownOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
+  options: dropdown ? shownSet(dropdown).options : [],
+  optionsDraft: dropdown?.draft_data != null,
+})
+
 const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown => {
   if (status === 'approved') return { ...dropdown, data: set, draft_data: null }
   return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
