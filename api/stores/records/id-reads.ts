@@ -3,7 +3,7 @@ import { runBuilt } from '../../../db/statement.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { idColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
-import { amongWhich, orderOf } from './list-reads.ts'
+import { amongWhich, orderOf } from './ordered.ts'
 import type { Id } from './record.ts'
 import type { Source } from './table-reads.ts'
 

@@ -1,10 +1,9 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../db/statement.ts'
 import { nobody } from '../../../domain/by-record/owned.ts'
-import { isNeeded } from '../../../domain/field.ts'
-import { fieldOf, type Resource } from '../../../domain/resource.ts'
-import { idColumn, sortColumn } from './field-columns.ts'
+import type { Resource } from '../../../domain/resource.ts'
 import type { ListQuery } from './list-query.ts'
+import { type Asked, amongWhich, foundWhole, identityOf, orderOf } from './ordered.ts'
 import type { StoredRecord } from './record.ts'
 import { arePlannedOnce, matching, type Source, selection } from './table-reads.ts'
 import { type Counted, Totals } from './totals.ts'
@@ -18,8 +17,6 @@ export interface ListPage {
   /** The state of the counters with which it was read; null where there are none. */
   readonly state: string | null
 }
-
-type Asked = ListQuery & { readonly isPlannedOnce: boolean }
 
 interface Row {
   json: string
@@ -65,47 +62,17 @@ const isPlannedOnce = (
   return sort.field === resource.list.sort[0]
 }
 
-const identityOf = (resource: Resource, { identity = [idColumn(resource)] }: Source) => identity
-
-/** The order that is asked for, in which no two records are alike. */
-export const orderOf = (resource: Resource, source: Source, { sort: { field, direction } }: ListQuery) => {
-  const nulls: 'first' | 'last' = direction === 'asc' ? 'last' : 'first'
-  const asked = { column: `record.${sortColumn(resource, field)}`, order: direction, nulls }
-  const declared = fieldOf(resource, field)
-  // Nothing is left to be ordered, and an index of this field alone serves.
-  if (declared?.unique && isNeeded(declared)) return [asked]
-  const rest = identityOf(resource, source)
-  return [asked, ...rest.map((column) => ({ column: `record.${column}`, order: direction }))]
-}
-
-/**
- * The records among which the page is found. Those of a search that finds few are found whole first: one plan
- * for all searches cannot know how few they are, and would walk through the order until it has met enough.
- */
-export const amongWhich = (
-  knex: Knex,
-  resource: Resource,
-  source: Source,
-  query: Asked,
-): Knex.QueryBuilder => {
-  const from = source.sortedFrom?.[query.sort.field] ?? source.from
-  const found = matching(knex, resource, { ...source, from }, query)
-  if (!query.search || !query.isPlannedOnce) return found
-  const columns = [...identityOf(resource, source), sortColumn(resource, query.sort.field)]
-  const whole = found.select([...new Set(columns)].map((column) => `record.${column}`))
-  return knex(knex.raw('(? OFFSET 0) AS record', [whole]))
-}
-
 /** The page is found by what is indexed, before anything else is read of its records. */
 const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, known?: Counted) => {
   const identity = identityOf(resource, source)
   const order = orderOf(resource, source, query)
-  const page = amongWhich(knex, resource, source, query)
+  const whole = query.search && !source.counters ? foundWhole(knex, resource, source, query) : undefined
+  const page = (whole ? knex('found AS record') : amongWhich(knex, resource, source, query))
     .select(identity.map((column) => `record.${column}`))
     .orderBy(order)
     .offset(query.first, { skipBinding: query.first === 0 })
     .limit(query.limit, { skipBinding: usualSizes.includes(query.limit) })
-  const found = matching(knex, resource, source, query)
+  const total = (whole ? knex('found') : matching(knex, resource, source, query)).count()
   const lines = knex('page')
     .joinRaw(
       `JOIN ${source.from} record USING (${identity.map((column) => `"${column}"`).join(', ')}) ${source.joined ?? ''}`,
@@ -113,11 +80,16 @@ const pageSql = (knex: Knex, resource: Resource, source: Source, query: Asked, k
     .select(knex.raw(selection(resource, source)))
     .orderBy(order)
   return knex.raw(
-    `WITH kept AS MATERIALIZED (SELECT ? AS mark), page AS MATERIALIZED ?
+    `WITH kept AS MATERIALIZED (SELECT ? AS mark), ${whole ? 'found AS MATERIALIZED ?, ' : ''}page AS MATERIALIZED ?
      SELECT kept.mark, CASE WHEN kept.mark = ?::text THEN ?::bigint ELSE ? END AS total, listed.*
      FROM kept, (SELECT count(*)::integer AS count, coalesce(json_agg(line), '[]')::text AS json
        FROM ? line) listed`,
-    [markOf(knex, source), page, known?.mark ?? null, known?.total ?? null, found.count(), lines],
+    [
+      markOf(knex, source),
+      ...(whole ? [whole, page] : [page]),
+      ...[known?.mark ?? null, known?.total ?? null, total],
+      lines,
+    ],
   )
 }
 

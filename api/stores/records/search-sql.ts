@@ -1,12 +1,8 @@
-import { normaliseForSearch, searchFolding } from '../../../domain/search-text.ts'
+import { normaliseForSearch } from '../../../domain/search-text.ts'
 
 /** The pattern for LIKE that finds a text anywhere in a normalised one. */
 export const searchPattern = (search: string): string =>
   `%${normaliseForSearch(search).replace(/[\\%_]/g, '\\$&')}%`
 
-const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`
-const folding = `${literal(searchFolding.from)}, ${literal(searchFolding.to)}`
-
-/** SQL that normalises a text as `normaliseForSearch` does, where no column holds it normalised. */
-export const normalisedSql = (sql: string): string =>
-  `translate(lower(normalize(${sql}, NFC) COLLATE "und-x-icu"), ${folding})`
+/** SQL that normalises a text as `normaliseForSearch` does, by a function that indexes are made of as well. */
+export const normalisedSql = (sql: string): string => `search_form(${sql})`

@@ -21,13 +21,12 @@ const linkSchemes = ['http:', 'https:', 'mailto:', 'tel:']
 export const isLinkAddress = (address: string): boolean =>
   URL.canParse(address) && linkSchemes.includes(new URL(address).protocol)
 
-/** What ends a line of a rich text, as a pattern that PostgreSQL reads as well. */
-export const lineEnds = '</(p|h2|h3|li)>|<br>'
+const lineEnds = /<\/(p|h2|h3|li)>|<br>/g
 
 /** A rich text without its tags, as it is searched, exported and shown where there is room for a line. */
 export const markupText = (markup: string): string =>
   markup
-    .replace(new RegExp(lineEnds, 'g'), ' ')
+    .replace(lineEnds, ' ')
     .replace(/<[^>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
