@@ -1,5 +1,11 @@
 import { idColumn, tableOf } from '../../api/stores/records/field-columns.ts'
-import { indexSql, type Table, uniqueIndexesLacking } from '../../api/stores/records/table-mistakes.ts'
+import {
+  indexSql,
+  orderIndexes,
+  searchIndexesLacking,
+  type Table,
+  uniqueIndexesLacking,
+} from '../../api/stores/records/table-indexes.ts'
 import { identifier } from '../../db/identifier.ts'
 import { idFieldOf, type Resource } from '../../domain/resource.ts'
 import { type Column, columnsNeeded } from './columns.ts'
@@ -24,6 +30,9 @@ const kept = (resource: Resource): string[] => [
 const uniqueIndexes = (resource: Resource, existing: Table['unique']): string[] =>
   uniqueIndexesLacking(resource, existing).map(({ sql }) => `${sql};`)
 
+const searchIndexes = (resource: Resource, existing: Pick<Table, 'columns' | 'searched'>): string[] =>
+  searchIndexesLacking(resource, existing).map(({ sql }) => `${sql};`)
+
 /** What is asked for whenever a record is deleted to which others refer. */
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
   columns.filter(({ refers }) => refers !== '').map(({ name }) => `${indexSql(resource, [name])};`)
@@ -43,6 +52,8 @@ const newTable = (resource: Resource): Change => {
       `CREATE TABLE ${table} (\n      ${columns.join(',\n      ')}\n    );`,
       ...uniqueIndexes(resource, []),
       ...referenceIndexes(resource, needed),
+      ...orderIndexes(resource).map((sql) => `${sql};`),
+      ...searchIndexes(resource, { columns: new Map(), searched: [] }),
     ],
     down: [`DROP TABLE ${table};`],
     toSay: [],
@@ -62,7 +73,7 @@ const inOlderTable = (table: string, column: Column): string[] => {
   ]
 }
 
-/** What of a resource its table lacks: the table, columns, unique indexes. Nothing for a view. */
+/** What of a resource its table lacks: the table, columns, indexes. Nothing for a view. */
 export const missingIn = (resource: Resource, table: Table | undefined): Change => {
   if (!table) return newTable(resource)
   if (table.isView) return { up: [], down: [], toSay: [] }
@@ -73,6 +84,7 @@ export const missingIn = (resource: Resource, table: Table | undefined): Change 
       ...lacking.flatMap((column) => inOlderTable(name, column)),
       ...uniqueIndexes(resource, table.unique),
       ...referenceIndexes(resource, lacking),
+      ...searchIndexes(resource, table),
     ],
     down: lacking.map((column) => `ALTER TABLE ${name} DROP COLUMN ${identifier(column.name)};`),
     toSay: lacking.filter(isUnsaid).map((column) => `${name}.${identifier(column.name)}`),

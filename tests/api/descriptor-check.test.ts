@@ -72,6 +72,11 @@ describe('before the server starts', () => {
       { rules: { unique: [['bank', 'day']] } },
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON "group" (bank_id, day)',
     ],
+    [
+      'index of the search',
+      { list: { ...loans.list, search: ['purpose', 'site', 'contact'] } },
+      'Resource loans, site, contact: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
+    ],
   ])('a missing %s is named', async (_, changes, line) => {
     await expect(check(changes)).rejects.toThrow(line)
   })

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { normaliseForSearch, searchFolding } from '../../domain/search-text.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, anItem, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
+import { queriesOf, scansOf } from '../support/queries.ts'
 
-const { as } = await startApp()
+const { as, database } = await startApp()
 const director = as('director')
 
 /** A list in the dialect of simple REST: each parameter is JSON in the query string. */
@@ -71,6 +73,38 @@ describe('the search of a list', () => {
     expect(expectData(active)).toEqual([])
     const settings = expectData(await list('ui-settings', { filter: { q: 'line_height' } }))
     expect(settings).toMatchObject([{ settingKey: 'menu_line_height' }])
+  })
+
+  it('folds in the database as it does here', async () => {
+    const { from } = searchFolding
+    const words = [
+      'ПЁС Ёж',
+      'и\u0306 Й',
+      'É\u0301 e\u0301 \u212b',
+      'שׁ ש\u05c1\u05bc ש\u05bc\u05c1',
+      'Ünit ŁÓDŹ',
+      '№ 5 — 3 ₪…',
+      '🏠\nА\tБ',
+    ]
+    const texts = [...words, from, ...Array.from(from, (sign) => `Аб${sign}Шג Z`), '']
+    const { rows } = await database.knex.raw('SELECT search_form(text) AS form FROM unnest(?::text[]) text', [
+      texts,
+    ])
+    expect(rows.map(({ form }: { form: string }) => form)).toEqual(texts.map(normaliseForSearch))
+  })
+
+  it('reads of thousands of records of a plain table only those that it finds', async () => {
+    await database.knex.raw(
+      `INSERT INTO banks (code, name_ru, name_he, name_en)
+       SELECT 'L' || number, 'Ряд ' || number, 'שורה ' || number, 'Row ' || md5(number::text) FROM generate_series(1, 3000) AS number`,
+    )
+    await database.knex.raw('ANALYZE banks')
+    const search = () =>
+      list('banks', { filter: { q: 'C81E728D' }, range: [0, 9], sort: ['name_he', 'DESC'] })
+    const [searching] = await queriesOf(database, 'json_agg', search)
+    expect(expectData(await search())).toMatchObject([{ code: 'L2' }])
+    const [first] = await scansOf(database, searching, 'banks', ['seqscan'])
+    expect(first).toEqual({ kind: 'Bitmap Heap Scan', rows: 1 })
   })
 
   it('searches for nothing when only spaces are typed', async () => {

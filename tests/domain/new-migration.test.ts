@@ -1,15 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { type Table, tableMistakes } from '../../api/stores/records/table-mistakes.ts'
+import type { Table } from '../../api/stores/records/table-indexes.ts'
+import { tableMistakes } from '../../api/stores/records/table-mistakes.ts'
 import { missingIn } from '../../bin/migration/missing.ts'
 import { migrationText } from '../../bin/migration/write-migration.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { loans } from '../support/loans.ts'
 
-const table = (columns: Record<string, string>, unique: string[][] = []): Table => ({
+const table = (columns: Record<string, string>, unique: string[][] = [], searched: string[] = []): Table => ({
   columns: new Map(Object.entries(columns)),
   unique,
+  searched,
   isView: false,
 })
+
+const cities = ['city_ru', 'city_he', 'city_en']
+const forms = cities.map((column) => `search_form(${column}) gin_trgm_ops`).join(', ')
+const searchIndex = `CREATE INDEX ON loans USING gin (${forms}) WITH (gin_pending_list_limit = 512);`
 
 describe('a migration that is written', () => {
   const own = { id: 'integer', version: 'integer', created_at: 'timestamptz', updated_at: 'timestamptz' }
@@ -31,7 +37,7 @@ describe('a migration that is written', () => {
         "bank integer NOT NULL REFERENCES banks, others integer[] NOT NULL DEFAULT '{}', notes jsonb, " +
         'version integer NOT NULL DEFAULT 1, created_at timestamptz NOT NULL DEFAULT now(), ' +
         'updated_at timestamptz NOT NULL DEFAULT now() ); CREATE UNIQUE INDEX ON loans (bank, day); ' +
-        'CREATE INDEX ON loans (bank);',
+        `CREATE INDEX ON loans (bank); CREATE INDEX ON loans (city_ru, id); ${searchIndex}`,
     )
     expect(down).toEqual(['DROP TABLE loans;'])
   })
@@ -40,11 +46,13 @@ describe('a migration that is written', () => {
     expect(tableMistakes(unique, table(stored))).toEqual([
       'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
+      'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
     ])
     expect(missingIn(unique, table(stored))).toEqual({
       up: [
         'ALTER TABLE loans ADD COLUMN moment timestamp with time zone;',
         'CREATE UNIQUE INDEX ON loans (bank, day);',
+        searchIndex,
       ],
       down: ['ALTER TABLE loans DROP COLUMN moment;'],
       toSay: [],
@@ -52,8 +60,21 @@ describe('a migration that is written', () => {
   })
 
   it('does nothing for a table that has all', () => {
-    const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']])
+    const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
     expect([missingIn(unique, whole).up, tableMistakes(unique, whole)]).toEqual([[], []])
+  })
+
+  it('makes no index of the usual order where a unique field or the key is one', () => {
+    const ofTwo = (sort: string, field: object): Resource => ({
+      ...loans,
+      fields: { ...loans.fields, rate: { ...loans.fields.rate, ...field } },
+      list: { ...loans.list, sort: [sort, 'asc'] },
+    })
+    const ordered = (resource: Resource) =>
+      missingIn(resource, undefined).up.filter((sql) => sql.includes(', id)'))
+    expect(ordered(ofTwo('rate', {}))).toEqual(['CREATE INDEX ON loans (rate, id);'])
+    expect(ordered(ofTwo('rate', { unique: true, required: true }))).toEqual([])
+    expect(ordered(ofTwo('id', {}))).toEqual([])
   })
 
   it('asks what older records get of a column that is required and has no default', () => {
@@ -85,7 +106,9 @@ describe('a column that is written', () => {
       user: { type: 'reference', to: { ...loans, name: 'user' }, label },
     }
     expect(words(fields)).toEqual(['"from" date', '"pageNumber" integer', '"user" integer REFERENCES "user"'])
-    const { up, down } = missingIn({ ...loans, name: 'order', fields }, table({ pageNumber: 'integer' }))
+    const { search: _, ...list } = loans.list
+    const order = { ...loans, name: 'order', fields, list }
+    const { up, down } = missingIn(order, table({ pageNumber: 'integer' }))
     expect([...up, ...down]).toEqual([
       'ALTER TABLE "order" ADD COLUMN "from" date;',
       'ALTER TABLE "order" ADD COLUMN "user" integer REFERENCES "user";',

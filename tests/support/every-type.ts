@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { languages } from '../../domain/languages.ts'
 import { resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { label, labels, option } from './labels.ts'
@@ -57,6 +58,12 @@ const table = `CREATE TABLE "group" (
 /** Makes its table, and answers what can be stored there: a record with all values, and one with few. */
 export const createLoans = async ({ knex }: Database) => {
   await knex.raw(table)
+  const plain = ['purpose', 'terms'].flatMap((name) => languages.map((language) => `${name}_${language}`))
+  const rich = ['about', ...languages.map((language) => `answer_${language}`)]
+  const forms = [...plain, ...rich.map((column) => `shown_text(${column})`)].map(
+    (sql) => `search_form(${sql})`,
+  )
+  await knex.raw(`CREATE INDEX ON "group" USING gin (${forms.join(' gin_trgm_ops, ')} gin_trgm_ops)`)
   const [bank, second, third] = await knex('banks').orderBy('id').limit(3).pluck<number[]>('id')
   const home = {
     purpose: { ru: 'Жильё', he: 'דירה', en: 'Home' },

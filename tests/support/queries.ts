@@ -63,13 +63,18 @@ const planOf = async (knex: Knex, query: Query | undefined): Promise<Plan[]> => 
   return (rows[0]?.['QUERY PLAN'] ?? []).flatMap(({ Plan: plan }) => nodesOf(plan))
 }
 
-/** How a statement reads a table, with the rows that each scan comes upon. */
-export const scansOf = async ({ knex }: Database, query: Query | undefined, table: string) => {
+/**
+ * How a statement reads a table, with the rows that each scan comes upon. A small table may be read as cheaply as an
+ * index: what is asked is whether one serves, also while the rows are too new for PostgreSQL to believe the index alone.
+ */
+export const scansOf = async (
+  { knex }: Database,
+  query: Query | undefined,
+  table: string,
+  avoided: readonly string[] = ['seqscan', 'bitmapscan'],
+) => {
   const plan = await knex.transaction(async (trx) => {
-    // A small table may be counted as cheaply from its rows as from an index: what is asked is whether one serves,
-    // also while the rows are too new for PostgreSQL to believe the index alone.
-    await trx.raw('SET LOCAL enable_seqscan = off')
-    await trx.raw('SET LOCAL enable_bitmapscan = off')
+    for (const scan of avoided) await trx.raw(`SET LOCAL enable_${scan} = off`)
     return planOf(trx, query)
   })
   return plan

@@ -2,7 +2,8 @@ import type { Knex } from 'knex'
 import { descriptorMistakes } from '../../../domain/descriptor-mistakes/index.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { tableOf } from './field-columns.ts'
-import { type Table, tableMistakes } from './table-mistakes.ts'
+import type { Table } from './table-indexes.ts'
+import { tableMistakes } from './table-mistakes.ts'
 
 /** Descriptors with which the server cannot start; the message has a line for each mistake. */
 export class WrongDescriptor extends Error {}
@@ -15,7 +16,10 @@ const sql = `
     coalesce((SELECT jsonb_agg(ARRAY(SELECT attname::text FROM pg_attribute
         WHERE attrelid = relation.oid AND (attnum = ANY (indkey) OR 0 = ANY (indkey) AND attname <> 'deleted_at'
           AND EXISTS (SELECT FROM pg_depend WHERE objid = indexrelid AND refobjid = attrelid AND refobjsubid = attnum))))
-      FROM pg_index WHERE indrelid = relation.oid AND indisunique), '[]') AS unique
+      FROM pg_index WHERE indrelid = relation.oid AND indisunique), '[]') AS unique,
+    ARRAY(SELECT attname::text FROM pg_index JOIN pg_depend ON objid = indexrelid AND refobjid = indrelid
+        JOIN pg_attribute ON attrelid = indrelid AND attnum = refobjsubid
+      WHERE indrelid = relation.oid AND pg_get_indexdef(indexrelid) LIKE '%search\\_form(%') AS searched
   FROM pg_class relation
   WHERE relname = ANY (?) AND relnamespace = current_schema()::regnamespace`
 
@@ -24,15 +28,16 @@ interface Row {
   readonly is_view: boolean
   readonly columns: [string, string][]
   readonly unique: string[][]
+  readonly searched: string[]
 }
 
 /** The tables of these names, as they are. One query. */
 export const readTables = async (knex: Knex, names: readonly string[]): Promise<Map<string, Table>> => {
   const { rows } = await knex.raw<{ rows: Row[] }>(sql, [[...names]])
   return new Map(
-    rows.map(({ name, is_view, columns, unique }) => [
+    rows.map(({ name, is_view, columns, unique, searched }) => [
       name,
-      { columns: new Map(columns), unique, isView: is_view },
+      { columns: new Map(columns), unique, searched, isView: is_view },
     ]),
   )
 }

@@ -1,20 +1,9 @@
-import { identifier } from '../../../db/identifier.ts'
 import { lineOf, type Mistake } from '../../../domain/descriptor-mistakes/mistake.ts'
 import { hasTrait } from '../../../domain/field.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'
-import { aboutOf } from '../../../domain/rules/rule.ts'
 import { columnsOf, idColumn, sortColumn, sqlTypesOf, tableOf } from './field-columns.ts'
-
-/** What a table has. */
-export interface Table {
-  /** The types of its columns, by their names. */
-  readonly columns: ReadonlyMap<string, string>
-  /** The columns of each unique index. */
-  readonly unique: readonly (readonly string[])[]
-  /** A view takes the types of what it shows, and has no index. */
-  readonly isView: boolean
-}
+import { searchIndexesLacking, type Table, uniqueIndexesLacking } from './table-indexes.ts'
 
 const remedy = 'npm run migration -- NAME writes what is missing'
 
@@ -59,30 +48,6 @@ const ofWrongType = (resource: Resource, { columns, isView }: Table): Mistake[] 
     })
   })
 
-/** The fields that are unique, alone and together. */
-const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
-  ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
-  ...(rules?.unique ?? []).map(aboutOf),
-]
-
-/** SQL of an index of these columns, over the records that are not deleted. */
-export const indexSql = (
-  resource: Resource,
-  columns: readonly string[],
-  kind: '' | 'UNIQUE ' = '',
-): string => {
-  const where = resource.softDelete ? ' WHERE deleted_at IS NULL' : ''
-  return `CREATE ${kind}INDEX ON ${identifier(tableOf(resource))} (${columns.map(identifier).join(', ')})${where}`
-}
-
-/** The fields whose unique index a table lacks, and the SQL of each. */
-export const uniqueIndexesLacking = (resource: Resource, existing: Table['unique']) =>
-  uniqueFields(resource).flatMap((names) => {
-    const columns = names.flatMap((name) => columnsOf(resource, name))
-    const isKept = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
-    return isKept || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
-  })
-
 const withoutIndex = (resource: Resource, { unique, isView }: Table): Mistake[] =>
   isView
     ? []
@@ -92,11 +57,20 @@ const withoutIndex = (resource: Resource, { unique, isView }: Table): Mistake[] 
         remedy: sql,
       }))
 
+const foundSlowly = (resource: Resource, table: Table): Mistake[] =>
+  table.isView
+    ? []
+    : searchIndexesLacking(resource, table).map(({ names }) => ({
+        place: names.join(', '),
+        wrong: 'is searched, and no index finds it',
+        remedy,
+      }))
+
 /** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
 export const tableMistakes = (resource: Resource, table: Table | undefined): string[] => {
   const none = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
   const mistakes = table
-    ? [...lacking(resource, table), ...ofWrongType(resource, table), ...withoutIndex(resource, table)]
+    ? [lacking, ofWrongType, withoutIndex, foundSlowly].flatMap((find) => find(resource, table))
     : [none]
   return mistakes.map((mistake) => lineOf(resource, mistake))
 }

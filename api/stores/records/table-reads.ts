@@ -5,11 +5,11 @@ import { ApiError } from '../../errors.ts'
 import type { Condition } from './condition.ts'
 import { columnsOf, filterColumn, selected, tableOf } from './field-columns.ts'
 import { storedType } from './field-types/index.ts'
-import { oneColumn } from './field-types/stored-type.ts'
+import { oneColumn, recordColumn } from './field-types/stored-type.ts'
 import type { ListQuery } from './list-query.ts'
 import { type ByReader, leaveSeen, type Reader } from './reader.ts'
 import type { StoredRecord } from './record.ts'
-import { normalisedSql, searchPattern } from './search-sql.ts'
+import { searchForm, searchPattern } from './search-sql.ts'
 
 /** Where and how a resource is read; a store of its own may read from a view and add columns. */
 export interface Source extends ByReader {
@@ -38,12 +38,6 @@ type Matching = Pick<ListQuery, 'conditions' | 'search'> & {
   readonly isPlannedOnce?: boolean
 }
 
-/** SQL of what is searched of a column, whose name is still to be bound. */
-const searchedSql = (resource: Resource, name: string): string => {
-  const field = fieldOf(resource, name)
-  return field ? storedType(field.type).searched('??') : '??'
-}
-
 const applySearch = (
   query: Knex.QueryBuilder,
   resource: Resource,
@@ -60,10 +54,7 @@ const applySearch = (
   query.where((either) => {
     for (const field of resource.list.search ?? [])
       for (const column of columnsOf(resource, field))
-        either.orWhereRaw(`${normalisedSql(searchedSql(resource, field))} LIKE ?`, [
-          `record.${column}`,
-          pattern,
-        ])
+        either.orWhereRaw(`${searchForm(resource, field, recordColumn(column))} LIKE ?`, [pattern])
   })
 }
 
