@@ -3,6 +3,7 @@ import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import BarChartIcon from '@mui/icons-material/BarChartOutlined'
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -12,14 +13,18 @@ import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
+import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import type { MenuGroupKey } from '../../domain/resource.ts'
+import { later } from '../ui/loading/later.ts'
 import { useWords } from '../ui/useWords.ts'
 import { menuFonts } from './MenuFonts.tsx'
 import type { MenuGroup } from './menu.ts'
 import { useLabel } from './useLabel.ts'
 
-const icons: Record<MenuGroupKey, typeof ChatIcon> = {
+const PendingCount = later(async () => (await import('./PendingCount.tsx')).PendingCount)
+
+const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
+  pending: FactCheckIcon,
   content: ArticleIcon,
   banks: AccountBalanceIcon,
   chat: ChatIcon,
@@ -95,6 +100,7 @@ export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupI
           sx={sx}
         >
           <Heading group={group} />
+          <Suspense>{group.key === 'pending' && <PendingCount />}</Suspense>
         </ListItemButton>
       </ListItem>
     )

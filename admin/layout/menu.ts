@@ -19,7 +19,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  key: MenuGroupKey
+  key: MenuGroupKey | 'pending'
   label: MessageKey
   /** Where a group of one page leads; other groups unfold their entries. */
   to?: string
@@ -35,12 +35,18 @@ const soon = (to: string, label: MessageKey, access: Access): MenuEntry => ({
 })
 
 /** The declared resources of a group, in the order in which they are declared. */
-const declared = (group: MenuGroupKey): MenuEntry[] =>
+const declared = (group: MenuGroup['key']): MenuEntry[] =>
   resources
     .filter(({ menu }) => menu === group)
     .map(({ name, label, access }) => ({ to: `/${name}`, label: label.many, access: access.read }))
 
 const groups: readonly MenuGroup[] = [
+  {
+    key: 'pending',
+    label: 'shell.menu.pending',
+    to: '/content/pending',
+    entries: [{ to: '/content/pending', label: 'shell.menu.pending', access: areas.content.read }],
+  },
   {
     key: 'content',
     label: 'shell.menu.content',
@@ -131,6 +137,10 @@ export const menuFor = (may: May): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
     .filter(({ entries }) => entries.length > 0)
+
+/** Where a person begins: the first page of the menu that holds something of its own. */
+export const startFor = (may: May): string | undefined =>
+  menuFor(may).find(({ key }) => key !== 'pending')?.entries[0]?.to
 
 /** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
 export const entryAt = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>

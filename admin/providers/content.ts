@@ -8,6 +8,9 @@ import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { call } from './call.ts'
 import type { Known } from './known.ts'
 
+/** What the keys of all queries of the content begin with. */
+export const contentQueries = 'content'
+
 type Calls = typeof declared
 type OfSection = Calls['sections'][SectionKey]
 

@@ -1,10 +1,19 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
-type Shortcut = '/' | 'Escape' | 'Ctrl+KeyS' | 'Ctrl+Enter' | 'Alt+ArrowUp' | 'Alt+ArrowDown'
+type Shortcut =
+  | '/'
+  | 'Escape'
+  | 'KeyJ'
+  | 'KeyK'
+  | 'Ctrl+KeyS'
+  | 'Ctrl+Enter'
+  | 'Alt+ArrowUp'
+  | 'Alt+ArrowDown'
 
 const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]')
+  target instanceof HTMLElement &&
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
 
 /** True for what stands in a dialog, unless the place does as well. */
 const isInDialog = (target: EventTarget | null, place?: Element | null): boolean => {

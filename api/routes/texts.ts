@@ -1,5 +1,5 @@
 import { calls } from '../../domain/calls/index.ts'
-import { mostDrafts } from '../../domain/calls/publications.ts'
+import { mostDrafts } from '../../domain/content/pending.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom } from '../stores/content/items/texts-input.ts'
 import { clamped } from './clamped.ts'

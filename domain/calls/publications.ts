@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
+import { mostChosen, mostDrafts } from '../content/pending.ts'
 import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
 import { mostRows, pageRecord } from './page-records.ts'
@@ -39,12 +40,6 @@ const sets = Type.Object(
   { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },
   { description: 'The options of a dropdown; null for a text' },
 )
-
-/** The most drafts of one page of the list. */
-export const mostDrafts = 1000
-
-/** The most items whose drafts are named in one act. */
-export const mostChosen = 10_000
 
 /** A draft that waits for publication, beside what is published. */
 const pendingDraft = Type.Object(

@@ -78,6 +78,7 @@ export const shell = {
     documents: 'Documents',
   },
   menu: {
+    pending: 'Awaiting publication',
     content: 'Site content',
     overview: 'All sections',
     banks: 'Banks',

@@ -80,6 +80,7 @@ export const shell: Wide<typeof source> = {
     documents: 'מסמכים',
   },
   menu: {
+    pending: 'ממתינים לפרסום',
     content: 'תוכן האתר',
     overview: 'כל המדורים',
     banks: 'בנקים',

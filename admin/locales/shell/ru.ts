@@ -80,6 +80,7 @@ export const shell: Wide<typeof source> = {
     documents: 'Документы',
   },
   menu: {
+    pending: 'Ждут публикации',
     content: 'Контент сайта',
     overview: 'Все разделы',
     banks: 'Банки',

@@ -11,3 +11,7 @@ export const drillPath = (section: SectionKey, key: string, missing?: Language) 
 /** The address of the text editor, optionally at one language. */
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/text-edit/${id}${language ? `?language=${language}` : ''}`
+
+/** The address of what waits for publication, optionally on one screen. */
+export const pendingPath = (screen?: string) =>
+  `/content/pending${screen ? `?screen_location=${encodeURIComponent(screen)}` : ''}`

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import {
+  contentQueries,
   discardDraft,
   type EditableText,
   readDrill,
@@ -14,20 +15,22 @@ import {
   type TextChange,
   type TextRecord,
 } from '../../providers/content.ts'
-
-const root = 'content'
+import { discardDrafts, type PendingPlace, publishDrafts, readPending } from '../../providers/publications.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
-  useQuery({ queryKey: [root, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
+  useQuery({ queryKey: [contentQueries, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
 
 /** The pages of a section. */
 export const usePages = (section: SectionKey) =>
-  useQuery({ queryKey: [root, 'pages', section], queryFn: ({ signal }) => readPages(section, signal) })
+  useQuery({
+    queryKey: [contentQueries, 'pages', section],
+    queryFn: ({ signal }) => readPages(section, signal),
+  })
 
 const drillQuery = (section: SectionKey, key: string | undefined) =>
   queryOptions({
-    queryKey: [root, 'drill', section, key],
+    queryKey: [contentQueries, 'drill', section, key],
     queryFn: ({ signal }) => readDrill(section, key ?? '', signal),
     enabled: key !== undefined,
   })
@@ -35,7 +38,7 @@ const drillQuery = (section: SectionKey, key: string | undefined) =>
 /** A page of a section with its actions; nothing is asked for until the key is known. */
 export const useDrill = (section: SectionKey, key: string | undefined) => useQuery(drillQuery(section, key))
 
-const textKey = (id: string) => [root, 'text', id]
+const textKey = (id: string) => [contentQueries, 'text', id]
 
 const textQuery = (id: string) =>
   queryOptions({ queryKey: textKey(id), queryFn: ({ signal }) => readText(id, signal) })
@@ -52,12 +55,16 @@ export const useAsking = () => {
   }
 }
 
+/** Has everything that shows texts read anew. */
+const readAnew = (client: QueryClient) => {
+  for (const key of [contentQueries, 'content-items', 'translations', 'dropdowns'])
+    void client.invalidateQueries({ queryKey: [key] })
+}
+
 /** Shows a text as it is stored now; whatever else shows it is read anew. */
 const showStored = (client: QueryClient, record: TextRecord) => {
   client.setQueryData(textKey(record.id), record)
-  void client.invalidateQueries({ queryKey: [root] })
-  for (const resource of ['content-items', 'translations', 'dropdowns'])
-    void client.invalidateQueries({ queryKey: [resource] })
+  readAnew(client)
 }
 
 interface Save {
@@ -105,4 +112,19 @@ export const useDiscardDraft = () => {
     },
     onSuccess: (record) => showStored(client, record),
   })
+}
+
+/** The drafts that wait, all of them or those of a place. */
+export const usePending = (place: PendingPlace) =>
+  useQuery({
+    queryKey: [contentQueries, 'pending', place],
+    queryFn: ({ signal }) => readPending(place, signal),
+  })
+
+const ends = { publish: publishDrafts, discard: discardDrafts }
+
+/** Publishes drafts or discards them. What shows texts is read anew, whether that was done or refused. */
+export const useEndDrafts = (how: keyof typeof ends) => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: ends[how], onSettled: () => readAnew(client) })
 }

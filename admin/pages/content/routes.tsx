@@ -8,10 +8,13 @@ import { TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
 import { Overview } from './list/Overview.tsx'
 import { SectionList } from './list/SectionList.tsx'
+import { ConfirmPage, PendingPage } from './pending/lazy.ts'
 import { Section } from './Section.tsx'
 
 const pages: { path: string; access: Access; element: ReactNode }[] = [
   { path: '/content-management', access: overview, element: <Overview /> },
+  { path: '/content/pending', access: content.read, element: <PendingPage /> },
+  { path: '/content/main/confirm/:id', access: content.write, element: <ConfirmPage /> },
   { path: '/content/main', access: content.read, element: <MainList /> },
   {
     path: '/content/:contentType',

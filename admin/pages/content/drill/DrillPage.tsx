@@ -12,6 +12,7 @@ import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { useFailureTitle } from '../useFailureTitle.ts'
 import { Actions } from './Actions.tsx'
+import { CheckLink } from './CheckLink.tsx'
 import { DrillFigures } from './DrillFigures.tsx'
 import { Placeholder } from './Placeholder.tsx'
 
@@ -36,7 +37,15 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
         title={page ? page.titles[language] || page.content_key : unnamed}
         crumbs={useContentCrumbs({ label: section.title[language], ...wayBack })}
         aside={page && <DrillFigures page={page} />}
-        actions={page && !isPlaceholder(page) && back}
+        actions={
+          page &&
+          !isPlaceholder(page) && (
+            <>
+              <CheckLink page={page} />
+              {back}
+            </>
+          )
+        }
       />
       <Loaded query={query} failure={{ title, back }}>
         {(found) =>

@@ -1,0 +1,22 @@
+import { Button } from '@mui/material'
+import { Link } from 'react-router-dom'
+import { content } from '../../../../domain/areas.ts'
+import type { Drill } from '../../../providers/content.ts'
+import { useLeavingState } from '../../../ui/return-path.ts'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { pendingPath } from '../paths.ts'
+import { hasDraft } from './actions.ts'
+
+/** Leads to what of a page waits for publication, where something does and the person may publish it. */
+export const CheckLink = ({ page }: { page: Drill }) => {
+  const words = useWords()
+  const state = useLeavingState()
+  const mayPublish = useMay()(content.publish)
+  if (!mayPublish || !page.actions.some(hasDraft)) return null
+  return (
+    <Button variant="outlined" component={Link} to={pendingPath(page.screen_location)} state={state}>
+      {words('content.pending.check')}
+    </Button>
+  )
+}

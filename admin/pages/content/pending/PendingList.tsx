@@ -1,0 +1,41 @@
+import { type ReactNode, useMemo } from 'react'
+import { textsIn, useListState } from '../../../resource/list/useListState.ts'
+import { type Crumb, PageHeader } from '../../../ui/PageHeader.tsx'
+import { Loaded } from '../Loaded.tsx'
+import { usePending } from '../queries.ts'
+import { useContentCrumbs } from '../useContentCrumbs.ts'
+import { ChangeFigures } from './ChangeFigures.tsx'
+import { Changes } from './Changes.tsx'
+import { changesOf } from './changes.ts'
+import { useFindings } from './useFindings.ts'
+
+const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
+
+interface Props {
+  title: string
+  crumbs?: readonly Crumb[]
+  /** The one item whose changes are shown. */
+  item?: string
+  /** What stands at the end of the title. */
+  actions?: ReactNode
+}
+
+/** The changes that wait for publication, of everything, or of what the address keeps to. */
+export const PendingList = ({ title, crumbs = [], item, actions }: Props) => {
+  const state = useListState({ sort: { field: 'page', order: 'ASC' }, perPage: 1000, names: filters })
+  const { screen_location, section } = textsIn(state.filterValues)
+  const query = usePending({ screen_location, section, item })
+  const changes = useMemo(() => changesOf(query.data ?? []), [query.data])
+  const findings = useFindings(changes)
+  return (
+    <>
+      <PageHeader
+        title={title}
+        crumbs={useContentCrumbs(...crumbs)}
+        aside={changes.length > 0 && <ChangeFigures changes={changes} findings={findings} />}
+        actions={actions}
+      />
+      <Loaded query={query}>{() => <Changes state={state} changes={changes} findings={findings} />}</Loaded>
+    </>
+  )
+}

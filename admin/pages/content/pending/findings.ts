@@ -1,0 +1,51 @@
+import {
+  checkTexts,
+  type Finding,
+  hindering,
+  severityOf,
+} from '../../../../domain/content/text-checks/index.ts'
+import { perLanguage } from '../../../../domain/languages.ts'
+import type { Change } from './changes.ts'
+
+export type ItemChanges = readonly [Change, ...Change[]]
+
+/** The changes of each item. */
+export const itemsOf = (changes: readonly Change[]): ItemChanges[] => {
+  const items = new Map<string, [Change, ...Change[]]>()
+  for (const change of changes) {
+    const item = items.get(change.id)
+    if (item) item.push(change)
+    else items.set(change.id, [change])
+  }
+  return [...items.values()]
+}
+
+/**
+ * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
+ * that language, or the one that a language without a change is compared with since.
+ */
+export const findingsOf = (changes: ItemChanges): [string, readonly Finding[]][] => {
+  const [{ texts, component_type: componentType, max_length: maxLength }] = changes
+  const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
+  const component = { componentType, maxLength }
+  const before = checkTexts(
+    perLanguage((language) => texts[language] ?? ''),
+    component,
+  )
+  const after = checkTexts(
+    perLanguage((language) => drafts.get(language) ?? texts[language] ?? ''),
+    component,
+  )
+  const caused = hindering(before, after, []).filter((finding) => !drafts.has(finding.language))
+  return changes.map(({ key, language }) => [
+    key,
+    [
+      ...after.filter((finding) => finding.language === language),
+      ...caused.filter(({ source }) => source !== undefined && source === language),
+    ],
+  ])
+}
+
+/** True where publishing would be refused, or would need a reason. */
+export const isHindered = (findings: readonly Finding[] | undefined): boolean =>
+  findings?.some((finding) => severityOf(finding) !== 'notice') ?? false

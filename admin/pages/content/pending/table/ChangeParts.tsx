@@ -1,0 +1,86 @@
+import { Box, Link, Stack } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useLeavingState } from '../../../../ui/return-path.ts'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { nameOf } from '../../item-name.ts'
+import { type Change, pathTo } from '../changes.ts'
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const
+const secondary = { typography: 'caption', color: 'text.secondary' } as const
+
+/** The key without the screen that stands above it. */
+const shortKey = ({ content_key, screen_location }: Change): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
+
+/** What a change is of: its name, which leads to the editor, over its key and id. */
+export const ChangeName = ({ change, canOpen }: { change: Change; canOpen: boolean }) => {
+  const name = nameOf(change, useLanguage())
+  const state = useLeavingState()
+  return (
+    <>
+      <Box title={name} sx={oneLine}>
+        {canOpen ? (
+          <Link
+            component={RouterLink}
+            to={pathTo(change)}
+            state={state}
+            color="inherit"
+            sx={{ fontWeight: 500 }}
+          >
+            {name}
+          </Link>
+        ) : (
+          name
+        )}
+      </Box>
+      <Box title={change.content_key} sx={{ ...oneLine, ...secondary }}>
+        <bdi dir="ltr">{`${shortKey(change)} · ${change.id}`}</bdi>
+      </Box>
+    </>
+  )
+}
+
+/** The language of a text by its code; the options of a dropdown have all of them. */
+export const LanguageTag = ({ language }: Pick<Change, 'language'>) => {
+  const words = useWords()
+  if (!language) return <Box sx={secondary}>{words('content.pending.options')}</Box>
+  return (
+    <Box
+      component="bdi"
+      dir="ltr"
+      sx={{ border: 1, borderColor: 'edge', borderRadius: 0.5, paddingInline: 1.5, typography: 'caption' }}
+    >
+      {language}
+    </Box>
+  )
+}
+
+const colours = { added: 'published', modified: 'scheduled', deleted: 'conflict' } as const
+
+/** What the change does, as a sign and a word. */
+export const KindMark = ({ kind }: Pick<Change, 'kind'>) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      component="span"
+      sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[kind]}`, typography: 'caption' }}
+    >
+      <StatusDot status={colours[kind]} />
+      {words(`content.pending.kinds.${kind}`)}
+    </Stack>
+  )
+}
+
+/** When a change was made, and by whom. */
+export const WhoAndWhen = ({ change }: { change: Change }) => (
+  <>
+    <DateTime time={change.modified_at} />
+    <Box title={change.modified_by ?? undefined} sx={{ ...oneLine, ...secondary }}>
+      <bdi>{change.modified_by ?? '—'}</bdi>
+    </Box>
+  </>
+)

@@ -1,0 +1,84 @@
+import { Box, Stack, TableCell } from '@mui/material'
+import { memo } from 'react'
+import type { Finding } from '../../../../../domain/content/text-checks/index.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { nameOf } from '../../item-name.ts'
+import type { Change } from '../changes.ts'
+import type { Arrangement } from '../useArrangement.ts'
+import { ChangeBox } from './ChangeBox.tsx'
+import { ChangeName, KindMark, LanguageTag, WhoAndWhen } from './ChangeParts.tsx'
+import { FindingMark } from './FindingMark.tsx'
+import { Side } from './Sides.tsx'
+
+interface Props {
+  change: Change
+  isNamed: boolean
+  isChosen: boolean
+  findings: readonly Finding[] | undefined
+  arrangement: Arrangement
+  canOpen: boolean
+  onChoose: (change: Change, isChosen: boolean, reaches: boolean) => void
+  onOpen: (change: Change) => void
+}
+
+const Card = ({ change, findings, canOpen }: Pick<Props, 'change' | 'findings' | 'canOpen'>) => (
+  <TableCell>
+    <ChangeName change={change} canOpen={canOpen} />
+    <Stack direction="row" sx={{ gap: 3, marginBlock: 1.5, alignItems: 'center', flexWrap: 'wrap' }}>
+      <LanguageTag language={change.language} />
+      <KindMark kind={change.kind} />
+    </Stack>
+    <Side change={change} side="both" />
+    <Box sx={{ marginBlock: 1.5 }}>
+      <FindingMark findings={findings} />
+    </Box>
+    <WhoAndWhen change={change} />
+  </TableCell>
+)
+
+/** The cells of a change; an item is named once, at its first one. */
+export const ChangeRow = memo(({ change, isNamed, isChosen, findings, arrangement, ...props }: Props) => {
+  const words = useWords()
+  const name = nameOf(change, useLanguage())
+  const { canOpen, onChoose, onOpen } = props
+  return (
+    <>
+      <TableCell padding="checkbox">
+        <ChangeBox
+          label={`${name}, ${change.language ?? words('content.pending.options')}`}
+          isChosen={isChosen}
+          onChoose={(chosen, reaches) => onChoose(change, chosen, reaches)}
+          onOpen={canOpen ? () => onOpen(change) : undefined}
+        />
+      </TableCell>
+      {arrangement === 'card' ? (
+        <Card change={change} findings={findings} canOpen={canOpen} />
+      ) : (
+        <>
+          <TableCell>{isNamed && <ChangeName change={change} canOpen={canOpen} />}</TableCell>
+          <TableCell>
+            <LanguageTag language={change.language} />
+          </TableCell>
+          <TableCell>
+            <KindMark kind={change.kind} />
+          </TableCell>
+          {arrangement === 'sides' && (
+            <TableCell>
+              <Side change={change} side="before" />
+            </TableCell>
+          )}
+          <TableCell>
+            <Side change={change} side={arrangement === 'sides' ? 'after' : 'both'} />
+          </TableCell>
+          <TableCell>
+            <WhoAndWhen change={change} />
+          </TableCell>
+          <TableCell>
+            <FindingMark findings={findings} />
+          </TableCell>
+        </>
+      )}
+    </>
+  )
+})

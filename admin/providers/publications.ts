@@ -1,0 +1,64 @@
+import * as calls from 'virtual:calls'
+import type { Answer, Sent } from '../../domain/calls/call.ts'
+import type { calls as declared } from '../../domain/calls/index.ts'
+import { draftKey, mostDrafts } from '../../domain/content/pending.ts'
+import type { Language } from '../../domain/languages.ts'
+import { call } from './call.ts'
+import type { Known } from './known.ts'
+
+type Calls = typeof declared
+
+type Place = 'content_key' | 'component_type' | 'descriptions' | 'max_length' | 'screen_location' | 'section'
+type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata'
+
+/** A draft that waits for publication, beside what is published. */
+export type PendingDraft = Known<
+  Answer<Calls['pending']>[number],
+  | ('id' | 'version' | 'part' | 'language' | 'approved' | 'draft' | 'texts' | 'titles' | Language)
+  | (Place | Options | 'modified_by' | 'modified_by_id' | 'modified_at')
+>
+
+/** Of which drafts something is asked; of all without. */
+export type PendingPlace = Pick<
+  NonNullable<Sent<Calls['pending']>['query']>,
+  'screen_location' | 'section' | 'item'
+>
+
+/** All drafts that wait, each once, though others are written while they are read page by page. */
+export const readPending = async (
+  place: PendingPlace,
+  signal?: AbortSignal,
+): Promise<readonly PendingDraft[]> => {
+  const found = new Map<string, PendingDraft>()
+  for (let page = 1; ; page += 1) {
+    const drafts = await call(calls.pending, { query: { ...place, page: String(page) }, signal })
+    for (const draft of drafts) found.set(draftKey(draft), draft)
+    if (drafts.length < mostDrafts) return [...found.values()]
+  }
+}
+
+/** How many drafts wait. */
+export const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
+  (await call(calls.pendingCount, { signal })).total
+
+type Chosen = NonNullable<NonNullable<Sent<Calls['publish']>['body']>['items']>[number]
+
+const chosen = (drafts: readonly PendingDraft[]): Chosen[] => {
+  const items = new Map<string, Chosen & { languages: Language[] }>()
+  for (const { id, version, language } of drafts) {
+    const item = items.get(id) ?? { id, version, languages: [] }
+    items.set(
+      id,
+      language ? { ...item, languages: [...item.languages, language] } : { ...item, options: true },
+    )
+  }
+  return [...items.values()]
+}
+
+/** Publishes these drafts as they were seen, all of them in one act. Answers how many were. */
+export const publishDrafts = async (drafts: readonly PendingDraft[]): Promise<number> =>
+  (await call(calls.publish, { body: { items: chosen(drafts) } })).published
+
+/** Discards these drafts as they were seen. Answers how many were. */
+export const discardDrafts = async (drafts: readonly PendingDraft[]): Promise<number> =>
+  (await call(calls.discard, { body: { items: chosen(drafts) } })).discarded

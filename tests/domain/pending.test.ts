@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import {
+  changesOf,
+  countByLanguage,
+  findChanges,
+  linesOf,
+} from '../../admin/pages/content/pending/changes.ts'
+import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
+import type { PendingDraft } from '../../admin/providers/publications.ts'
+import { kindOf } from '../../domain/content/pending.ts'
+
+const words = { ru: '', he: '', en: '' }
+const draft = (more: Partial<PendingDraft>): PendingDraft => ({
+  id: '1',
+  version: 1,
+  content_key: 'screen.key',
+  component_type: 'text',
+  descriptions: words,
+  titles: words,
+  max_length: null,
+  screen_location: 'screen',
+  section: 'credit',
+  part: 'text',
+  language: 'ru',
+  approved: 'было',
+  draft: 'стало',
+  texts: { ru: 'было' },
+  options: null,
+  modified_by: 'Анна',
+  modified_by_id: 1,
+  modified_at: '2026-11-21T12:03:00.000Z',
+  ...more,
+})
+
+describe('what a draft does', () => {
+  const options = (...texts: string[]) => ({
+    placeholder: null,
+    options: texts.map((text) => ({ value: text, text: { ...words, ru: text } })),
+  })
+  const set = (before: string[], after: string[]) => ({
+    approved: null,
+    draft: null,
+    options: { approved: options(...before), draft: options(...after) },
+  })
+
+  it.each([
+    ['adds a text that was not there', { approved: null, draft: 'а', options: null }, 'added'],
+    ['adds a text where an empty one was', { approved: '', draft: 'а', options: null }, 'added'],
+    ['takes a text away', { approved: 'а', draft: '', options: null }, 'deleted'],
+    ['changes a text', { approved: 'а', draft: 'б', options: null }, 'modified'],
+    ['adds the first options', set([], ['а']), 'added'],
+    ['takes all options away', set(['а'], []), 'deleted'],
+    ['changes options', set(['а'], ['а', 'б']), 'modified'],
+  ])('%s', (_, sides, kind) => {
+    expect(kindOf(sides)).toBe(kind)
+  })
+})
+
+describe('the changes that wait', () => {
+  const drafts = [
+    draft({ id: '10', screen_location: 'b', language: 'en' }),
+    draft({ id: '9', screen_location: 'b', part: 'options', language: null }),
+    draft({ id: '9', screen_location: 'b', language: 'he' }),
+    draft({ id: '11', section: 'menu', screen_location: 'z', language: 'ru', modified_by_id: 2 }),
+    draft({ id: '12', section: null, screen_location: 'a', language: 'ru' }),
+  ]
+  const changes = changesOf(drafts)
+
+  it('stand by section, page, item and language, options last', () => {
+    expect(changes.map(({ key }) => key)).toEqual(['11 ru', '9 he', '9 options', '10 en', '12 ru'])
+  })
+
+  it('stand under their pages, each item named once', () => {
+    expect(linesOf(changes).map((line) => ('page' in line ? line.key : line.isNamed))).toEqual([
+      'z',
+      true,
+      'b',
+      true,
+      false,
+      true,
+      'a',
+      true,
+    ])
+  })
+
+  it('are found by their words, language and author, and counted by language', () => {
+    const keys = (search: object) => findChanges(changes, search).map(({ key }) => key)
+    expect(keys({ text: 'СТАЛО' })).toHaveLength(5)
+    expect(keys({ text: 'такого нет' })).toEqual([])
+    expect(keys({ language: 'he' })).toEqual(['9 he'])
+    expect(keys({ by: 2 })).toEqual(['11 ru'])
+    expect(countByLanguage(changes)).toEqual({ ru: 2, he: 1, en: 1 })
+  })
+
+  it('look otherwise once the draft, or what it stands in place of, is another', () => {
+    const [one] = changesOf([draft({})])
+    for (const other of [{ modified_at: '2026-11-21T12:04:00.000Z' }, { approved: 'иное' }])
+      expect(changesOf([draft(other)])[0]?.print).not.toBe(one?.print)
+    expect(changesOf([draft({ version: 2 })])[0]?.print).toBe(one?.print)
+  })
+})
+
+describe('what is wrong with changes', () => {
+  const found = (...drafts: PendingDraft[]) =>
+    itemsOf(changesOf(drafts)).flatMap((item) =>
+      findingsOf(item).map(([key, findings]) => [
+        key,
+        findings.map(({ check, language }) => `${check} ${language}`),
+      ]),
+    )
+  const texts = { ru: 'От {min}', en: 'From {min}' }
+
+  it('is told beside the text in which it is', () => {
+    const [he, ru] = [draft({ language: 'he', approved: null, draft: 'א' }), draft({ draft: 'До {min}' })]
+    expect(found({ ...he, texts }, { ...ru, texts })).toEqual([
+      ['1 ru', []],
+      ['1 he', ['placeholders he']],
+    ])
+  })
+
+  it('is told beside the source where a language that does not change differs from it since', () => {
+    expect(found(draft({ language: 'en', approved: 'From {min}', draft: 'From {low}', texts }))).toEqual([
+      ['1 en', ['placeholders ru']],
+    ])
+  })
+
+  it('was there before in a language that does not change: nobody is told of it again', () => {
+    const old = { ru: 'От', en: 'From {min}' }
+    expect(
+      found(draft({ language: 'en', approved: 'From {min}', draft: 'Above {min}', texts: old })),
+    ).toEqual([['1 en', []]])
+  })
+
+  it('stands in the way of publishing, save notices', () => {
+    const finding = (check: 'placeholders' | 'spaces') => [{ check, language: 'ru' as const }]
+    expect(isHindered(finding('placeholders'))).toBe(true)
+    expect(isHindered(finding('spaces'))).toBe(false)
+    expect(isHindered(undefined)).toBe(false)
+  })
+})
