@@ -1,3 +1,4 @@
+import type { Hindrance } from '../domain/content/text-checks/hindrance.ts'
 import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/envelope.ts'
 import type { Hanging } from '../domain/relations/on-delete.ts'
 
@@ -35,6 +36,8 @@ interface Details {
   current?: unknown
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
+  /** With `invalid`: what stands in the way of publishing. */
+  findings?: readonly Hindrance[]
   /** With `in_use`: what hangs on the record. */
   children?: readonly Hanging[]
   headers?: Record<string, string>

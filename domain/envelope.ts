@@ -1,3 +1,4 @@
+import type { Hindrance } from './content/text-checks/hindrance.ts'
 import type { PasswordRule } from './passwords.ts'
 import type { Hanging } from './relations/on-delete.ts'
 
@@ -95,6 +96,8 @@ export interface Failure {
   fields?: FieldErrors
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
+  /** With `invalid`: what stands in the way of publishing, the first thousand items and options of it. */
+  findings?: readonly Hindrance[]
   /** With `in_use`: what hangs on the record, as far as who asked may read it. */
   children?: readonly Hanging[]
   requestId: string

@@ -21,7 +21,7 @@ export async function* checked(records: AsyncIterable<FileRecord>): AsyncGenerat
       throw new ImportRefused(
         'invalid',
         `Line ${line}: content_key ${content_key} stands on line ${earlier} already`,
-        { [`${line}.content_key`]: 'unique' },
+        { fields: { [`${line}.content_key`]: 'unique' } },
       )
     lines.set(content_key, line)
     yield { line, record }

@@ -1,3 +1,4 @@
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../stores/caller.ts'
 import { analyse } from '../stores/content/import/analyse.ts'
@@ -10,7 +11,7 @@ import { type StoreDatabase, type Unit, write } from '../stores/unit.ts'
 import { type Checked, checked } from './checked.ts'
 import { linesOf } from './lines.ts'
 import { type Format, recordsOf } from './records.ts'
-import { broken, unreadable } from './refused.ts'
+import { broken, unpublishable, unreadable } from './refused.ts'
 import { type ImportChange, type ImportReport, Report } from './report.ts'
 
 /** How far an import is. */
@@ -52,11 +53,13 @@ async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-/** Says on which line the record stands that a batch was refused for; its fields begin with its index. */
+/** Says on which line the record stands that a batch was refused for: its fields begin with its index. */
 const located =
   (batch: readonly Checked[]) =>
   (error: unknown): never => {
-    const fields = error instanceof ApiError ? (error.details.fields ?? {}) : {}
+    const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
+    const hindered = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
+    if (hindered) throw unpublishable(hindered.line, findings)
     const [path = '', rule] = Object.entries(fields)[0] ?? []
     const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
     const line = index === undefined ? undefined : batch[Number(index)]?.line
@@ -89,7 +92,9 @@ const importAll = async (
     const records = batch.map(({ record }) => record)
     for (const { content_key } of records) named.add(content_key)
     const position = progress.records + 1
-    const changes = await importBatch(unit, records, { status, position, named }).catch(located(batch))
+    const onWarned = (warned: readonly Hindrance[]) => report.warn(batch, warned)
+    const manner = { status, position, named, onWarned }
+    const changes = await importBatch(unit, records, manner).catch(located(batch))
     if (!mayPublish) refuseFields(changes)
     await unit.flushAudit()
     report.add(batch, changes)

@@ -1,10 +1,11 @@
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
 
 /** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
 export class ImportRefused extends ApiError {
-  constructor(code: ErrorCode, message: string, fields?: FieldErrors) {
-    super(code, { message, ...(fields && { fields }) })
+  constructor(code: ErrorCode, message: string, why: Pick<ApiError['details'], 'fields' | 'findings'> = {}) {
+    super(code, { message, ...why })
   }
 }
 
@@ -15,5 +16,16 @@ export const unreadable = (message: string): ImportRefused => new ImportRefused(
 export const broken = (line: number, fields: FieldErrors): ImportRefused => {
   const broken = Object.entries(fields).map(([field, rule]) => `${field} breaks the rule "${rule}"`)
   const told = Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule])
-  return new ImportRefused('invalid', `Line ${line}: ${broken.join(', ')}`, Object.fromEntries(told))
+  return new ImportRefused('invalid', `Line ${line}: ${broken.join(', ')}`, {
+    fields: Object.fromEntries(told),
+  })
+}
+
+/** Texts that are never published; the line is that of the first. */
+export const unpublishable = (line: number, findings: readonly Hindrance[]): ImportRefused => {
+  const [first] = findings.flatMap((found) => found.findings).filter(({ severity }) => severity === 'error')
+  const where = first
+    ? `${first.language} does not pass the check "${first.check}"`
+    : 'it cannot be published'
+  return new ImportRefused('invalid', `Line ${line}: ${where}`, { findings })
 }

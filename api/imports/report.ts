@@ -1,3 +1,4 @@
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { Language } from '../../domain/languages.ts'
 import type { ItemChange } from '../stores/content/saving/item-difference.ts'
 import { itemKind } from '../stores/content/saving/item-kind.ts'
@@ -28,9 +29,20 @@ export interface ImportPage {
   readonly items: number
 }
 
+/** What the checks warn of in a record of the file. */
+export interface ImportWarning extends Hindrance {
+  readonly line: number
+}
+
+/** How many warnings are told. */
+export const mostWarnings = 1_000
+
 /** What an import did, or would do. Each record is counted once, and each additional text that follows one. */
 export interface ImportReport extends Readonly<Record<Act | 'unchanged', number>> {
   readonly pages: readonly ImportPage[]
+  /** How many texts the checks warn of, and the first of them. */
+  readonly warned: number
+  readonly warnings: readonly ImportWarning[]
 }
 
 const actOf = ({ before, after }: ItemChange): Act => {
@@ -51,13 +63,23 @@ export class Report {
   readonly #onChange: ((change: ImportChange) => void) | undefined
   readonly #counts = { created: 0, changed: 0, moved: 0, unchanged: 0 }
   readonly #pages = new Map<string, ImportPage>()
+  readonly #warnings: ImportWarning[] = []
+  #warned = 0
 
   constructor(onChange?: (change: ImportChange) => void) {
     this.#onChange = onChange
   }
 
   get whole(): ImportReport {
-    return { ...this.#counts, pages: [...this.#pages.values()] }
+    const pages = [...this.#pages.values()]
+    return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
+  }
+
+  warn(batch: readonly Checked[], warned: readonly Hindrance[]): void {
+    const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+    const told = warned.slice(0, mostWarnings - this.#warnings.length)
+    this.#warnings.push(...told.map((found) => ({ line: lines.get(found.content_key) ?? 0, ...found })))
+    this.#warned += warned.length
   }
 
   add(batch: readonly Checked[], { items, pages }: Changes): void {

@@ -30,7 +30,7 @@ export const errors =
       response.destroy()
       return
     }
-    const { fields, allowed, children, current, headers } = answer.details
+    const { fields, allowed, findings, children, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = {
       success: false,
@@ -39,6 +39,7 @@ export const errors =
       requestId,
       ...(fields && { fields }),
       ...(allowed && { allowed }),
+      ...(findings && { findings }),
       ...(children && { children }),
     }
     response.set({ ...headers, 'Cache-Control': 'no-store' })

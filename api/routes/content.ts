@@ -35,10 +35,10 @@ const ofSection = (content: ContentStore, section: SectionKey): Route[] => {
     }),
     route(save, async ({ params, body, caller }) => {
       const { translations, dropdown_options, version } = body
-      const status = statusFrom(body.status)
+      const manner = { status: statusFrom(body.status), reason: body.override_reason }
       const texts = textsFrom(translations)
-      const edit = { id: params.id, version, section, texts, options: dropdown_options, status }
-      return ok({ ...(await content.saveDropdown(caller, edit)), status })
+      const edit = { id: params.id, version, section, texts, options: dropdown_options, ...manner }
+      return ok({ ...(await content.saveDropdown(caller, edit)), status: manner.status })
     }),
     route(options, async ({ params }) => ok(await content.options(section, params.key))),
   ]

@@ -10,12 +10,14 @@ import { editsOf } from './text-edits.ts'
 export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.text, async ({ params }) => ok(await content.text(params.id))),
   route(calls.saveText, async ({ params, body, caller }) => {
-    const status = statusFrom(body.status)
-    return ok({ ...(await content.saveTextContent(caller, editsOf(params.id, body), status)), status })
+    const manner = { status: statusFrom(body.status), reason: body.override_reason }
+    const saved = await content.saveTextContent(caller, editsOf(params.id, body), manner)
+    return ok({ ...saved, status: manner.status })
   }),
   route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
     const edit = { id, version: body.version, texts: { [language]: body.content_value } }
-    return ok(await content.saveTranslation(caller, edit, language, statusFrom(body.status)))
+    const manner = { status: statusFrom(body.status), reason: body.override_reason }
+    return ok(await content.saveTranslation(caller, edit, language, manner))
   }),
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
@@ -25,6 +27,8 @@ export const textRoutes = (content: ContentStore): Route[] => [
     return ok(rows, { root })
   }),
   route(calls.pendingCount, async () => ok(await content.pendingCount())),
-  route(calls.publish, async ({ body, caller }) => ok(await content.publish(caller, body))),
+  route(calls.publish, async ({ body: { override_reason, ...selection }, caller }) =>
+    ok(await content.publish(caller, selection, override_reason)),
+  ),
   route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
 ]

@@ -1,4 +1,4 @@
-import type { ImportChange, ImportReport } from '../../api/imports/report.ts'
+import type { ImportChange, ImportReport, ImportWarning } from '../../api/imports/report.ts'
 
 const longest = 80
 
@@ -39,12 +39,30 @@ export const changeLine = (change: ImportChange): string => {
   return `${start}${way}${rest.length > 0 ? `: ${rest.join(', ')}` : ''}`
 }
 
-/** What an import did in all: a line for each page that got items, and one of counts. */
-export const reportLines = ({ created, changed, moved, unchanged, pages }: ImportReport): string[] => [
+const listed = (what: string, marks: readonly string[] = []): string =>
+  marks.length > 0 ? `, ${what} ${marks.join(' ')}` : ''
+
+const warningLines = ({ line, content_key, findings }: ImportWarning): string[] =>
+  findings.map(
+    ({ check, language, lacking, extra }) =>
+      `Line ${line}: ${content_key}: check the ${check} of ${language}${listed('without', lacking)}${listed('with', extra)}`,
+  )
+
+/** What an import did in all: a line for each text that the checks warn of, for each page that got items, and one of counts. */
+export const reportLines = ({
+  created,
+  changed,
+  moved,
+  unchanged,
+  pages,
+  warned,
+  warnings,
+}: ImportReport): string[] => [
+  ...warnings.flatMap(warningLines),
   ...pages.map(({ screen_location, made, items }) =>
     made
       ? `Page made: ${screen_location}, ${items} items`
       : `Page merged into: ${screen_location}, ${items} items`,
   ),
-  `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged`,
+  `${created} created, ${changed} changed, ${moved} moved, ${unchanged} unchanged${warned > 0 ? `, ${warned} with warnings` : ''}`,
 ]

@@ -1,6 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { call } from './call.ts'
+import { hindrance } from './shapes/findings.ts'
 import { screenName, textsByLanguage } from './shapes/sent.ts'
 import { count, flag, languageCode, listOf, nullable, number, oneOf, text } from './shapes/values.ts'
 
@@ -47,6 +48,11 @@ const page = Type.Object({
   items: count('How many texts come to stand on it'),
 })
 
+const warning = Type.Object(
+  { line: count('The line of the file'), ...hindrance.properties },
+  { $id: 'import-warning', description: 'What the checks warn of in a record of a file' },
+)
+
 /** Texts by the file. */
 export const importCalls = {
   importTexts: call({
@@ -76,6 +82,10 @@ export const importCalls = {
         changed: count('Texts that changed where they stand'),
         moved: count('Texts that came from another screen'),
         unchanged: count('Texts that are stored like this already'),
+        warned: count(
+          'Texts that the checks warn of; kept as drafts, they stand in the way of their publication',
+        ),
+        warnings: listOf(warning, 'The first thousand of them, with what was found'),
         pages: listOf(page, 'The pages that texts came to'),
         changes: listOf(change, `The first ${mostChanges} changes, in the order of the file`),
       }),

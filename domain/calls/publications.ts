@@ -6,7 +6,7 @@ import { call } from './call.ts'
 import { mostRows, pageRecord } from './page-records.ts'
 import { item } from './shapes/items.ts'
 import { storedOption } from './shapes/options.ts'
-import { closed, itemId, screenName, versionNumber } from './shapes/sent.ts'
+import { closed, itemId, overrideReason, screenName, versionNumber } from './shapes/sent.ts'
 import {
   bigId,
   count,
@@ -98,6 +98,7 @@ const seenPage = closed({
 
 const publication = closed({
   ...which,
+  override_reason: overrideReason,
   pages: Type.Optional(
     Type.Array(seenPage, {
       minItems: 1,

@@ -8,6 +8,7 @@ import { allItemsOf, sectionPages } from './shapes/pages.ts'
 import {
   closed,
   itemParams,
+  overrideReason,
   screenName,
   sentStatus,
   sentTexts,
@@ -31,6 +32,7 @@ const savedItem = <T extends TSchema>(texts: T) =>
       }),
     ),
     status: Type.Optional(sentStatus),
+    override_reason: overrideReason,
     version: Type.Optional(versionNumber),
   })
 

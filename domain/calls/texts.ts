@@ -2,7 +2,15 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { call } from './call.ts'
 import { item } from './shapes/items.ts'
-import { closed, itemId, itemParams, sentStatus, sentText, versionNumber } from './shapes/sent.ts'
+import {
+  closed,
+  itemId,
+  itemParams,
+  overrideReason,
+  sentStatus,
+  sentText,
+  versionNumber,
+} from './shapes/sent.ts'
 import { textBody } from './shapes/text-body.ts'
 import { textContent, textStatus, translation } from './shapes/texts.ts'
 import { languageCode } from './shapes/values.ts'
@@ -49,6 +57,7 @@ export const textCalls = {
       body: closed({
         content_value: sentText('The text'),
         status: Type.Optional(sentStatus),
+        override_reason: overrideReason,
         version: Type.Optional(versionNumber),
       }),
     },

@@ -38,6 +38,12 @@ const isJson = (text: string): boolean => {
   }
 }
 
+/** All that a text says: of a JSON value every string, in lines, as its reader gets it. */
+export const allSaid = (text: string): string =>
+  isJson(text)
+    ? [...text.matchAll(/"(?:[^"\\]|\\.)*"/g)].map(([piece]) => JSON.parse(piece)).join('\n')
+    : text
+
 /** What a text is: plain words, a JSON value with or without words in this language, or a broken one. */
 export type TextForm =
   | { readonly is: 'words' | 'data' | 'broken' }

@@ -160,8 +160,8 @@ describe('the right to publish', () => {
     const edit = { id, version: 1, texts: { ru: 'x' } }
     const target = { id, version: 1 }
     const acts = [
-      () => content.saveTranslation(caller, edit, 'ru', 'approved'),
-      () => content.saveTextContent(caller, [edit], 'approved'),
+      () => content.saveTranslation(caller, edit, 'ru', { status: 'approved' }),
+      () => content.saveTextContent(caller, [edit], { status: 'approved' }),
       () => items.update(caller, target, { translations: { ru: 'x' } }),
       () => items.update(caller, target, { is_active: false, status: 'draft' }),
       () => items.create(caller, itemBody()),
@@ -187,7 +187,7 @@ describe('the right to publish', () => {
 
   it('is not asked for to keep a draft', async () => {
     const { id } = await aText()
-    await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', 'draft')
+    await content.saveTranslation(caller, { id, version: 1, texts: { ru: 'x' } }, 'ru', { status: 'draft' })
     await items.update(caller, { id, version: 2 }, { translations: { en: 'y' }, status: 'draft' })
     expect(expectData(await manager.get(`/api/content-items/${id}`)).drafts).toEqual(['ru', 'en'])
   })

@@ -43,5 +43,7 @@ describe('a text that is a JSON value', () => {
     expect(check(json('От {min}'), json('From {min}'))).toEqual([])
     expect(check(json('От'), json('From {min}'))).toEqual(['placeholders'])
     expect(check('["<script>x</script>"]', '')).toEqual(['unsafe'])
+    expect(check('["\\u003cscript>x"]', '')).toEqual(['unsafe'])
+    expect(check(json('<a href="https://a.example">Да</a>'), '')).toEqual([])
   })
 })

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { hanging } from '../../../domain/calls/shapes/children.ts'
+import { hindrancesFound } from '../../../domain/calls/shapes/findings.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
 import { type ErrorCode, errorStatus } from '../../../domain/envelope.ts'
 import { ApiError } from '../../errors.ts'
@@ -38,6 +39,7 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
           }),
         ),
       }),
+      ...(codes.includes('invalid') && { findings: Type.Optional(hindrancesFound) }),
       ...(codes.includes('in_use') && { children: Type.Optional(hanging) }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),

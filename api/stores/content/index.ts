@@ -5,7 +5,7 @@ import type { StoreDatabase } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
-import { saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts'
+import { type Manner, saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts'
 import { readTranslation } from './items/stored-text.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
@@ -25,7 +25,6 @@ import {
   sectionVersion,
   textContent,
 } from './reads.ts'
-import type { Status } from './saving/item-state.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (database: StoreDatabase) => {
@@ -49,13 +48,14 @@ export const contentStore = (database: StoreDatabase) => {
     pageContents: (ids: readonly string[]) => pageContents(knex, ids),
     pending: (query: PendingQuery) => pending(knex, query),
     pendingCount: () => pendingCount(knex),
-    publish: (caller: Caller, selection: Selection) => publish(database, caller, selection),
+    publish: (caller: Caller, selection: Selection, reason?: string) =>
+      publish(database, caller, selection, reason),
     discard: (caller: Caller, selection: Selection) => discard(database, caller, selection),
-    saveTextContent: (caller: Caller, edits: readonly TextEdit[], status: Status) =>
-      saveTextContent(database, caller, { edits, status }, (trx) => textContent(trx, edits[0]?.id ?? '')),
-    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, status: Status) =>
-      saveTexts(database, caller, { edits: [edit], status }, (trx) =>
-        readTranslation(trx, edit.id, language, status),
+    saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: Manner) =>
+      saveTextContent(database, caller, { edits, ...manner }, (trx) => textContent(trx, edits[0]?.id ?? '')),
+    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, manner: Manner) =>
+      saveTexts(database, caller, { edits: [edit], ...manner }, (trx) =>
+        readTranslation(trx, edit.id, language, manner.status),
       ),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(database, caller, edit, (trx) => textContent(trx, edit.id)),

@@ -71,6 +71,15 @@ export const textsByLanguage = Type.Union(
   { description: 'The texts that change, by language or as a list' },
 )
 
+/** Why texts are published that the checks warn of; kept with what is told of the act. */
+export const overrideReason = Type.Optional(
+  Type.String({
+    pattern: '\\S',
+    maxLength: 1000,
+    description: 'Why texts that the checks warn of are published all the same; it stands in the audit log',
+  }),
+)
+
 /** Whether texts are published at once, or kept as drafts. */
 export const sentStatus = oneOf(
   ['approved', 'published', 'draft'],

@@ -1,5 +1,13 @@
 import { Type } from '@sinclair/typebox'
-import { closed, itemId, sentStatus, sentText, textsByLanguage, versionNumber } from './sent.ts'
+import {
+  closed,
+  itemId,
+  overrideReason,
+  sentStatus,
+  sentText,
+  textsByLanguage,
+  versionNumber,
+} from './sent.ts'
 import { additionalText, textContent } from './texts.ts'
 
 const status = Type.Optional(sentStatus)
@@ -19,6 +27,7 @@ const inPlace = closed({ id: itemId, translations: Type.Optional(textsByLanguage
 const fields = {
   version,
   status,
+  override_reason: overrideReason,
   textContent: Type.Optional(textsByLanguage),
   additionalText: Type.Optional(
     Type.Array(inPlace, { maxItems: 200, description: 'Additional texts as they were read' }),

@@ -8,11 +8,12 @@ export const sourceOf = ({ present }: Checked): Language | undefined =>
 
 /** What stands more often in the first list than in the second. */
 export const beyond = <T extends Pick<Mark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {
-  const left = others.map(({ name }) => name)
+  const left = new Map<string, number>()
+  for (const { name } of others) left.set(name, (left.get(name) ?? 0) + 1)
   return marks.filter(({ name }) => {
-    const index = left.indexOf(name)
-    if (index >= 0) left.splice(index, 1)
-    return index < 0
+    const count = left.get(name) ?? 0
+    left.set(name, count - 1)
+    return count <= 0
   })
 }
 

@@ -22,6 +22,13 @@ export const severities = {
 export type Check = keyof typeof severities
 export type Severity = (typeof severities)[Check]
 
+/** The checks that are told and stand in nobody's way, and those that do. */
+export type Notice = { [C in Check]: (typeof severities)[C] extends 'notice' ? C : never }[Check]
+export type Hindering = Exclude<Check, Notice>
+
+/** What a finding means for publishing. */
+export const severityOf = ({ check }: { readonly check: Check }): Severity => severities[check]
+
 /** What a check has found in the text of one language. */
 export interface Finding {
   readonly check: Check

@@ -1,39 +1,46 @@
 import { type Language, languages, perLanguage, type Trilingual } from '../../languages.ts'
-import { wordsIn } from '../json-text.ts'
+import { allSaid, wordsIn } from '../json-text.ts'
 import { branches, syntax } from './branches.ts'
 import { directions } from './directions.ts'
-import { type Finding, type Severity, severities, type TextCheck } from './finding.ts'
+import { type Finding, type Hindering, type Notice, severityOf, type TextCheck } from './finding.ts'
 import { formats, placeholders } from './placeholders.ts'
 import { edges, spaces } from './spaces.ts'
 import { tags, unclosed, unsafe } from './tags.ts'
 import { long, untranslated } from './words.ts'
 
-export type { Check, Finding, Severity } from './finding.ts'
+export { type Check, type Finding, type Severity, severityOf } from './finding.ts'
 
-const checks: readonly TextCheck[] = [
-  ...[placeholders, syntax, branches, tags, unclosed],
-  ...[formats, edges, spaces, untranslated, long, directions],
-]
+const hinderingChecks: Record<Exclude<Hindering, 'unsafe'>, TextCheck> = {
+  ...{ placeholders, syntax, branches, tags, unclosed },
+}
+const noticing: Record<Notice, TextCheck> = { formats, edges, spaces, untranslated, long, directions }
 
-/** What a finding means for publishing. */
-export const severityOf = ({ check }: Pick<Finding, 'check'>): Severity => severities[check]
+interface ShownAs {
+  readonly componentType: string
+  readonly maxLength: number | null
+}
+
+const checkedBy =
+  (checks: Readonly<Record<string, TextCheck>>) =>
+  (texts: Trilingual, shownAs: ShownAs): Finding[] => {
+    const as = (said: Trilingual) => {
+      const present = languages.filter((language) => said[language].trim() !== '')
+      return { texts: said, present, ...shownAs }
+    }
+    const words = as(perLanguage((language) => wordsIn(texts[language], language)))
+    const whole = as(perLanguage((language) => allSaid(texts[language])))
+    return [...unsafe(whole), ...Object.values(checks).flatMap((check) => check(words))]
+  }
 
 /**
  * What is wrong with the texts of an item, the gravest first; languages without a text are left out. English
  * is what the others are compared with, unless it has no text; then Russian. A text that is a JSON value is
- * looked at by its words, and for what is unsafe as a whole.
+ * looked at by its words, and for what is unsafe by all of its strings.
  */
-export const checkTexts = (
-  texts: Trilingual,
-  { componentType, maxLength }: { componentType: string; maxLength: number | null },
-): Finding[] => {
-  const as = (said: Trilingual) => {
-    const present = languages.filter((language) => said[language].trim() !== '')
-    return { texts: said, present, componentType, maxLength }
-  }
-  const words = as(perLanguage((language) => wordsIn(texts[language], language)))
-  return [...unsafe(as(texts)), ...checks.flatMap((check) => check(words))]
-}
+export const checkTexts = checkedBy({ ...hinderingChecks, ...noticing })
+
+/** The same without what stands in nobody's way. */
+export const gravelyWrong = checkedBy(hinderingChecks)
 
 /** What stands in the way of publishing these languages: what is wrong with them, or with others since. */
 export const hindering = (

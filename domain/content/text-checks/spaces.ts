@@ -2,8 +2,8 @@ import { sourceOf } from './compare.ts'
 import type { Finding, TextCheck } from './finding.ts'
 
 const edgesOf = (text: string): readonly [string, string] => [
-  /^\s*/u.exec(text)?.[0] ?? '',
-  /\s*$/u.exec(text)?.[0] ?? '',
+  text.slice(0, text.length - text.trimStart().length),
+  text.slice(text.trimEnd().length),
 ]
 
 /** White space at the start or the end that is not as in the source. */

@@ -9,7 +9,8 @@ interface Tag extends Mark {
   readonly kind: 'open' | 'close' | 'empty'
 }
 
-const pattern = /<(\/?)([a-z][^\s/<>]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)(?:>|$)/giu
+// What was read is not given back (a lookahead, repeated): names of 10,000 letters take no longer than other texts.
+const pattern = /<(\/?)(?=([a-z][^\s/<>]*))\2(?=((?:"[^"]*"|'[^']*'|[^<>"'])*))\3(?:>|$)/giu
 const empty = ['br', 'hr', 'img', 'input', 'wbr', 'col', 'source', 'link', 'meta']
 
 /** The HTML tags of a text, an unfinished one at its end included. */
@@ -30,7 +31,8 @@ export const tagsIn = (text: string): Tag[] =>
 /** In an ICU message each once: how often one stands there depends on the branches of its language. */
 const compared = (text: string): Tag[] => {
   const tags = tagsIn(text)
-  return isIcu(text) ? tags.filter(({ name }, at) => tags.findIndex((tag) => tag.name === name) === at) : tags
+  const seen = new Set<string>()
+  return isIcu(text) ? tags.filter(({ name }) => seen.size < seen.add(name).size) : tags
 }
 
 /** Tags that are not those of the source. */
@@ -40,12 +42,19 @@ export const tags = differences('tags', compared)
 const unmatched = (text: string): Tag[] => {
   const open: Tag[] = []
   const wrong: Tag[] = []
+  const counts = new Map<string, number>()
+  const count = ({ element }: Tag, by: number) => counts.set(element, (counts.get(element) ?? 0) + by)
   for (const tag of tagsIn(text)) {
-    if (tag.kind === 'open') open.push(tag)
-    if (tag.kind !== 'close') continue
-    const last = open.findLastIndex(({ element }) => element === tag.element)
-    if (last < 0) wrong.push(tag)
-    else wrong.push(...open.splice(last).slice(1))
+    if (tag.kind === 'open') {
+      open.push(tag)
+      count(tag, 1)
+    } else if (tag.kind === 'close' && !counts.get(tag.element)) wrong.push(tag)
+    else if (tag.kind === 'close')
+      for (let inner = open.pop(); inner; inner = open.pop()) {
+        count(inner, -1)
+        if (inner.element === tag.element) break
+        wrong.push(inner)
+      }
   }
   return [...wrong, ...open].sort((a, b) => a.start - b.start)
 }

@@ -1,9 +1,11 @@
 import { statement } from '../../../../db/statement.ts'
+import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Unit } from '../../unit.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
+import { hindrancesIn } from '../saving/hindrances.ts'
 import type { ItemChange } from '../saving/item-difference.ts'
 import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
-import { withTexts } from '../saving/item-transitions.ts'
+import { published, withTexts } from '../saving/item-transitions.ts'
 import { blankItem, reserveIds } from '../saving/new-item.ts'
 import { type Changes, save } from '../saving/save.ts'
 import { type Pages, pagesOf } from './pages.ts'
@@ -16,6 +18,8 @@ export interface Batch {
   readonly position: number
   /** The keys that the file has named so far, those of this batch included. */
   readonly named: ReadonlySet<string>
+  /** Told what the checks warn of; of drafts, all that will stand in the way of publishing them. */
+  readonly onWarned: (warned: readonly Hindrance[]) => void
 }
 
 // With their additional texts, which go where they go.
@@ -62,10 +66,16 @@ const followers = (
     .map((item) => ({ before: item, after: { ...item, page_id, screen_location, section } }))
 }
 
+const onceDraftsArePublished = ({ before, after }: ItemChange): ItemChange => ({
+  before,
+  after: published(after),
+})
+
 /**
  * Writes a batch of records in the unit's transaction: new keys are created, known ones changed where
  * they differ. A handful of statements, whatever the size. Answers what was written. Throws `invalid` for a
- * record that its item or page does not allow; the path begins with the record's index.
+ * record that its item or page does not allow, the path beginning with the record's index, and for texts that
+ * are never published, with what the checks have found.
  */
 export const importBatch = async (
   unit: Unit,
@@ -80,5 +90,6 @@ export const importBatch = async (
   const asked = recordChanges(records, stored, pages, ids, batch)
   const items = asked.flatMap((change) => [change, ...followers(change, stored, batch.named)])
   const made = pages.made.map((after) => ({ before: undefined, after }))
-  return save(unit, 'import', { pages: made, items })
+  if (batch.status === 'draft') batch.onWarned(hindrancesIn(items.map(onceDraftsArePublished)))
+  return save(unit, 'import', { pages: made, items }, undefined, batch.onWarned)
 }

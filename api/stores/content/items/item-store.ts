@@ -31,7 +31,7 @@ import { save } from '../saving/save.ts'
 import { itemSource } from './items.ts'
 import { removeItems } from './removal.ts'
 import { refuseTooLong } from './text-limits.ts'
-import { statusFrom, textsFrom } from './texts-input.ts'
+import { reasonFrom, statusFrom, textsFrom } from './texts-input.ts'
 import { demandStatus, lockVersions } from './writes.ts'
 
 interface Sent {
@@ -39,9 +39,10 @@ interface Sent {
   readonly screen: string
   readonly texts: Texts
   readonly status: Status
+  readonly reason: string | undefined
 }
 
-const sentBeside = ['status', 'translations', ...answeredOfItem]
+const sentBeside = ['status', 'override_reason', 'translations', ...answeredOfItem]
 
 /** What a client sent of an item, checked by the descriptor and taken apart. */
 const parse = (operation: 'create' | 'update', sent: Values): Sent => {
@@ -52,7 +53,8 @@ const parse = (operation: 'create' | 'update', sent: Values): Sent => {
   const fields = Object.fromEntries(
     itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   )
-  return { fields, texts, status: statusFrom(sent.status), screen: String(values.screen_location) }
+  const status = statusFrom(sent.status)
+  return { fields, texts, status, reason: reasonFrom(sent), screen: String(values.screen_location) }
 }
 
 type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order'>
@@ -75,13 +77,14 @@ const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
 
 const create = (database: StoreDatabase, caller: Caller, sent: Values) =>
   write(database, caller, async (unit) => {
-    const { fields, screen, texts, status } = parse('create', sent)
+    const { fields, screen, texts, status, reason } = parse('create', sent)
     demandStatus(caller, status)
     const where = await place(unit, screen)
     const [id = ''] = await reserveIds(unit, 1)
     const item = blankItem({ ...fields, ...where, id, screen_location: screen })
     refuseTooLong(item, texts)
-    await save(unit, 'create', { items: [{ before: undefined, after: withTexts(item, texts, status) }] })
+    const after = withTexts(item, texts, status)
+    await save(unit, 'create', { items: [{ before: undefined, after }] }, reason)
     return read(unit.trx, id)
   })
 
@@ -90,7 +93,7 @@ const asTargets = (targets: readonly Versioned[]) =>
 
 const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], sent: Values) =>
   write(database, caller, async (unit) => {
-    const { fields, texts, status } = parse('update', sent)
+    const { fields, texts, status, reason } = parse('update', sent)
     if (Object.keys(fields).length > 0) demand(caller, content.publish, 'publish')
     demandStatus(caller, status)
     const stored = await lockVersions(unit, asTargets(targets))
@@ -98,7 +101,7 @@ const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly V
       refuseTooLong({ ...before, ...fields }, texts)
       return { before, after: withTexts({ ...before, ...fields }, texts, status) }
     })
-    await save(unit, status === 'draft' ? 'draft' : 'update', { items: changes })
+    await save(unit, status === 'draft' ? 'draft' : 'update', { items: changes }, reason)
     const ids = targets.map(({ id }) => id)
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })

@@ -16,10 +16,17 @@ export interface TextEdit {
   readonly texts: Texts
 }
 
-/** Texts to save, and whether visitors get them at once. */
-export interface Saving {
-  readonly edits: readonly TextEdit[]
+/** How texts are saved. */
+export interface Manner {
+  /** Whether visitors get them at once. */
   readonly status: Status
+  /** Why they are published whatever the checks warn of. */
+  readonly reason?: string
+}
+
+/** Texts to save. */
+export interface Saving extends Manner {
+  readonly edits: readonly TextEdit[]
   /** What of an edit is taken over; throws for an item that may not be among them. */
   readonly accept?: (item: ItemState, texts: Texts) => Texts
 }
@@ -36,7 +43,7 @@ const textsFor = ({ id }: ItemState, edits: readonly TextEdit[]): Texts =>
 export const saveTexts = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { edits, status, accept }: Saving,
+  { edits, status, reason, accept }: Saving,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
   write(database, caller, async (unit) => {
@@ -48,7 +55,7 @@ export const saveTexts = <T>(
       refuseTooLong(before, texts)
       return { before, after: withTexts(before, texts, status) }
     })
-    await save(unit, status === 'draft' ? 'draft' : 'publish', { items: changes })
+    await save(unit, status === 'draft' ? 'draft' : 'publish', { items: changes }, reason)
     return read(unit.trx)
   })
 
@@ -66,7 +73,7 @@ const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
 export const saveTextContent = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { edits, status }: Saving,
+  { edits, ...manner }: Saving,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> => {
   const [own] = edits
@@ -77,5 +84,5 @@ export const saveTextContent = <T>(
     refuseTooLong(item, texts, path)
     return withoutUntouchedGaps(item, texts)
   }
-  return saveTexts(database, caller, { edits, status, accept }, read)
+  return saveTexts(database, caller, { edits, ...manner, accept }, read)
 }

@@ -42,3 +42,7 @@ export const statusFrom = (sent: unknown): Status => {
   if (sent !== 'draft') refuseInvalid({ status: 'enum' })
   return 'draft'
 }
+
+/** Why texts that the checks warn of are published all the same; its shape is that of the call. */
+export const reasonFrom = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined =>
+  typeof override_reason === 'string' ? override_reason : undefined

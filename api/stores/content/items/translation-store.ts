@@ -14,7 +14,7 @@ import type { ItemState, Status } from '../saving/item-state.ts'
 import { published, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
 import { tooLong } from './text-limits.ts'
-import { statusFrom } from './texts-input.ts'
+import { reasonFrom, statusFrom } from './texts-input.ts'
 import { demandStatus, lockVersions } from './writes.ts'
 
 interface Place {
@@ -67,15 +67,17 @@ interface Sent {
   /** Undefined where only the status is to change. */
   readonly text: string | undefined
   readonly status: Status
+  readonly reason: string | undefined
 }
 
-const parse = (sent: Values): Sent => {
+const parse = ({ override_reason, ...sent }: Values): Sent => {
   const { text, ...values } = writableValues(translations, 'update', sent)
   refuseInvalid(recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }))
   if (text === null) refuseInvalid({ text: 'required' })
   // A row without a text says so when it is sent back with one.
   const status = statusFrom(sent.status === 'missing' ? undefined : sent.status)
-  return { text: typeof text === 'string' ? text : undefined, status }
+  const reason = reasonFrom({ override_reason })
+  return { text: typeof text === 'string' ? text : undefined, status, reason }
 }
 
 /** The item with the text in these languages; without a text, with their drafts published. */
@@ -98,7 +100,7 @@ const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly V
       const chosen = rows.filter(({ id }) => id === before.id).map(({ language }) => language)
       return { before, after: changed(before, chosen, sent) }
     })
-    await save(unit, sent.status === 'draft' ? 'draft' : 'publish', { items: changes })
+    await save(unit, sent.status === 'draft' ? 'draft' : 'publish', { items: changes }, sent.reason)
     const ids = targets.map(({ id }) => id)
     return readRecords(unit.trx, translations, source, ids)
   })

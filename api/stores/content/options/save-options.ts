@@ -8,7 +8,7 @@ import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
 import { asStoredItem, readItem } from '../items/items.ts'
-import type { TextEdit } from '../items/save-texts.ts'
+import type { Manner, TextEdit } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
@@ -16,11 +16,10 @@ import { shownOptions, shownSet, withOptions, withTexts } from '../saving/item-t
 import { save } from '../saving/save.ts'
 
 /** What a client asks of an item and its options in one act. */
-export interface DropdownEdit extends TextEdit {
+export interface DropdownEdit extends TextEdit, Manner {
   readonly section: SectionKey
   /** The whole list in place of the one that the client has seen; undefined where it stays. */
   readonly options: readonly unknown[] | undefined
-  readonly status: Status
 }
 
 const sent = 'dropdown_options'
@@ -55,7 +54,7 @@ const withSentOptions = (item: ItemState, list: readonly unknown[], status: Stat
 export const saveDropdown = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { id, version, section, texts, options, status }: DropdownEdit,
+  { id, version, section, texts, options, status, reason }: DropdownEdit,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
   write(database, caller, async (unit) => {
@@ -70,6 +69,6 @@ export const saveDropdown = <T>(
       const titled = withTexts(before, texts, status)
       return { before, after: options ? withSentOptions(titled, options, status) : titled }
     })
-    await save(unit, status === 'draft' ? 'draft' : 'publish', { items })
+    await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
     return read(unit.trx)
   })

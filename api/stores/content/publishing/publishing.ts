@@ -81,6 +81,7 @@ const endDrafts = (
   action: string,
   selection: Selection,
   ended: Transition,
+  reason?: string,
 ) =>
   write(database, caller, async (unit) => {
     refuseUnclear(selection)
@@ -88,15 +89,23 @@ const endDrafts = (
     const stored = await selected(unit, selection)
     const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
     const changes = stored.map((before) => ({ before, after: ended(before, chosen.get(before.id)) }))
-    const written = await save(unit, action, { pages, items: changes })
+    const written = await save(unit, action, { pages, items: changes }, reason)
     const drafts = written.items.map(draftsEnded)
     return { operationId: unit.operationId, drafts: drafts.reduce((sum, count) => sum + count, 0) }
   })
 
-/** Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were published. */
-export const publish = async (database: StoreDatabase, caller: Caller, selection: Selection) => {
+/**
+ * Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were
+ * published; the reason is why those that the checks warn of are.
+ */
+export const publish = async (
+  database: StoreDatabase,
+  caller: Caller,
+  selection: Selection,
+  reason?: string,
+) => {
   demandStatus(caller, 'approved')
-  const { operationId, drafts } = await endDrafts(database, caller, 'publish', selection, published)
+  const { operationId, drafts } = await endDrafts(database, caller, 'publish', selection, published, reason)
   return { publication_id: operationId, published: drafts }
 }
 

@@ -1,6 +1,8 @@
 import { statement } from '../../../../db/statement.ts'
+import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Unit } from '../../unit.ts'
 import type { Change, Kind } from './change.ts'
+import { refuseHindered } from './hindrances.ts'
 import { itemKind } from './item-kind.ts'
 import type { ItemState } from './item-state.ts'
 import { pageKind } from './page-kind.ts'
@@ -46,16 +48,19 @@ const tell = <S>(
 
 /**
  * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
- * stored already is left alone. One statement, whatever the number of records.
- * Answers the changes that were written.
+ * stored already is left alone. One statement, whatever the number of records. What comes before visitors
+ * passes the checks of texts first, unless the reason says why it may do without.
+ * Answers the changes that were written. Throws `invalid` with what stands in the way.
  */
 export const save = async (
   unit: Unit,
   action: string,
   { pages = [], items = [] }: Partial<Changes>,
   reason?: string,
+  onWarned?: (warned: readonly Hindrance[]) => void,
 ): Promise<Changes> => {
   const written = { pages: pages.filter(pageKind.isChanged), items: items.filter(itemKind.isChanged) }
+  refuseHindered(written.items, reason, onWarned)
   await writeParts(unit, [...given(pageKind, written.pages), ...given(itemKind, written.items)])
   tell(unit, action, pageKind, written.pages, reason)
   tell(unit, action, itemKind, written.items, reason)

@@ -2,7 +2,7 @@ import type { TProperties, TSchema } from '@sinclair/typebox'
 import type { ErrorCode } from '../../../envelope.ts'
 import type { Resource } from '../../../resource.ts'
 import { drafts, item } from '../items.ts'
-import { sentStatus, textsByLanguage } from '../sent.ts'
+import { overrideReason, sentStatus, textsByLanguage } from '../sent.ts'
 import { nullable, text } from '../values.ts'
 
 /** What comes with every record, and is ignored when it is sent back. */
@@ -29,9 +29,10 @@ const besideFields: Readonly<Record<string, Beside>> = {
   'content-items': {
     answered: { drafts, updated_by: nullable(text('Who changed it last')) },
     current: item,
-    sent: { translations: textsByLanguage, status: sentStatus },
+    sent: { translations: textsByLanguage, status: sentStatus, override_reason: overrideReason },
     ignored: answeredOfItem,
   },
+  translations: { sent: { override_reason: overrideReason } },
   dropdowns: { answered: { drafts } },
   users: {
     created: { set_password_link: text('The path of a one-time link, answered only now') },

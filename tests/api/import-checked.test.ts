@@ -1,0 +1,50 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createTestDatabase } from '../support/database.ts'
+import { dump } from '../support/dump.ts'
+import { aRecord, asLines, importInto } from '../support/imports.ts'
+
+const database = await createTestDatabase('demo')
+afterAll(() => database.close())
+const importBytes = importInto(database)
+
+const good = aRecord({ translations: { ru: 'Сумма {sum}', en: 'Sum {sum}' } })
+const lacking = aRecord({ translations: { ru: 'Сумма', en: 'Sum {sum}' } })
+const unsafe = aRecord({ translations: { en: '<a href="javascript:run()">Sum</a>' } })
+
+describe('The checks of an import', () => {
+  it('tell what they warn of with its line, and let it in', async () => {
+    const report = await importBytes(asLines(good, lacking))
+    expect(report).toMatchObject({
+      ...{ created: 2, warned: 1 },
+      warnings: [
+        {
+          ...{ line: 2, content_key: lacking.content_key, part: 'text' },
+          findings: [{ check: 'placeholders', severity: 'warning', language: 'ru', lacking: ['{sum}'] }],
+        },
+      ],
+    })
+  })
+
+  it('refuse the file for what could run something, with the line and all of what was found', async () => {
+    const before = await dump(database)
+    const [first, second] = [aRecord(), aRecord({ translations: unsafe.translations })]
+    const attempt = importBytes(asLines(first, unsafe, second))
+    await expect(attempt).rejects.toMatchObject({
+      message: 'Line 2: en does not pass the check "unsafe"',
+      details: { findings: [{ content_key: unsafe.content_key }, { content_key: second.content_key }] },
+    })
+    expect(await dump(database)).toEqual(before)
+  })
+
+  it('tell of drafts what will stand in their way, and keep them', async () => {
+    const records = [aRecord({ translations: lacking.translations }), unsafe]
+    const report = await importBytes(asLines(...records), { status: 'draft' })
+    expect(report).toMatchObject({
+      ...{ created: 2, warned: 2 },
+      warnings: [
+        { line: 1, findings: [{ severity: 'warning' }] },
+        { line: 2, findings: [{ severity: 'error' }] },
+      ],
+    })
+  })
+})
