@@ -2,15 +2,14 @@ import { Confirm, useTranslate } from 'react-admin'
 import { useBeforeUnload, useBlocker } from 'react-router-dom'
 import { useWords } from '../ui/useWords.ts'
 import { pageOf } from './drawer-address.ts'
+import { useIsLast } from './useIsLast.ts'
 
-/** Mounted while something is not saved: asks before the page is left, or what the address keeps under a name. */
-export const LeavingWarning = ({ kept }: { kept?: string }) => {
+const Question = ({ kept }: { kept: string | undefined }) => {
   const words = useWords()
   const translate = useTranslate()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => pageOf(currentLocation, kept) !== pageOf(nextLocation, kept),
   )
-  useBeforeUnload((event) => event.preventDefault())
   return (
     <Confirm
       isOpen={blocker.state === 'blocked'}
@@ -22,4 +21,14 @@ export const LeavingWarning = ({ kept }: { kept?: string }) => {
       onClose={() => blocker.reset?.()}
     />
   )
+}
+
+/**
+ * Mounted while something is not saved: asks before the page is left, or what the address keeps under a name.
+ * Of several the one that came last asks for all: it stands in a window over the others, which nobody leaves
+ * without leaving it.
+ */
+export const LeavingWarning = ({ kept }: { kept?: string }) => {
+  useBeforeUnload((event) => event.preventDefault())
+  return useIsLast() && <Question kept={kept} />
 }

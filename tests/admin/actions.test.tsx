@@ -5,6 +5,7 @@ import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { resizeTo } from '../support/browser.ts'
 import { newUser } from '../support/new-user.ts'
 
 beforeEach(async () => {
@@ -46,6 +47,18 @@ describe('an action of a resource', () => {
     expect(screen.getByText('Изменена 1 запись')).toBeDefined()
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Включить'])
+  })
+
+  it('stands on its card where a phone has no room for rows, beside the link that the card is', async () => {
+    await enterAs('director')
+    const { code } = await newBank()
+    const { user, at } = openAdmin(found('banks', code))
+    resizeTo(390)
+    const card = within(await screen.findByRole('listitem'))
+    await user.click(card.getByRole('button', { name: 'Ещё' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Отключить' }))
+    await card.findByText('Нет')
+    expect(at()).toContain('/banks?')
   })
 
   it('is done from the page of a record, which stays open with what is typed', async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
-import { retype } from '../support/bank-form.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { retype, typedIn } from '../support/bank-form.ts'
 import { type Asked, openLender } from '../support/lender-page.tsx'
 
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -85,6 +85,36 @@ describe('a child', () => {
     await user.click(await (await list()).findByRole('link', { name: 'North' }))
     const form = await windowOf()
     expect(await form.findByRole('heading', { name: 'North' })).toBeDefined()
+  })
+})
+
+describe('what is typed into a child and into its parent', () => {
+  it('is asked about once, for both, before the page is left', async () => {
+    const warned = vi.spyOn(console, 'warn')
+    const { user, at, go } = await openLender()
+    await retype(user, name, 'Typed')
+    await user.click(await (await list()).findByRole('link', { name: 'North' }))
+    await user.type(await (await windowOf()).findByRole('textbox'), '!')
+    await go('/')
+    expect(await screen.findAllByRole('dialog', { name: /Уйти/ })).toHaveLength(1)
+    expect(at()).toBe('/lenders/1?offices.lender.open=id:5')
+    await user.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
+    expect(await screen.findByText('elsewhere')).toBeDefined()
+    expect(warned.mock.calls.filter(([text]) => /blocker/.test(String(text)))).toEqual([])
+  })
+
+  it('is kept of the parent, which asks again, once the child is left', async () => {
+    const { user, at, go } = await openLender()
+    await retype(user, name, 'Typed')
+    await user.click(await (await list()).findByRole('link', { name: 'North' }))
+    const form = await windowOf()
+    await user.type(await form.findByRole('textbox'), '!')
+    await user.click(form.getByRole('link', { name: 'Закрыть' }))
+    await user.click(await screen.findByRole('button', { name: 'Уйти без сохранения' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect([at(), typedIn(name)]).toEqual(['/lenders/1', 'Typed'])
+    await go('/')
+    expect(await screen.findByRole('dialog', { name: /Уйти/ })).toBeDefined()
   })
 })
 

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react'
+import { act, render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import {
   AdminContext,
@@ -105,5 +105,10 @@ export const openLender = async (
     },
   )
   render(<RouterProvider router={router} />)
-  return { user: userEvent.setup(), asked, at: () => decodeURIComponent(createPath(router.state.location)) }
+  return {
+    user: userEvent.setup(),
+    asked,
+    at: () => decodeURIComponent(createPath(router.state.location)),
+    go: (path: string) => act(() => router.navigate(path)),
+  }
 }

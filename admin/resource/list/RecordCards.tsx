@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { FieldTitle, useRecordContext } from 'react-admin'
 import { fieldIn } from '../../../domain/in-language.ts'
@@ -5,6 +6,7 @@ import type { Language } from '../../../domain/languages.ts'
 import { titleFields } from '../../../domain/record-title.ts'
 import type { Field } from '../../../domain/resource.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { RecordActs } from '../actions/RecordActs.tsx'
 import { partIn, valueAt } from '../values/parts.ts'
 import { viewOf } from '../values/types/index.ts'
 import { CardDetails, ListCards } from './ListCards.tsx'
@@ -56,7 +58,17 @@ const Card = () => {
     .filter(([source, field]) => !isEmpty(valueAt(record, partIn(language, source, field).path)))
   return (
     <>
-      <CardName sources={titles} />
+      <Stack direction="row" sx={{ gap: 2, alignItems: 'center', justifyContent: 'space-between' }}>
+        <Box sx={{ minWidth: 0 }}>
+          <CardName sources={titles} />
+        </Box>
+        {record && (
+          // Its button stands above the link that covers the card, which it makes no higher.
+          <Box sx={{ flex: 'none', marginBlock: '-10px', '& > *': { zIndex: 1 } }}>
+            <RecordActs record={record} />
+          </Box>
+        )}
+      </Stack>
       <CardDetails>
         {rest.map(([source, field]) => (
           <CardValue key={source} source={source} field={field} />
