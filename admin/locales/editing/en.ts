@@ -13,7 +13,6 @@ export const editing = {
   draftSaved: 'Draft saved',
   published: 'Published',
   alreadyStored: 'No change: the saved version was kept',
-  shortcuts: 'Ctrl+S draft · Ctrl+Enter next empty field',
   noMoreGaps: 'No more empty texts on this page',
   failed: 'Failed to save changes',
   refused: 'The server did not accept one of the texts. Correct it and save again.',

@@ -14,7 +14,6 @@ export const editing: Wide<typeof source> = {
   draftSaved: 'הטיוטה נשמרה',
   published: 'פורסם',
   alreadyStored: 'לא בוצע שינוי, נותרה הגרסה השמורה',
-  shortcuts: 'Ctrl+S טיוטה · Ctrl+Enter השדה הריק הבא',
   noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
   failed: 'שמירת השינויים נכשלה',
   refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',

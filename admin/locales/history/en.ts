@@ -1,6 +1,7 @@
 /** The history of a record, and the way back to what was. */
 export const history = {
   open: 'History',
+  all: 'Whole history',
   title: 'Change history',
   close: 'Close history',
   empty: 'No changes yet',

@@ -4,6 +4,7 @@ import type { history as source } from './en.ts'
 
 export const history: Wide<typeof source> = {
   open: 'היסטוריה',
+  all: 'כל ההיסטוריה',
   title: 'היסטוריית השינויים',
   close: 'סגירת ההיסטוריה',
   empty: 'אין שינויים עדיין',

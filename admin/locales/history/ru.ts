@@ -4,6 +4,7 @@ import type { history as source } from './en.ts'
 
 export const history: Wide<typeof source> = {
   open: 'История',
+  all: 'Вся история',
   title: 'История изменений',
   close: 'Закрыть историю',
   empty: 'Изменений пока нет',

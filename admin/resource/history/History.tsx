@@ -14,10 +14,15 @@ interface Props {
   record?: Pick<RaRecord, 'id' | 'version'>
   /** Whether the person may touch this record at all. */
   isOpen?: boolean
+  /** It leads on from a part of the history that stands there. */
+  isPlain?: boolean
 }
 
+const plain = { size: 'small' } as const
+const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
+
 /** The way to a record's history, which opens beside the page and in its address. */
-export const History = ({ resource, record, isOpen: mayTouch = true }: Props) => {
+export const History = ({ resource, record, isOpen: mayTouch = true, isPlain = false }: Props) => {
   const words = useWords()
   const around = useRecordContext()
   const { isOpen, show } = useHistoryAddress()
@@ -26,14 +31,12 @@ export const History = ({ resource, record, isOpen: mayTouch = true }: Props) =>
   return (
     <>
       <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<HistoryIcon />}
+        {...(isPlain ? plain : outlined)}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onClick={() => show(true)}
       >
-        {words('history.open')}
+        {words(isPlain ? 'history.all' : 'history.open')}
       </Button>
       {isOpen && (
         <Suspense>

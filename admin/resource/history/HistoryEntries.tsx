@@ -1,9 +1,7 @@
 import HistoryIcon from '@mui/icons-material/History'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { RecordContextProvider } from 'react-admin'
-import { pageSize, readHistory } from '../../providers/history.ts'
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
@@ -11,18 +9,8 @@ import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import type { HistoryOf } from './history-of.ts'
+import { useHistory } from './useHistory.ts'
 import { useMoreFocus } from './useMoreFocus.ts'
-
-const useHistory = ({ resource, id, version }: HistoryOf) =>
-  useInfiniteQuery({
-    // A record that was written has another history.
-    queryKey: [resource, 'history', id, version],
-    queryFn: ({ pageParam, signal }) => readHistory(resource, id, pageParam, signal),
-    // What stands there stays until it has come, with what is said beside it.
-    placeholderData: keepPreviousData,
-    initialPageParam: 1,
-    getNextPageParam: (last, all) => (last.length < pageSize ? undefined : all.length + 1),
-  })
 
 /** The changes of a record, newest first. */
 export const HistoryEntries = (of: HistoryOf) => {

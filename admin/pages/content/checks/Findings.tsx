@@ -1,4 +1,4 @@
-import { Alert, Stack, Typography } from '@mui/material'
+import { Alert, Button, Stack, Typography } from '@mui/material'
 import { type Finding, severityOf } from '../../../../domain/content/text-checks/index.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -13,12 +13,23 @@ const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[]
     </>
   )
 
-const FindingLine = ({ finding }: { finding: Finding }) => {
+interface LineProps {
+  finding: Finding
+  /** Leads to the place in the text. */
+  onShow?: (finding: Finding) => void
+}
+
+const FindingLine = ({ finding, onShow }: LineProps) => {
   const words = useWords()
   const { check, language, source, limit, lacking, extra } = finding
   const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+  const show = onShow && (
+    <Button size="small" color="inherit" onClick={() => onShow(finding)}>
+      {words('textEditor.checks.show')}
+    </Button>
+  )
   return (
-    <Alert severity={colours[severityOf(finding)]} sx={{ paddingBlock: 0 }}>
+    <Alert severity={colours[severityOf(finding)]} action={show} sx={{ paddingBlock: 0 }}>
       <bdi>{nativeNames[language]}</bdi>: {words(`content.checks.found.${check}`, named)}
       <Marks label={words('content.editor.lacks')} marks={lacking} />
       <Marks label={words('content.editor.extra')} marks={extra} />
@@ -29,12 +40,20 @@ const FindingLine = ({ finding }: { finding: Finding }) => {
   )
 }
 
+interface Props extends Pick<LineProps, 'onShow'> {
+  findings: readonly Finding[]
+}
+
 /** What is wrong with the texts of an item, a line each: the language, the place and the remedy. */
-export const Findings = ({ findings }: { findings: readonly Finding[] }) =>
+export const Findings = ({ findings, onShow }: Props) =>
   findings.length > 0 && (
     <Stack role="status" sx={{ gap: 1 }}>
       {findings.map((finding) => (
-        <FindingLine key={`${finding.check} ${finding.language} ${finding.lacking}`} finding={finding} />
+        <FindingLine
+          key={`${finding.check} ${finding.language} ${finding.lacking}`}
+          finding={finding}
+          onShow={onShow}
+        />
       ))}
     </Stack>
   )

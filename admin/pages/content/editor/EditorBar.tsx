@@ -22,7 +22,7 @@ export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
   const { isDirty, hasDrafts, isSaving } = editing
   const canPublish = useMay()(content.publish)
   return (
-    <SaveBar wayBack={wayBack} failure={failure} hint={words('editing.shortcuts')}>
+    <SaveBar wayBack={wayBack} failure={failure} hint={words('textEditor.shortcuts')}>
       <SaveButton
         label={words('editing.saveDraft')}
         keys="Control+S"

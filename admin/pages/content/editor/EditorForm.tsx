@@ -1,4 +1,4 @@
-import { Stack, Typography } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
@@ -6,10 +6,12 @@ import type { Act } from '../../../editing/state.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { TextFindings } from '../checks/lazy.ts'
+import { ChecksCard } from '../checks/lazy.ts'
+import { AdditionalTexts } from './additional/AdditionalTexts.tsx'
 import { EditorBar } from './EditorBar.tsx'
 import { TextFields } from './fields/TextFields.tsx'
+import { HistoryCard } from './history/HistoryCard.tsx'
+import { useTextHistory } from './history/useTextHistory.ts'
 import { useNextGap } from './neighbours/useNextGap.ts'
 import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
@@ -25,10 +27,10 @@ interface Props {
 
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
 export const EditorForm = ({ record, wayBack, nextGap }: Props) => {
-  const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const area = useNextGap(nextGap)
+  const history = useTextHistory(record)
   const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
     // What was typed while the save ran is not stored yet.
     if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
@@ -42,23 +44,17 @@ export const EditorForm = ({ record, wayBack, nextGap }: Props) => {
   return (
     <>
       {editing.isDirty && <LeavingWarning />}
-      <Stack ref={area} sx={{ gap: 4 }}>
-        {own && <TextFields editing={editing} text={own} start={params.get('language')} />}
-        <Suspense>
-          {own && <TextFindings text={own} componentType={record.component_type} typing={editing} />}
-        </Suspense>
-        {additional.length > 0 && <Typography variant="h2">{words('content.editor.additional')}</Typography>}
-        {additional.map((text) => (
-          <Stack key={text.id} component="section" aria-labelledby={`text-${text.id}`} sx={{ gap: 2 }}>
-            <Typography id={`text-${text.id}`} variant="body2" color="textSecondary">
-              <bdi dir="ltr">{text.contentKey}</bdi>
-            </Typography>
-            <TextFields editing={editing} text={text} />
-            <Suspense>
-              <TextFindings text={text} componentType="text" typing={editing} />
-            </Suspense>
-          </Stack>
-        ))}
+      <Stack ref={area} sx={{ gap: 3 }}>
+        {own && (
+          <TextFields editing={editing} text={own} start={params.get('language')} changes={history.changes} />
+        )}
+        {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} />}
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+          <Suspense>
+            <ChecksCard texts={editing.base} componentType={record.component_type} typing={editing} />
+          </Suspense>
+          <HistoryCard record={record} history={history} editing={editing} />
+        </Box>
       </Stack>
       {record.options.length > 0 && <Options options={record.options} />}
       <EditorBar

@@ -6,7 +6,6 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
-import { History } from '../../../resource/history/History.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
@@ -84,7 +83,6 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
         aside={
           record && <Aside record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
         }
-        actions={record && <History resource="content-items" record={record} />}
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
       <Loaded

@@ -35,6 +35,11 @@ export const typedText = ({ values }: Typing, text: EditableText, language: Lang
 export const typedWords = (typing: Typing, text: EditableText, language: Language): string =>
   wordsIn(typedText(typing, text, language), language)
 
+/** A text by its words in the language of who reads them, else in any other; by its key where it has none. */
+export const nameOfText = (typing: Typing, text: EditableText, language: Language): string =>
+  [language, ...languages].map((one) => typedWords(typing, text, one)).find((words) => words.trim() !== '') ??
+  text.contentKey
+
 /** The text as it becomes with other words: what is stored, once they are the same again, and not its like. */
 export const withTypedWords = (
   typing: Typing,

@@ -1,9 +1,11 @@
 import { Stack, Typography } from '@mui/material'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { StatusWord } from '../../StatusWord.tsx'
 import { textStatus } from '../../text-status.ts'
+import type { TextChangeTold } from '../history/text-history.ts'
 
 interface Props {
   /** Of the field. */
@@ -11,10 +13,11 @@ interface Props {
   text: EditableText
   language: Language
   isChanged: boolean
+  last: TextChangeTold | undefined
 }
 
 /** The language of a field, what its text is for visitors, and whether something typed is not saved. */
-export const FieldHead = ({ id, text, language, isChanged }: Props) => {
+export const FieldHead = ({ id, text, language, isChanged, last }: Props) => {
   const words = useWords()
   return (
     <Stack
@@ -26,6 +29,11 @@ export const FieldHead = ({ id, text, language, isChanged }: Props) => {
         {nativeNames[language]}
       </Typography>
       <StatusWord status={textStatus(text, language)} />
+      {last && (
+        <Typography variant="body2" color="textSecondary">
+          <bdi>{last.who ?? words('history.server')}</bdi>, <DateTime time={last.at} />
+        </Typography>
+      )}
       {isChanged && (
         <Typography variant="body2" color="textSecondary">
           {words('editing.unsaved')}

@@ -1,10 +1,11 @@
 import { Paper, Stack } from '@mui/material'
-import { useId } from 'react'
-import { wordsIn } from '../../../../../domain/content/json-text.ts'
 import { directions, type Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { fieldId } from '../field-address.ts'
+import type { TextChangeTold } from '../history/text-history.ts'
 import { TextInput } from '../TextInput.tsx'
-import { pathOf, typedText } from '../texts.ts'
+import { pathOf, typedWords } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { CopyFrom } from './CopyFrom.tsx'
 import { DiscardDraft } from './DiscardDraft.tsx'
@@ -18,11 +19,14 @@ interface Props {
   text: EditableText
   language: Language
   hasFocus: boolean
+  /** What became of it last. */
+  last: TextChangeTold | undefined
 }
 
 /** A text in one language: its status, the field in its own direction, its length, and what would change. */
-export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
-  const id = useId()
+export const LanguageField = ({ editing, text, language, hasFocus, last }: Props) => {
+  const words = useWords()
+  const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
   const of = { editing, text, language }
   return (
@@ -34,9 +38,17 @@ export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
         id={id}
         text={text}
         language={language}
+        last={last}
         isChanged={editing.isChanged(pathOf(text.id, language))}
       />
-      <TextInput {...of} id={id} multiline minRows={3} autoFocus={hasFocus} />
+      <TextInput
+        {...of}
+        id={id}
+        multiline
+        minRows={3}
+        autoFocus={hasFocus}
+        placeholder={words('textEditor.typeHere')}
+      />
       <Stack
         direction="row"
         dir={directions[language]}
@@ -45,7 +57,7 @@ export const LanguageField = ({ editing, text, language, hasFocus }: Props) => {
         <Length {...of} />
         {isDraft ? <DiscardDraft {...of} /> : <CopyFrom {...of} />}
       </Stack>
-      <EndSpaces text={wordsIn(typedText(editing, text, language), language)} />
+      <EndSpaces text={typedWords(editing, text, language)} />
       <DraftDifference {...of} />
     </Paper>
   )

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { languages } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
+import type { TextChangeTold } from '../history/text-history.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { LanguageField } from './LanguageField.tsx'
 
@@ -9,15 +10,16 @@ interface Props {
   text: EditableText
   /** The language in which the typing begins. */
   start?: string | null
+  /** What became of it of late. */
+  changes?: readonly TextChangeTold[]
 }
 
 /** A text in all languages: side by side, or one under another where it is narrow. */
-export const TextFields = ({ editing, text, start }: Props) => (
+export const TextFields = ({ editing, text, start, changes = [] }: Props) => (
   <Box
     sx={{
       display: 'grid',
       gap: 3,
-
       gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
     }}
   >
@@ -28,6 +30,7 @@ export const TextFields = ({ editing, text, start }: Props) => (
         text={text}
         language={language}
         hasFocus={start === language}
+        last={changes.find((change) => change.language === language)}
       />
     ))}
   </Box>

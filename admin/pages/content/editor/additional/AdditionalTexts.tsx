@@ -1,0 +1,80 @@
+import { Box, Button, Stack, Typography } from '@mui/material'
+import { languages, nativeNames } from '../../../../../domain/languages.ts'
+import type { EditableText } from '../../../../providers/content.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { EditorCard } from '../EditorCard.tsx'
+import { goToField } from '../field-address.ts'
+import { nameOfText, typedText } from '../texts.ts'
+import type { TextEditing } from '../useTextEditing.ts'
+import { AdditionalField } from './AdditionalField.tsx'
+
+interface Props {
+  editing: TextEditing
+  texts: readonly EditableText[]
+}
+
+/** How many of the texts miss each language; a press leads to the first. */
+const Gaps = ({ editing, texts }: Props) => {
+  const words = useWords()
+  const gaps = languages
+    .map((language) => ({ language, missing: texts.filter((text) => !typedText(editing, text, language)) }))
+    .filter(({ missing }) => missing.length > 0)
+  if (gaps.length === 0) return null
+  return (
+    <Stack direction="row" sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Typography variant="body2" color="textSecondary">
+        {words('textEditor.additional.gaps')}
+      </Typography>
+      {gaps.map(({ language, missing }) => (
+        <Button key={language} size="small" onClick={() => goToField(missing[0]?.id ?? '', language)}>
+          {nativeNames[language]} {missing.length}
+        </Button>
+      ))}
+    </Stack>
+  )
+}
+
+interface RowProps {
+  editing: TextEditing
+  text: EditableText
+  number: number
+}
+
+const Row = ({ editing, text, number }: RowProps) => {
+  const name = nameOfText(editing, text, useLanguage())
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      sx={{
+        display: 'grid',
+        columnGap: 3,
+        gridTemplateColumns: { xs: '1fr', md: '1.5rem repeat(3, minmax(0, 1fr))' },
+        '& + &': { borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 },
+      }}
+    >
+      <Typography variant="body2" color="textSecondary" title={text.contentKey} sx={{ paddingBlockStart: 4 }}>
+        {number}
+      </Typography>
+      {languages.map((language) => (
+        <AdditionalField key={language} editing={editing} text={text} language={language} name={name} />
+      ))}
+    </Box>
+  )
+}
+
+/** The texts that belong to another one, a row each in the same three columns. */
+export const AdditionalTexts = ({ editing, texts }: Props) => (
+  <EditorCard
+    title={useWords()('content.editor.additional')}
+    figure={texts.length}
+    act={<Gaps editing={editing} texts={texts} />}
+  >
+    <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      {texts.map((text, index) => (
+        <Row key={text.id} editing={editing} text={text} number={index + 1} />
+      ))}
+    </Box>
+  </EditorCard>
+)

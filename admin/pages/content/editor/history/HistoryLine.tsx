@@ -1,0 +1,77 @@
+import RestoreIcon from '@mui/icons-material/SettingsBackupRestore'
+import { Box, IconButton, Stack, Typography } from '@mui/material'
+import { dateText } from '../../../../../domain/in-words/dates.ts'
+import { nativeNames } from '../../../../../domain/languages.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { Difference } from '../../../../ui/difference/Difference.tsx'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
+import { useWords } from '../../../../ui/useWords.ts'
+import { readable } from '../../readable.ts'
+import type { TextChangeTold } from './text-history.ts'
+
+interface Props {
+  change: TextChangeTold
+  /** Puts the text that was there before into the field; nothing where it stands there, or where none was. */
+  onTake: (() => void) | undefined
+}
+
+const colours = { published: 'published', draft: 'draft', discarded: 'archived' } as const
+
+const Head = ({ change, onTake }: Props) => {
+  const words = useWords()
+  const { at, who, language, is } = change
+  const name = words('textEditor.history.take', {
+    language: nativeNames[language],
+    when: dateText(at) ?? '',
+  })
+  return (
+    <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
+      <Typography variant="caption" lang={language} sx={{ fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Typography>
+      <Typography variant="body2">
+        <bdi>{who ?? words('history.server')}</bdi>
+      </Typography>
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ gap: 1, alignItems: 'center', color: `status.${colours[is]}`, typography: 'body2' }}
+      >
+        <StatusDot status={colours[is]} />
+        {words(`textEditor.history.${is}`)}
+      </Stack>
+      <Typography variant="body2" color="textSecondary">
+        <DateTime time={at} />
+      </Typography>
+      {onTake && (
+        <IconButton
+          size="small"
+          title={name}
+          aria-label={name}
+          onClick={onTake}
+          sx={{ marginInlineStart: 'auto' }}
+        >
+          <RestoreIcon className="points" fontSize="small" />
+        </IconButton>
+      )}
+    </Stack>
+  )
+}
+
+/** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
+export const HistoryLine = ({ change, onTake }: Props) => {
+  const { before, after, language } = change
+  return (
+    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
+      <Head change={change} onTake={onTake} />
+      <Typography variant="body2" component="div">
+        <Difference
+          before={before && readable(before, language)}
+          after={after && readable(after, language)}
+          language={language}
+          side="both"
+        />
+      </Typography>
+    </Box>
+  )
+}

@@ -1,0 +1,68 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { editorOf, field } from '../support/text-editor.ts'
+import { colleagueSaves, mortgageText, newText, storedText } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('the history beside a text', () => {
+  it('tells who changed it, and puts an old text into the field by one press, not yet saved', async () => {
+    const { id } = await newText({ ru: 'Первый взнос' })
+    await colleagueSaves(id, 'ru', 'Первый платёж')
+    const { user } = openAdmin(editorOf(id))
+    const history = await card('История')
+    const [last] = await history.findAllByRole('listitem')
+    if (!last) throw new Error('There is no history')
+    expect(last.textContent).toMatch(/Михаэль Бергман.*опубликовано.*взнос.*платёж/)
+    await user.click(within(last).getByRole('button', { name: /^Взять прежний текст: Русский/ }))
+    const russian = await field('Русский')
+    expect([russian.value, document.activeElement]).toEqual(['Первый взнос', russian])
+    expect(screen.getByText('не сохранено')).toBeDefined()
+    expect((await storedText(id)).approved.ru).toBe('Первый платёж')
+    expect(within(last).queryByRole('button')).toBeNull()
+  })
+
+  it('opens as a whole, in the address', async () => {
+    const { id } = await newText({ ru: 'Город' })
+    const { user, at } = openAdmin(editorOf(id))
+    await user.click(await screen.findByRole('button', { name: 'Вся история' }))
+    expect(await screen.findByRole('dialog', { name: 'История изменений' })).toBeDefined()
+    expect(at()).toBe(`${editorOf(id)}?history=open`)
+  })
+})
+
+describe('the checks beside a text', () => {
+  it('lead to what is missing, and to the place of what is wrong', async () => {
+    const { id } = await newText({ ru: 'Город  большой', he: 'עיר גדולה' })
+    const { user } = openAdmin(editorOf(id))
+    const checks = await card('Проверки')
+    expect(checks.getByText('1 язык без текста, 1 замечание')).toBeDefined()
+    await user.click(checks.getByRole('button', { name: 'Перейти' }))
+    expect(document.activeElement).toBe(await field('English'))
+    await user.click(checks.getByRole('button', { name: 'Показать' }))
+    const russian = await field('Русский')
+    expect([document.activeElement, russian.selectionStart, russian.selectionEnd]).toEqual([russian, 5, 7])
+  })
+
+  it('say what is in order, and of additional texts which of them is not', async () => {
+    const tooltip = await mortgageText('mortgage_step1', 'mortgage_step1.help.property_ownership')
+    const { user } = openAdmin(`/content/mortgage/text-edit/${tooltip}`)
+    const checks = await card('Проверки')
+    expect(checks.getByText('Подстановки и теги совпадают')).toBeDefined()
+    const additional = await card('Дополнительные тексты')
+    const [row] = additional.getAllByRole('listitem')
+    if (!row) throw new Error('There is no additional text')
+    const russian = within(row).getByLabelText(/^Русский/)
+    await user.click(russian)
+    await user.paste(' {min}')
+    expect(await checks.findByText(/лишнее:/)).toBeDefined()
+    expect(checks.queryByText('Подстановки и теги совпадают')).toBeNull()
+    expect(checks.getByText(/стоимости \{min\}$/)).toBeDefined()
+  })
+})

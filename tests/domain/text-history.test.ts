@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { textHistory } from '../../admin/pages/content/editor/history/text-history.ts'
+import type { Change, Entry } from '../../admin/providers/history.ts'
+
+const change = (
+  status: Change['status'],
+  before: unknown,
+  after: unknown,
+  language: Change['language'] = 'ru',
+): Change => ({ field: 'translations', language, status, before, after })
+
+const entry = (id: string, ...changes: Change[]): Entry => ({
+  id,
+  at: '2026-11-21T12:00:00.000Z',
+  operation_id: id,
+  actor_id: 1,
+  actor_name: 'Анна',
+  action: 'publish',
+  resource: 'content-items',
+  record_id: '1',
+  part: 'text',
+  language: null,
+  reason: null,
+  revertible: false,
+  changes,
+})
+
+const told = (entries: readonly Entry[], ru = '') =>
+  textHistory(entries, { ru }).map(({ is, before, after }) => [is, before, after])
+
+describe('the history of a text', () => {
+  it('tells what visitors saw before and after, although a draft was published', () => {
+    const published = entry('2', change('approved', 'Город', 'Посёлок'), change('draft', 'Посёлок', null))
+    expect(told([published], 'Посёлок')).toEqual([['published', 'Город', 'Посёлок']])
+  })
+
+  it('tells of a draft over the text that visitors saw then, and of the next one over the first', () => {
+    const entries = [
+      entry('5', change('draft', null, 'Три')),
+      entry('4', change('approved', 'Ноль', 'Два'), change('draft', 'Два', null)),
+      entry('3', change('draft', 'Один', 'Два')),
+      entry('2', change('draft', null, 'Один')),
+    ]
+    expect(told(entries, 'Два')).toEqual([
+      ['draft', 'Два', 'Три'],
+      ['published', 'Ноль', 'Два'],
+      ['draft', 'Один', 'Два'],
+      ['draft', 'Ноль', 'Один'],
+    ])
+  })
+
+  it('tells of a draft that was discarded what it was', () => {
+    expect(told([entry('2', change('draft', 'Посёлок', null))], 'Город')).toEqual([
+      ['discarded', 'Посёлок', 'Город'],
+    ])
+  })
+
+  it('tells of each language by itself, with who and when, and of nothing else', () => {
+    const created = entry('1', change('approved', null, 'Город'), change('approved', null, 'City', 'en'), {
+      field: 'content_key',
+      language: null,
+      status: null,
+      before: null,
+      after: 'a',
+    })
+    const changes = textHistory([created], { ru: 'Город', en: 'City' })
+    expect(changes.map(({ key, who, language }) => [key, who, language])).toEqual([
+      ['1 ru', 'Анна', 'ru'],
+      ['1 en', 'Анна', 'en'],
+    ])
+  })
+})
