@@ -39,6 +39,28 @@ export const content = {
     placeholderHint:
       'Content will be available once it has been added to the database. Contact your administrator.',
   },
+  preview: {
+    title: 'Preview',
+    fold: 'Hide preview',
+    device: 'Device',
+    phone: 'Phone',
+    desktop: 'Desktop',
+    version: 'Version',
+    stage: { published: 'On the site', drafts: 'With drafts' },
+    language: 'Preview language',
+    states: 'State of the page',
+    state: {
+      opened: 'On opening',
+      errors: 'With errors',
+      messages: 'With messages',
+      lists: 'With open lists',
+      tips: 'With hints',
+      whole: 'All texts',
+    },
+    more: 'and %{count} more',
+    rest: 'Show the rest',
+    nothing: 'No texts in this language yet',
+  },
   failed: {
     main: 'Could not load the main page data',
     menu: 'Could not load the menu data',

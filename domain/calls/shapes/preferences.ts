@@ -19,6 +19,9 @@ export const ofPages = {
   preview: Type.Boolean(),
 } as const
 
-export type OfPage = keyof typeof ofPages
+type OfPage = keyof typeof ofPages
+
+/** The key under which it is remembered whether the preview is open. */
+export const keyOfPreview: OfPage = 'preview'
 
 export const isOfPage = (key: string): key is OfPage => Object.hasOwn(ofPages, key)

@@ -9,12 +9,13 @@ import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
 import { nameOf } from '../item-name.ts'
 import { textPath } from '../paths.ts'
+import { useRowMark } from '../preview/marks.ts'
+import { useIsTight } from '../preview/usePreviewPanel.ts'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
 import { InlineRow } from './InlineRow.tsx'
@@ -41,8 +42,9 @@ const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
 const Row = ({ children }: { children: ReactNode }) => {
   const action = useRecordContext<Action>()
   const opening = useContext(OpenRowContext)
+  const mark = useRowMark(action?.id ?? '')
   if (action && opening?.open === action.id) return <InlineRow action={action} onClose={opening.close} />
-  return <ListRow>{children}</ListRow>
+  return <ListRow {...mark}>{children}</ListRow>
 }
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
@@ -84,7 +86,7 @@ const useDetailColumns = (section: SectionKey) => {
 /** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const words = useWords()
-  const isNarrow = useIsNarrow()
+  const isTight = useIsTight()
   const details = useDetailColumns(section)
   const pathTo = (action: Action, language?: (typeof languages)[number]) =>
     canOpen ? textPath(section, action.id, language) : undefined
@@ -97,12 +99,12 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
           <ActionName
             action={action}
             to={pathTo(action)}
-            details={isNarrow && <ActionDetails action={action} section={section} />}
+            details={isTight && <ActionDetails action={action} section={section} />}
           />
         )}
         sx={{ width: '28%' }}
       />
-      {!isNarrow && details}
+      {!isTight && details}
       {languages.map((language) => (
         <ListColumn
           key={language}

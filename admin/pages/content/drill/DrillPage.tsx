@@ -7,6 +7,9 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Loaded } from '../Loaded.tsx'
 import { sectionPath } from '../paths.ts'
+import { OpenButton } from '../preview/FoldButton.tsx'
+import { usePreviewPanel } from '../preview/usePreviewPanel.ts'
+import { WithPreview } from '../preview/WithPreview.tsx'
 import { useDrill } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
@@ -26,6 +29,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
   const failed = useFailureTitle(section.key)
   const title = refusalIn(error)?.code === 'not_found' ? words('content.failed.notFound') : failed
+  const panel = usePreviewPanel()
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
   const unnamed = error ? key : words('shell.loading')
@@ -41,6 +45,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
           page &&
           !isPlaceholder(page) && (
             <>
+              <OpenButton panel={panel} />
               <CheckLink page={page} />
               {back}
             </>
@@ -52,7 +57,9 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
           isPlaceholder(found) ? (
             <Placeholder page={found} back={back} />
           ) : (
-            <Actions section={section} page={found} />
+            <WithPreview section={section.key} page={found} panel={panel}>
+              <Actions section={section} page={found} />
+            </WithPreview>
           )
         }
       </Loaded>

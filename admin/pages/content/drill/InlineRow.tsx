@@ -7,13 +7,13 @@ import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import { changedPaths, type Values } from '../../../editing/state.ts'
 import { useRowKeys } from '../../../editing/useRowKeys.ts'
 import type { Action } from '../../../providers/content.ts'
-import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { TextConflict } from '../editor/TextConflict.tsx'
 import { TextInput } from '../editor/TextInput.tsx'
 import { textSubject } from '../editor/texts.ts'
 import { type TextEditing, useTextEditing } from '../editor/useTextEditing.ts'
+import { useIsTight } from '../preview/usePreviewPanel.ts'
 import { ActionName } from './ActionName.tsx'
 
 interface Props {
@@ -63,7 +63,7 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsNarrow() ? 5 : 7}>
+      <TableCell colSpan={useIsTight() ? 5 : 7}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />

@@ -3,7 +3,7 @@ import type { SxProps } from '@mui/material/styles'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
+import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import { edgesWhereCut } from '../../../theme/scrolling.ts'
@@ -27,7 +27,7 @@ const tellWhole = ({ target, clientX }: MouseEvent) => {
 }
 
 /** A row of a table, whose cells are given. */
-export const ListRow = ({ children }: { children: ReactNode }) => <TableRow hover>{children}</TableRow>
+export const ListRow = (props: TableRowProps) => <TableRow hover {...props} />
 
 interface Props {
   'aria-label'?: string

@@ -1,0 +1,125 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import Box from '@mui/material/Box'
+import type { ReactNode } from 'react'
+import type { Field } from './layout.ts'
+import type { Line } from './line.ts'
+import { More } from './More.tsx'
+import { Offer, OfferPlaceholder } from './Offer.tsx'
+import { PreviewLine } from './PreviewLine.tsx'
+import type { Part } from './states.ts'
+import { useShows } from './view.ts'
+
+const small = { fontSize: 12, lineHeight: 1.5, color: 'text.secondary' }
+const wrong = { ...small, color: 'error.main' }
+const bubble = { ...small, bgcolor: 'action.hover', padding: 1, borderRadius: 1 }
+
+const withMore = (lines: readonly Line[]): Line[] => lines.flatMap((line) => [line, ...line.more])
+
+/** What stands there at times only. */
+const AtTimes = ({ part, line, sx }: { part: Part; line: Line; sx: object }) =>
+  useShows(part, line) && <More lines={withMore([line])} sx={sx} />
+
+const Input = ({ field, children }: { field: Field; children: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      alignItems: 'center',
+      gap: 2,
+      minHeight: 36,
+      paddingInline: 2.5,
+      border: '1px solid',
+      borderColor: 'edge',
+      borderRadius: 1.5,
+      color: 'text.secondary',
+      fontSize: 13,
+    }}
+  >
+    <Box sx={{ flexGrow: 1, minWidth: 0 }}>{children}</Box>
+    {field.unit.map((line) => (
+      <PreviewLine key={line.id} line={line} />
+    ))}
+    {field.label?.offer && <ExpandMore fontSize="small" />}
+  </Box>
+)
+
+const Label = ({ field, sx }: { field: Field; sx?: object }) =>
+  field.label && (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+      <PreviewLine line={field.label} sx={{ fontSize: 13, ...sx }} />
+      {field.tips.length > 0 && <InfoOutlined sx={{ fontSize: 14, color: 'text.secondary' }} />}
+    </Box>
+  )
+
+const Entry = ({ field }: { field: Field }) => (
+  <>
+    <Label field={field} />
+    <Input field={field}>
+      {field.label?.offer && <OfferPlaceholder label={field.label} offer={field.label.offer} />}
+      {field.inside.map((line) => (
+        <PreviewLine key={line.id} line={line} />
+      ))}
+    </Input>
+    {field.label?.offer && <Offer label={field.label} offer={field.label.offer} />}
+  </>
+)
+
+/** A result, whose value is worked out where no text says it. */
+const Row = ({ field }: { field: Field }) => (
+  <Box
+    sx={{
+      display: 'flex',
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      justifyContent: 'space-between',
+      columnGap: 3,
+      borderBlockEnd: '1px solid',
+      borderColor: 'divider',
+      paddingBlockEnd: 1,
+    }}
+  >
+    <Label field={field} />
+    {[...field.inside, ...field.unit].map((line) => (
+      <PreviewLine key={line.id} line={line} sx={{ fontWeight: 600 }} />
+    ))}
+    {field.inside.length === 0 && field.label?.category === 'results' && (
+      <Box sx={{ width: 56, height: 8, borderRadius: 1, bgcolor: 'divider' }} />
+    )}
+  </Box>
+)
+
+const Consent = ({ field }: { field: Field }) => (
+  <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
+    <Box
+      sx={{
+        flexShrink: 0,
+        width: 16,
+        height: 16,
+        marginBlockStart: 1,
+        border: '1px solid',
+        borderColor: 'edge',
+        borderRadius: 0.5,
+      }}
+    />
+    <Label field={field} />
+  </Box>
+)
+
+const drawings = { field: Entry, row: Row, consent: Consent }
+
+/** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
+export const FieldBlock = ({ field }: { field: Field }) => {
+  const Drawing = drawings[field.kind]
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
+      <Drawing field={field} />
+      {field.tips.map((line) => (
+        <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
+      ))}
+      <More lines={[...(field.label?.more ?? []), ...withMore(field.help)]} sx={small} />
+      {field.errors.map((line) => (
+        <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
+      ))}
+    </Box>
+  )
+}

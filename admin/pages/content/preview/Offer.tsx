@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box'
+import type { Language } from '../../../../domain/languages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Line } from './line.ts'
+import { PreviewLine } from './PreviewLine.tsx'
+import { useShows, useView } from './view.ts'
+
+/** What stands in a dropdown that has no words of its own for it; never stored. */
+const choose: Readonly<Record<Language, string>> = {
+  ru: 'Выберите вариант',
+  he: 'בחרו אפשרות',
+  en: 'Choose an option',
+}
+
+interface Props {
+  label: Line
+  offer: NonNullable<Line['offer']>
+}
+
+/** What stands in a dropdown before a choice. */
+export const OfferPlaceholder = ({ label, offer }: Props) => {
+  const { stage, language } = useView()
+  return <PreviewLine line={label}>{offer[stage].placeholder?.[language] || choose[language]}</PreviewLine>
+}
+
+/** The options of a dropdown while it is open. */
+export const Offer = ({ label, offer }: Props) => {
+  const words = useWords()
+  const { stage, language } = useView()
+  const { options, optionCount } = offer[stage]
+  const rest = optionCount - options.length
+  if (!useShows('lists', label)) return null
+  return (
+    <Box
+      sx={{
+        border: '1px solid',
+        borderColor: 'divider',
+        borderRadius: 1.5,
+        paddingInline: 2.5,
+        paddingBlock: 1,
+      }}
+    >
+      {options.map(({ value, text }) => (
+        <Box key={value}>
+          {text[language] && (
+            <PreviewLine line={label} sx={{ fontSize: 13 }}>
+              {text[language]}
+            </PreviewLine>
+          )}
+        </Box>
+      ))}
+      {rest > 0 && (
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
+          {words('content.preview.more', { count: rest })}
+        </Box>
+      )}
+    </Box>
+  )
+}

@@ -1,0 +1,122 @@
+import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { nativeNames } from '../../../../domain/languages.ts'
+import { NoText } from '../../../ui/NoText.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { readable } from '../readable.ts'
+import type { Line } from './line.ts'
+import { MarkedUp } from './MarkedUp.tsx'
+import { useIsMarked, useMarking } from './marks.ts'
+import { useTextOf, useView } from './view.ts'
+
+const reachable = {
+  display: 'inline-block',
+  minWidth: 24,
+  minHeight: 24,
+  maxWidth: '100%',
+  paddingInline: 1,
+  marginInline: -1,
+  borderRadius: 1,
+  color: 'inherit',
+  textDecoration: 'none',
+  '&[href]:hover, &[href]:focus-visible, &[data-marked]': {
+    outline: '2px solid',
+    outlineColor: 'primary.main',
+    outlineOffset: 0,
+    bgcolor: 'accentSoft',
+  },
+}
+
+const draftEdge = {
+  borderInlineStart: '3px solid',
+  borderColor: 'status.draft',
+  borderStartStartRadius: 0,
+  borderEndStartRadius: 0,
+}
+
+/** Brings what the table points at into sight, within what scrolls and without moving the page. */
+const bringIntoSight = (element: HTMLElement) => {
+  const scroller = element.closest('[data-scroller]')
+  if (!scroller) return
+  const [shown, own] = [scroller.getBoundingClientRect(), element.getBoundingClientRect()]
+  if (own.top < shown.top || own.bottom > shown.bottom)
+    scroller.scrollTop += own.top - shown.top - shown.height / 3
+}
+
+interface ReachProps {
+  line: Line
+  name?: string
+  sx?: SxProps
+  children: ReactNode
+}
+
+/** Something of the preview that opens its editor, by a press or from the keyboard. */
+const Reach = ({ line, name, sx, children }: ReachProps) => {
+  const { pathTo } = useView()
+  const place = useRef<HTMLAnchorElement>(null)
+  const isMarked = useIsMarked(line.opens, 'table')
+  useEffect(() => {
+    if (isMarked && place.current) bringIntoSight(place.current)
+  }, [isMarked])
+  return (
+    <Box
+      ref={place}
+      component="a"
+      href={pathTo?.(line)}
+      aria-label={name}
+      data-marked={isMarked || undefined}
+      {...useMarking(line.opens, 'preview')}
+      sx={[reachable, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {children}
+    </Box>
+  )
+}
+
+const Gap = ({ line }: { line: Line }) => {
+  const words = useWords()
+  const { language } = useView()
+  const name = `${words('content.drill.noTextIn', { language: nativeNames[language] })}, ${line.key}`
+  return (
+    <Reach
+      line={line}
+      name={name}
+      sx={{ border: '1px dashed', borderColor: 'edge', color: 'status.missing' }}
+    >
+      <NoText />
+    </Reach>
+  )
+}
+
+interface Props {
+  line: Line
+  sx?: SxProps
+  /** What stands in place of the text itself. */
+  children?: ReactNode
+}
+
+/** A text as visitors read it. Where it lacks, visitors see nothing; among drafts its gap can be filled. */
+export const PreviewLine = ({ line, sx, children }: Props) => {
+  const { stage, language, isStill } = useView()
+  const text = useTextOf(line)
+  const shown = children ?? <MarkedUp text={readable(text, language)} />
+  if (text === '' && !children) return stage === 'drafts' && !isStill && <Gap line={line} />
+  const isDraft = stage === 'drafts' && line.drafts.includes(language)
+  const look = [
+    { whiteSpace: 'pre-line', overflowWrap: 'anywhere' },
+    isDraft && draftEdge,
+    ...(Array.isArray(sx) ? sx : [sx]),
+  ]
+  if (isStill)
+    return (
+      <Box component="span" sx={look}>
+        {shown}
+      </Box>
+    )
+  return (
+    <Reach line={line} sx={look}>
+      {shown}
+    </Reach>
+  )
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import { memo, useMemo } from 'react'
+import { useWords } from '../../../ui/useWords.ts'
+import { Blocks } from './Blocks.tsx'
+import { Frame } from './Frame.tsx'
+import type { Block } from './layout.ts'
+import type { State } from './states.ts'
+import { newView, type View } from './view.ts'
+
+/** What is seen of a page in a picture of this height. */
+const seen = 14
+const width = 320
+const small = 0.14
+
+interface PictureProps {
+  state: State
+  blocks: readonly Block[]
+  language: View['language']
+  stage: View['stage']
+}
+
+/** The page in a state, much smaller: the same drawing, which nothing reaches. */
+const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
+  const view = useMemo(
+    () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
+    [state, language, stage],
+  )
+  return (
+    <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
+      <Frame view={view} sx={{ width, padding: 4, zoom: small }}>
+        <Blocks blocks={blocks} />
+      </Frame>
+    </Box>
+  )
+})
+
+interface Props extends Omit<PictureProps, 'state'> {
+  states: readonly State[]
+  chosen: State
+  onChoose: (state: State) => void
+}
+
+/** The states of a page by number, each as a small true drawing of it. */
+export const Thumbnails = ({ states, chosen, onChoose, blocks, ...picture }: Props) => {
+  const words = useWords()
+  const top = useMemo(() => blocks.slice(0, seen), [blocks])
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      aria-label={words('content.preview.states')}
+      value={chosen}
+      onChange={(_, state: State | null) => state && onChoose(state)}
+      sx={{ gap: 1, width: '100%' }}
+    >
+      {states.map((state, at) => (
+        <ToggleButton
+          key={state}
+          value={state}
+          aria-label={`${at + 1}. ${words(`content.preview.state.${state}`)}`}
+          title={words(`content.preview.state.${state}`)}
+          sx={{
+            '&&': { borderRadius: 1.5, borderInlineStart: '1px solid', borderColor: 'divider', margin: 0 },
+            '&&.Mui-selected': {
+              borderColor: 'primary.main',
+              outline: '1px solid',
+              outlineColor: 'primary.main',
+            },
+            flex: '0 1 48px',
+            flexDirection: 'column',
+            padding: 0.5,
+            overflow: 'hidden',
+            fontSize: 11,
+            lineHeight: 1.4,
+          }}
+        >
+          <Picture state={state} blocks={top} {...picture} />
+          {at + 1}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  )
+}

@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const PreviewPanel = lazy(() => import('./PreviewPanel.tsx'))

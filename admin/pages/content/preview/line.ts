@@ -1,0 +1,56 @@
+import { type Language, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import type { Action } from '../../../providers/content.ts'
+import { isRow } from '../drill/actions.ts'
+
+/** What visitors see now, or would see if all drafts were published. */
+export const stages = ['published', 'drafts'] as const
+export type Stage = (typeof stages)[number]
+
+type Staged<T> = Readonly<Record<Stage, T>>
+
+type Offer = NonNullable<Action['offer']>
+type Additional = NonNullable<Action['additional']>[number]
+
+/** A text of a page, in all languages. */
+export interface Line {
+  readonly id: string
+  /** The item whose editor it opens: an additional text stands in that of the text that it belongs to. */
+  readonly opens: string
+  readonly key: string
+  readonly type: string
+  readonly category: string
+  /** Empty where visitors see none. */
+  readonly texts: Staged<Trilingual>
+  readonly drafts: readonly Language[]
+  readonly offer: Staged<Offer> | undefined
+  /** The texts that belong to it. */
+  readonly more: readonly Line[]
+}
+
+const staged = ({ translations, drafts, behindDrafts }: Additional): Staged<Trilingual> => ({
+  drafts: translations,
+  published: perLanguage((language) =>
+    drafts.includes(language) ? (behindDrafts?.[language] ?? '') : translations[language],
+  ),
+})
+
+const offerOf = ({ offer, offerBehindDraft = offer }: Action): Staged<Offer> | undefined =>
+  offer && offerBehindDraft && { drafts: offer, published: offerBehindDraft }
+
+const isShown = ({ is_active }: Additional): boolean => is_active
+
+const asLine = (item: Additional, action: Action): Line => ({
+  id: item.id,
+  opens: action.id,
+  key: item.content_key,
+  type: item.component_type,
+  category: action.category ?? '',
+  texts: staged(item),
+  drafts: item.drafts,
+  offer: item === action ? offerOf(action) : undefined,
+  more: item === action ? (action.additional ?? []).filter(isShown).map((part) => asLine(part, action)) : [],
+})
+
+/** The texts of a page that visitors may see, in its order: not those that are switched off. */
+export const linesOf = (actions: readonly Action[]): Line[] =>
+  actions.filter((action) => isRow(action) && isShown(action)).map((action) => asLine(action, action))

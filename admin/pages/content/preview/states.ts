@@ -1,0 +1,32 @@
+import type { SectionKey } from '../../../../domain/sections.ts'
+
+/** What a page shows only at times. */
+export const parts = ['errors', 'messages', 'lists', 'tips'] as const
+export type Part = (typeof parts)[number]
+
+/** The states of a page, each with what it shows at that time. */
+const states = {
+  opened: [],
+  errors: ['errors'],
+  messages: ['messages'],
+  lists: ['lists'],
+  tips: ['tips'],
+  whole: parts,
+} as const satisfies Record<string, readonly Part[]>
+
+export type State = keyof typeof states
+
+export const partsIn = (state: State): ReadonlySet<Part> => new Set(states[state])
+
+const six: readonly State[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
+
+/** The states that the preview of a section numbers, from 1; where it numbers none, all is shown at once. */
+export const statesOf: Readonly<Record<SectionKey, readonly State[]>> = {
+  main: ['whole'],
+  menu: six,
+  mortgage: six,
+  'mortgage-refi': six,
+  credit: ['opened', 'errors', 'whole'],
+  'credit-refi': ['opened', 'errors', 'messages', 'whole'],
+  general: ['whole'],
+}

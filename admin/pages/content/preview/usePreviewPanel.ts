@@ -1,0 +1,42 @@
+import useMediaQuery from '@mui/material/useMediaQuery'
+import { createContext, useContext, useMemo, useState } from 'react'
+import { keyOfPreview } from '../../../../domain/calls/shapes/preferences.ts'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
+import { usePreference, useRemember } from '../../../ui/usePreference.ts'
+
+/** From here on the table has room beside the preview. */
+const roomy = '(min-width: 1600px)'
+
+/** Whether the preview stands beside the table: as the person left it, or else where there is room for both. */
+export const usePreviewPanel = () => {
+  const { value } = usePreference(keyOfPreview)
+  const remember = useRemember<boolean>(keyOfPreview)
+  const isRoomy = useMediaQuery(roomy, { noSsr: true })
+  const [chosen, setChosen] = useState<boolean>()
+  const [isByHand, setIsByHand] = useState(false)
+  const isOpen = chosen ?? (typeof value === 'boolean' ? value : isRoomy)
+  return useMemo(
+    () => ({
+      isOpen,
+      /** The person has just folded or opened it, so that the focus goes on from there. */
+      isByHand,
+      settle: () => setIsByHand(false),
+      set: (next: boolean) => {
+        setChosen(next)
+        setIsByHand(true)
+        remember(next)
+      },
+    }),
+    [isOpen, isByHand, remember],
+  )
+}
+
+export type PreviewPanelState = ReturnType<typeof usePreviewPanel>
+
+export const BesidePreview = createContext(false)
+
+/** True where a table has room for what matters alone: the window is narrow, or the preview stands beside it. */
+export const useIsTight = (): boolean => {
+  const isBeside = useContext(BesidePreview)
+  return useIsNarrow() || isBeside
+}

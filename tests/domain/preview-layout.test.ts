@@ -1,0 +1,158 @@
+import { describe, expect, it } from 'vitest'
+import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout.ts'
+import { type Line, linesOf } from '../../admin/pages/content/preview/line.ts'
+import { action } from '../support/actions.ts'
+import { demoPages } from '../support/demo-actions.ts'
+
+const text = (content_key: string, component_type: string, category = 'form') =>
+  action(String(content_key.length), { ru: content_key }, { content_key, component_type, category })
+
+const laidOut = (...actions: ReturnType<typeof text>[]) => layOut(linesOf(actions))
+
+/** A page as one reads it in a test: the kind of each block, and the texts in it. */
+const told = (blocks: readonly Block[]) =>
+  blocks.map((block) => [block.kind, ...linesIn(block).map(({ key }) => key)].join(' '))
+
+const withMore = (line: Line): Line[] => [line, ...line.more]
+
+describe.each(demoPages())('the preview of $screen_location', ({ actions }) => {
+  const blocks = layOut(linesOf(actions))
+
+  it('has every text that visitors may see, once', () => {
+    const shown = blocks.flatMap(linesIn).flatMap(withMore)
+    const active = actions
+      .filter(({ is_active }) => is_active)
+      .flatMap(({ content_key, additional = [] }) => [
+        content_key,
+        ...additional.map((part) => part.content_key),
+      ])
+    expect(shown.map(({ key }) => key).sort()).toEqual(active.sort())
+  })
+
+  it('has a label at each of its fields, but one that only says what to type', () => {
+    const nameless = blocks.filter((block) => 'label' in block && !block.label)
+    expect(nameless.flatMap(linesIn).map(({ key }) => key)).toEqual(
+      actions.flatMap(({ content_key }) => (content_key === 'faq.search_ph' ? content_key : [])),
+    )
+  })
+})
+
+describe('what is said of a field stands with it', () => {
+  it('by the name that it shares with its label, wherever it stands', () => {
+    const page = laidOut(
+      text('step.field.city', 'dropdown'),
+      text('step.field.price', 'field_label'),
+      text('step.field.price_ph', 'placeholder'),
+      text('step.help.price', 'help_text'),
+      text('step.tooltip.city', 'tooltip'),
+      text('step.validation.city_required', 'notice', 'validation'),
+      text('step.validation.price_range', 'hint', 'validation'),
+    )
+    expect(told(page)).toEqual([
+      'field step.field.city step.tooltip.city step.validation.city_required',
+      'field step.field.price step.field.price_ph step.help.price step.validation.price_range',
+    ])
+  })
+
+  it('by the end of a longer name', () => {
+    const page = laidOut(
+      text('calculate_credit_amount', 'field_label'),
+      text('calculate_credit_amount_ph', 'placeholder'),
+      text('calculate_credit_term', 'field_label'),
+      text('credit.validation.amount_min', 'notice', 'validation'),
+    )
+    expect(told(page)).toEqual([
+      'field calculate_credit_amount calculate_credit_amount_ph credit.validation.amount_min',
+      'field calculate_credit_term',
+    ])
+  })
+
+  it('by its place, where no field has its name', () => {
+    const page = laidOut(
+      text('step.field.period', 'field_label'),
+      text('step.unit.years', 'unit'),
+      text('step.button.next', 'button', 'buttons'),
+      text('step.validation.locked', 'notice', 'validation'),
+    )
+    expect(told(page)).toEqual([
+      'field step.field.period step.unit.years',
+      'button step.button.next',
+      'error step.validation.locked',
+    ])
+  })
+})
+
+it('a value stands beside the result that it belongs to, and a text of another name for itself', () => {
+  const page = laidOut(
+    text('step.label.saving', 'label', 'results'),
+    text('step.text.saving_value', 'text', 'results'),
+    text('step.text.note', 'text', 'results'),
+  )
+  expect(told(page)).toEqual(['row step.label.saving step.text.saving_value', 'text step.text.note'])
+})
+
+it('buttons, tabs and entries of a menu that follow one another stand together', () => {
+  const page = laidOut(
+    text('menu.home', 'menu_item', 'navigation'),
+    text('menu.banks', 'menu_item', 'navigation'),
+    text('login.tab.sms', 'label', 'navigation'),
+    text('login.tab.password', 'label', 'navigation'),
+    text('login.button.back', 'button', 'buttons'),
+    text('login.button.next', 'button', 'buttons'),
+  )
+  expect(told(page)).toEqual([
+    'menu menu.home menu.banks',
+    'tab login.tab.sms login.tab.password',
+    'button login.button.back login.button.next',
+  ])
+})
+
+it('what a visitor agrees to is a box to tick', () => {
+  const page = laidOut(
+    text('step.consent.terms', 'disclaimer', 'legal'),
+    text('step.label.marketing', 'label', 'form'),
+    text('step.disclaimer.offer', 'disclaimer', 'legal'),
+  )
+  expect(page.map(({ kind }) => kind)).toEqual(['consent', 'consent', 'small'])
+})
+
+it('the step stands above the title, what follows the title belongs to it, and there is one title', () => {
+  const page = laidOut(
+    text('step.title', 'title', 'headings'),
+    text('step.lead', 'header', 'headings'),
+    text('step.progress', 'hint', 'navigation'),
+    text('step.other', 'title', 'headings'),
+  )
+  expect(page.map(({ kind }) => kind)).toEqual(['progress', 'title', 'subtitle', 'heading'])
+})
+
+describe('a text has', () => {
+  const draft = action(
+    '7',
+    { ru: 'Стало', he: 'היה', en: 'New' },
+    {
+      drafts: ['ru', 'en'],
+      behindDrafts: { ru: 'Было' },
+    },
+  )
+
+  it('the words of visitors apart from those that wait, none where nothing was published', () => {
+    const [line] = linesOf([draft])
+    expect(line?.texts.drafts).toEqual({ ru: 'Стало', he: 'היה', en: 'New' })
+    expect(line?.texts.published).toEqual({ ru: 'Было', he: 'היה', en: '' })
+  })
+
+  it('no place where it is switched off, or is an option of a list', () => {
+    const gone = [
+      { ...draft, is_active: false },
+      { ...draft, component_type: 'option' },
+    ]
+    expect(linesOf(gone)).toEqual([])
+  })
+
+  it('additional texts that open the editor of the text that they belong to', () => {
+    const part = { ...draft, id: '8', additional: undefined }
+    const [line] = linesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
+    expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
+  })
+})
