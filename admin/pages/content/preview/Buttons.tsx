@@ -8,7 +8,7 @@ const button = {
   ...body,
   fontWeight: 500,
   textAlign: 'center',
-  borderRadius: 1.5,
+  borderRadius: 0.75,
   paddingInline: 4,
   paddingBlock: 2,
   marginInline: 0,

@@ -30,7 +30,7 @@ const Input = ({ field, children }: { field: Field; children: ReactNode }) => (
       paddingInline: 2.5,
       border: '1px solid',
       borderColor: 'edge',
-      borderRadius: 1.5,
+      borderRadius: 0.75,
       color: 'text.secondary',
       fontSize: 13,
     }}

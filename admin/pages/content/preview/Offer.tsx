@@ -35,7 +35,7 @@ export const Offer = ({ label, offer }: Props) => {
       sx={{
         border: '1px solid',
         borderColor: 'divider',
-        borderRadius: 1.5,
+        borderRadius: 0.75,
         paddingInline: 2.5,
         paddingBlock: 1,
       }}

@@ -29,7 +29,7 @@ const line = {
   gap: 2,
 }
 
-/** What the preview shows: on which device, of which time, in which language. */
+/** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
 export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
   const words = useWords()
   const devices = [
@@ -47,9 +47,11 @@ export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) =>
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 2, padding: 3 }}>
       <Box sx={line}>
-        <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
-          {words('content.preview.title')}
-        </Typography>
+        {fold && (
+          <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
+            {words('content.preview.title')}
+          </Typography>
+        )}
         <Choice
           label={words('content.preview.device')}
           value={look.device}

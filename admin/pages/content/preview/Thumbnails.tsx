@@ -6,13 +6,20 @@ import { useWords } from '../../../ui/useWords.ts'
 import { Blocks } from './Blocks.tsx'
 import { Frame } from './Frame.tsx'
 import type { Block } from './layout.ts'
-import type { State } from './states.ts'
+import { hasPart, partsIn, type State } from './states.ts'
 import { newView, type View } from './view.ts'
 
 /** What is seen of a page in a picture of this height. */
-const seen = 14
+const seen = 12
 const width = 320
 const small = 0.14
+
+/** The blocks of a picture: from the first one on that the state shows more of. */
+const seenIn = (state: State, blocks: readonly Block[]): readonly Block[] => {
+  const parts = partsIn(state)
+  const first = parts.size === 1 ? blocks.findIndex((block) => hasPart(block, parts)) : 0
+  return blocks.slice(Math.max(0, first)).slice(0, seen)
+}
 
 interface PictureProps {
   state: State
@@ -27,10 +34,11 @@ const Picture = memo(({ state, blocks, language, stage }: PictureProps) => {
     () => newView(state, { language, stage, isWide: false, pathTo: undefined, isStill: true }),
     [state, language, stage],
   )
+  const shown = useMemo(() => seenIn(state, blocks), [state, blocks])
   return (
     <Box aria-hidden inert sx={{ height: 40, overflow: 'hidden', pointerEvents: 'none' }}>
       <Frame view={view} sx={{ width, padding: 4, zoom: small }}>
-        <Blocks blocks={blocks} />
+        <Blocks blocks={shown} />
       </Frame>
     </Box>
   )
@@ -43,9 +51,8 @@ interface Props extends Omit<PictureProps, 'state'> {
 }
 
 /** The states of a page by number, each as a small true drawing of it. */
-export const Thumbnails = ({ states, chosen, onChoose, blocks, ...picture }: Props) => {
+export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
   const words = useWords()
-  const top = useMemo(() => blocks.slice(0, seen), [blocks])
   return (
     <ToggleButtonGroup
       exclusive
@@ -76,7 +83,7 @@ export const Thumbnails = ({ states, chosen, onChoose, blocks, ...picture }: Pro
             lineHeight: 1.4,
           }}
         >
-          <Picture state={state} blocks={top} {...picture} />
+          <Picture state={state} {...picture} />
           {at + 1}
         </ToggleButton>
       ))}

@@ -8,7 +8,7 @@ import { PreviewLine } from './PreviewLine.tsx'
 import type { Part } from './states.ts'
 import { useShows } from './view.ts'
 
-const box = { ...body, width: '100%', padding: 2, bgcolor: 'accentSoft', borderRadius: 1.5 }
+const box = { ...body, width: '100%', padding: 2, bgcolor: 'accentSoft', borderRadius: 0.75 }
 
 /** How the texts look that stand for themselves. */
 const looks: Readonly<Record<Words['kind'], object>> = {

@@ -1,4 +1,5 @@
 import type { SectionKey } from '../../../../domain/sections.ts'
+import type { Block } from './layout.ts'
 
 /** What a page shows only at times. */
 export const parts = ['errors', 'messages', 'lists', 'tips'] as const
@@ -17,6 +18,17 @@ const states = {
 export type State = keyof typeof states
 
 export const partsIn = (state: State): ReadonlySet<Part> => new Set(states[state])
+
+const blockHas: Readonly<Record<Part, (block: Block) => boolean>> = {
+  errors: (block) => ('label' in block ? block.errors.length > 0 : block.kind === 'error'),
+  messages: (block) => block.kind === 'message',
+  lists: (block) => 'label' in block && block.label?.offer !== undefined,
+  tips: (block) => 'label' in block && block.tips.length > 0,
+}
+
+/** True for a block of which one of these parts is seen at times only. */
+export const hasPart = (block: Block, among: ReadonlySet<Part>): boolean =>
+  parts.some((part) => among.has(part) && blockHas[part](block))
 
 const six: readonly State[] = ['opened', 'errors', 'messages', 'lists', 'tips', 'whole']
 

@@ -1,0 +1,105 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { readPreferences } from '../../admin/providers/own-preferences.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('content-manager')
+  await languageStore.choose('ru')
+})
+
+const step = '/content/mortgage/drill/mortgage_step1'
+
+/** Opens a page with its preview beside the table. */
+const openPreview = async (path: string) => {
+  const admin = openAdmin(path)
+  await screen.findByRole('table')
+  const folded = screen.queryByRole('button', { name: 'Предпросмотр' })
+  if (folded) await admin.user.click(folded)
+  const panel = within(await screen.findByRole('region', { name: 'Предпросмотр' }))
+  const press = (name: string | RegExp) => admin.user.click(panel.getByRole('button', { name }))
+  return { ...admin, panel, press }
+}
+
+describe('the preview of a page', () => {
+  it('opens and folds as the person wishes, who finds it so again', async () => {
+    const { press } = await openPreview(step)
+    const kept = async () => (await readPreferences()).preview
+    await waitFor(async () => expect(await kept()).toBe(true))
+    await press('Свернуть предпросмотр')
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Предпросмотр' })).toBeNull())
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Предпросмотр' }))
+    await waitFor(async () => expect(await kept()).toBe(false))
+  })
+
+  it('opens a text where it is edited, in the language that is shown', async () => {
+    const { panel, press, user, at } = await openPreview(step)
+    await press('עברית')
+    await user.click(panel.getByRole('link', { name: 'שווי הנכס' }))
+    await waitFor(() => expect(at()).toMatch(/^\/content\/mortgage\/text-edit\/\d+\?language=he$/))
+  })
+
+  it('reaches each of its texts by the Tab key', async () => {
+    const { panel } = await openPreview('/content/general/drill/faq')
+    const links = panel.getAllByRole('link')
+    expect(links.map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['Частые вопросы', 'Что такое прайм?']),
+    )
+    for (const link of links) expect(link.tabIndex).toBe(0)
+  })
+
+  it('stands in the language and direction that is chosen, whatever the interface', async () => {
+    const { panel, press } = await openPreview(step)
+    await press('עברית')
+    const title = panel.getByRole('link', { name: 'חישוב משכנתא' })
+    const frame = title.closest('[lang]')
+    expect([frame?.getAttribute('lang'), frame?.getAttribute('dir')]).toEqual(['he', 'rtl'])
+  })
+
+  it('shows what is on the site apart from what waits, whose gaps can be filled', async () => {
+    const { panel, press } = await openPreview('/content/credit/drill/credit_step1')
+    await press('עברית')
+    expect(panel.getByRole('link', { name: /^אפשר לבקש בין/ })).toBeDefined()
+    expect(panel.getAllByRole('link', { name: /^Нет текста: עברית/ }).length).toBeGreaterThan(0)
+    await press('На сайте')
+    expect(panel.queryByRole('link', { name: /^אפשר לבקש בין/ })).toBeNull()
+    expect(panel.queryAllByRole('link', { name: /^Нет текста/ })).toEqual([])
+  })
+
+  it('shows errors, lists and hints in the states that its section numbers', async () => {
+    const { panel, press } = await openPreview(step)
+    const error = () => panel.queryByRole('link', { name: 'Укажите стоимость квартиры' })
+    const option = () => panel.queryByRole('link', { name: 'Тель-Авив' })
+    expect(panel.getAllByRole('button', { name: /^\d\./ })).toHaveLength(6)
+    expect([error(), option()]).toEqual([null, null])
+    await press('2. С ошибками')
+    expect(error()).not.toBeNull()
+    await press('4. С открытыми списками')
+    expect([error(), option()]).toEqual([null, expect.anything()])
+    await press('6. Все тексты')
+    expect([error(), option()]).toEqual([expect.anything(), expect.anything()])
+  })
+
+  it('marks the text of the row that is pointed at, one that stands there only at times as well', async () => {
+    const { panel } = await openPreview(step)
+    const row = screen.getByRole('row', { name: /Ошибка: стоимость не указана/ })
+    fireEvent.mouseEnter(row)
+    expect(panel.getByRole('link', { name: 'Укажите стоимость квартиры' }).dataset.marked).toBe('true')
+    fireEvent.mouseLeave(row)
+    expect(panel.queryByRole('link', { name: 'Укажите стоимость квартиры' })).toBeNull()
+  })
+
+  it('marks the row of the text that is pointed at or has the focus', async () => {
+    const { panel } = await openPreview(step)
+    const row = screen.getByRole('row', { name: /Подпись поля стоимости/ })
+    const label = panel.getByRole('link', { name: 'Стоимость квартиры' })
+    fireEvent.mouseEnter(label)
+    expect(row.classList.contains('Mui-selected')).toBe(true)
+    fireEvent.mouseLeave(label)
+    expect(row.classList.contains('Mui-selected')).toBe(false)
+    fireEvent.focus(label)
+    expect(row.classList.contains('Mui-selected')).toBe(true)
+  })
+})
