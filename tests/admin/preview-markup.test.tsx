@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { MarkedUp } from '../../admin/pages/content/preview/MarkedUp.tsx'
-import { type Markup, markupOf } from '../../admin/pages/content/preview/markup.ts'
+import { MarkedUp } from '../../admin/pages/content/preview/drawing/MarkedUp.tsx'
+import { type Markup, markupOf } from '../../admin/pages/content/preview/drawing/markup.ts'
 
 /** Markup as one reads it in a test, such as b(bold). */
 const told = (nodes: readonly Markup[]): string =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout.ts'
-import { type Line, linesOf } from '../../admin/pages/content/preview/line.ts'
+import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout/layout.ts'
+import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-actions.ts'
 

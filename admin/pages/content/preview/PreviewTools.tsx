@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Choice } from './Choice.tsx'
-import { type Stage, stages } from './line.ts'
+import { type Stage, stages } from './layout/line.ts'
 
 export type Device = 'phone' | 'desktop'
 

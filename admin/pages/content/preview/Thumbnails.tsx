@@ -3,11 +3,11 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, useMemo } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
-import { Blocks } from './Blocks.tsx'
-import { Frame } from './Frame.tsx'
-import type { Block } from './layout.ts'
-import { hasPart, partsIn, type State } from './states.ts'
-import { newView, type View } from './view.ts'
+import { Blocks } from './drawing/Blocks.tsx'
+import { Frame } from './drawing/Frame.tsx'
+import { newView, type View } from './drawing/view.ts'
+import type { Block } from './layout/layout.ts'
+import { hasPart, partsIn, type State } from './layout/states.ts'
 
 /** What is seen of a page in a picture of this height. */
 const seen = 12

@@ -1,4 +1,4 @@
-import { usePreference, useRemember } from '../../../ui/usePreference.ts'
+import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 
 const keyOf = (list: string): string => `columns:${list}`
 

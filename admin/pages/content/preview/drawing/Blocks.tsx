@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { memo } from 'react'
+import { type Block, linesIn } from '../layout/layout.ts'
 import { FieldBlock } from './FieldBlock.tsx'
-import { type Block, linesIn } from './layout.ts'
 import { useView } from './view.ts'
 import { WordsBlock } from './WordsBlock.tsx'
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { Line } from './line.ts'
+import type { Line } from '../layout/line.ts'
 import { body } from './looks.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { Fragment } from 'react'
-import { aroundPlaceholders } from '../../../../domain/content/placeholders.ts'
+import { aroundPlaceholders } from '../../../../../domain/content/placeholders.ts'
 import { type Element, type Markup, markupOf } from './markup.ts'
 
 const block = { display: 'block' }

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
+import type { Words } from '../layout/layout.ts'
+import type { Line } from '../layout/line.ts'
+import type { Part } from '../layout/states.ts'
 import { Buttons } from './Buttons.tsx'
-import type { Words } from './layout.ts'
-import type { Line } from './line.ts'
 import { body } from './looks.ts'
 import { More } from './More.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
-import type { Part } from './states.ts'
 import { useShows } from './view.ts'
 
 const box = { ...body, width: '100%', padding: 2, bgcolor: 'accentSoft', borderRadius: 0.75 }

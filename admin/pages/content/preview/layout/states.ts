@@ -1,4 +1,4 @@
-import type { SectionKey } from '../../../../domain/sections.ts'
+import type { SectionKey } from '../../../../../domain/sections.ts'
 import type { Block } from './layout.ts'
 
 /** What a page shows only at times. */

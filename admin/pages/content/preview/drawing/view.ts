@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react'
-import type { Language } from '../../../../domain/languages.ts'
-import type { Line, Stage } from './line.ts'
-import { useIsMarked } from './marks.ts'
-import { type Part, partsIn, type State } from './states.ts'
+import type { Language } from '../../../../../domain/languages.ts'
+import type { Line, Stage } from '../layout/line.ts'
+import { type Part, partsIn, type State } from '../layout/states.ts'
+import { useIsMarked } from '../marks.ts'
 
 /** How the preview is looked at. */
 export interface View {

@@ -1,6 +1,6 @@
-import { type Language, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
-import type { Action } from '../../../providers/content.ts'
-import { isRow } from '../drill/actions.ts'
+import { type Language, perLanguage, type Trilingual } from '../../../../../domain/languages.ts'
+import type { Action } from '../../../../providers/content.ts'
+import { isRow } from '../../drill/actions.ts'
 
 /** What visitors see now, or would see if all drafts were published. */
 export const stages = ['published', 'drafts'] as const

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
-import type { Language } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import type { Line } from './line.ts'
+import type { Language } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { Line } from '../layout/line.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useShows, useView } from './view.ts'
 

@@ -2,9 +2,9 @@ import Box from '@mui/material/Box'
 import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { type MouseEvent, type ReactNode, useMemo } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { directions } from '../../../../domain/languages.ts'
-import { themeOf } from '../../../theme/theme.ts'
-import { useLeavingState } from '../../../ui/return-path.ts'
+import { directions } from '../../../../../domain/languages.ts'
+import { themeOf } from '../../../../theme/theme.ts'
+import { useLeavingState } from '../../../../ui/return-path.ts'
 import { type View, ViewContext } from './view.ts'
 
 /** Follows a link of the preview as the links of a page are followed, unless it is to open elsewhere. */
