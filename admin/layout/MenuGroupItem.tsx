@@ -8,7 +8,6 @@ import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import Box from '@mui/material/Box'
-import Collapse from '@mui/material/Collapse'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -115,9 +114,7 @@ export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupI
         <Heading group={group} />
         <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />
       </ListItemButton>
-      <Collapse in={unfolded} unmountOnExit>
-        <Entries group={group} current={current} />
-      </Collapse>
+      {unfolded && <Entries group={group} current={current} />}
     </ListItem>
   )
 }

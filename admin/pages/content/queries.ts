@@ -15,7 +15,6 @@ import {
   type TextChange,
   type TextRecord,
 } from '../../providers/content.ts'
-import { discardDrafts, type PendingPlace, publishDrafts, readPending } from '../../providers/publications.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
@@ -56,7 +55,7 @@ export const useAsking = () => {
 }
 
 /** Has everything that shows texts read anew. */
-const readAnew = (client: QueryClient) => {
+export const readAnew = (client: QueryClient) => {
   for (const key of [contentQueries, 'content-items', 'translations', 'dropdowns'])
     void client.invalidateQueries({ queryKey: [key] })
 }
@@ -112,19 +111,4 @@ export const useDiscardDraft = () => {
     },
     onSuccess: (record) => showStored(client, record),
   })
-}
-
-/** The drafts that wait, all of them or those of a place. */
-export const usePending = (place: PendingPlace) =>
-  useQuery({
-    queryKey: [contentQueries, 'pending', place],
-    queryFn: ({ signal }) => readPending(place, signal),
-  })
-
-const ends = { publish: publishDrafts, discard: discardDrafts }
-
-/** Publishes drafts or discards them. What shows texts is read anew, whether that was done or refused. */
-export const useEndDrafts = (how: keyof typeof ends) => {
-  const client = useQueryClient()
-  return useMutation({ mutationFn: ends[how], onSettled: () => readAnew(client) })
 }

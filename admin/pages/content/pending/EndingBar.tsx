@@ -6,8 +6,8 @@ import { BottomBar } from '../../../editing/BottomBar.tsx'
 import { refusalIn } from '../../../providers/http.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useEndDrafts } from '../queries.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
+import { useEndDrafts } from './queries.ts'
 import type { Selection } from './useSelection.ts'
 
 /** Why drafts were not ended, and which of the chosen ones are others by now. */

@@ -2,11 +2,11 @@ import { type ReactNode, useMemo } from 'react'
 import { textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { type Crumb, PageHeader } from '../../../ui/PageHeader.tsx'
 import { Loaded } from '../Loaded.tsx'
-import { usePending } from '../queries.ts'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { Changes } from './Changes.tsx'
 import { changesOf } from './changes.ts'
+import { usePending } from './queries.ts'
 import { useFindings } from './useFindings.ts'
 
 const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
