@@ -3,6 +3,7 @@ import { content } from './content/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { history } from './history/en.ts'
+import { options } from './options/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
@@ -12,7 +13,20 @@ import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = { shell, signIn, errors, ui, rules, resource, content, editing, textEditor, history, users }
+const words = {
+  shell,
+  signIn,
+  errors,
+  ui,
+  rules,
+  resource,
+  content,
+  editing,
+  textEditor,
+  options,
+  history,
+  users,
+}
 
 /** What each language must have: react-admin's own messages and every sentence of ours. */
 export type Messages = TranslationMessages & Wide<typeof words>

@@ -3,6 +3,7 @@ import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { history } from './history/he.ts'
+import { options } from './options/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
@@ -22,6 +23,7 @@ export const he: Messages = {
   content,
   editing,
   textEditor,
+  options,
   history,
   users,
 }

@@ -3,6 +3,7 @@ import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
 import { history } from './history/ru.ts'
+import { options } from './options/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
@@ -22,6 +23,7 @@ export const ru: Messages = {
   content,
   editing,
   textEditor,
+  options,
   history,
   users,
 }

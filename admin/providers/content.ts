@@ -95,7 +95,8 @@ export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsD
 
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
 
-type DropdownBody = NonNullable<Sent<OfSection['save']>['body']>
+/** What is saved of a dropdown. */
+export type SaveDropdown = NonNullable<Sent<OfSection['save']>['body']>
 
 type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
 export type SaveStatus = SaveAnswer['status']
@@ -154,7 +155,7 @@ export const discardDraft = ({ id, version }: Pick<EditableText, 'id' | 'version
 export const saveDropdown = async (
   section: SectionKey,
   id: string,
-  body: DropdownBody,
+  body: SaveDropdown,
 ): Promise<TextRecord> => {
   const saved: SaveAnswer = await call(calls.sections[section].save, { params: { id }, body })
   return asRecord(saved)

@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
+import type { Action } from '../../providers/content.ts'
 
 /** The address of a section's list. */
 export const sectionPath = (section: SectionKey) => `/content/${section}`
@@ -15,3 +16,14 @@ export const textPath = (section: SectionKey, id: string, language?: Language) =
 /** The address of what waits for publication, optionally on one screen. */
 export const pendingPath = (screen?: string) =>
   `/content/pending${screen ? `?screen_location=${encodeURIComponent(screen)}` : ''}`
+
+/** The address of the editor of a dropdown with its options, optionally at one language of its label. */
+export const dropdownPath = (section: SectionKey, id: string, language?: Language) =>
+  `/content/${section}/dropdown-edit/${id}${language ? `?language=${language}` : ''}`
+
+/** Where an action of a page is edited: a dropdown with its options, everything else as a text. */
+export const actionPath = (
+  section: SectionKey,
+  { id, displayedType }: Pick<Action, 'id' | 'displayedType'>,
+  language?: Language,
+) => (displayedType === 'dropdown' ? dropdownPath : textPath)(section, id, language)

@@ -8,6 +8,7 @@ import { TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
 import { Overview } from './list/Overview.tsx'
 import { SectionList } from './list/SectionList.tsx'
+import { DropdownEditor } from './options/lazy.ts'
 import { ConfirmPage, PendingPage } from './pending/lazy.ts'
 import { Section } from './Section.tsx'
 
@@ -25,6 +26,11 @@ const pages: { path: string; access: Access; element: ReactNode }[] = [
     path: '/content/:contentType/drill/:key',
     access: content.read,
     element: <Section>{(section) => <DrillPage section={section} />}</Section>,
+  },
+  {
+    path: '/content/:contentType/dropdown-edit/:id',
+    access: content.draft,
+    element: <Section>{(section) => <DropdownEditor section={section} />}</Section>,
   },
   ...[
     { path: '/content/:contentType/text-edit/:id', access: content.draft },

@@ -5,7 +5,7 @@ import { type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { ListCards } from '../../../resource/list/ListCards.tsx'
-import { textPath } from '../paths.ts'
+import { actionPath } from '../paths.ts'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
 import { TextCell } from './TextCell.tsx'
@@ -18,7 +18,7 @@ interface Props {
 const Card = ({ section, canOpen }: Props) => {
   const action = useRecordContext<Action>()
   if (!action) return null
-  const pathTo = (language?: Language) => (canOpen ? textPath(section, action.id, language) : undefined)
+  const pathTo = (language?: Language) => (canOpen ? actionPath(section, action, language) : undefined)
   return (
     <>
       <ActionName

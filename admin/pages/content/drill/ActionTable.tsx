@@ -13,7 +13,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
 import { nameOf } from '../item-name.ts'
-import { textPath } from '../paths.ts'
+import { actionPath } from '../paths.ts'
 import { useRowMark } from '../preview/marks.ts'
 import { useIsTight } from '../preview/usePreviewPanel.ts'
 import { ActionDetails } from './ActionDetails.tsx'
@@ -89,7 +89,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const isTight = useIsTight()
   const details = useDetailColumns(section)
   const pathTo = (action: Action, language?: (typeof languages)[number]) =>
-    canOpen ? textPath(section, action.id, language) : undefined
+    canOpen ? actionPath(section, action, language) : undefined
   return (
     <ListTable aria-label={words('content.drill.table')} row={Row} sx={{ tableLayout: 'fixed' }}>
       <ListColumn

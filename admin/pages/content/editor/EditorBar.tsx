@@ -9,14 +9,14 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
-  editing: TextEditing
+  editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving'>
   wayBack: WayBack
   /** Why the last save failed. */
   failure: ReactNode
   onSave: (act: Act) => void
 }
 
-/** The bar of the text editor: shortcuts, the way back, draft and publication. */
+/** The bar of the editors of content: shortcuts, the way back, draft and publication. */
 export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
   const words = useWords()
   const { isDirty, hasDrafts, isSaving } = editing

@@ -5,7 +5,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
-  editing: TextEditing
+  editing: Pick<TextEditing, 'failure'>
   /** On the main page, what is said asks to try again already. */
   isMain?: boolean
 }

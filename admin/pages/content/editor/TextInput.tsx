@@ -5,7 +5,7 @@ import { directions, type Language } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { dataMark } from '../readable.ts'
-import { isTooLong, limitOf, pathOf, typedText, typedWords, withTypedWords } from './texts.ts'
+import { isTooLong, limitOf, pathOf, type Typing, typedText, typedWords, withTypedWords } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props
@@ -13,7 +13,7 @@ interface Props
     TextFieldProps,
     'id' | 'label' | 'margin' | 'multiline' | 'minRows' | 'autoFocus' | 'placeholder' | 'sx'
   > {
-  editing: TextEditing
+  editing: Typing & Pick<TextEditing, 'type'>
   text: EditableText
   language: Language
   readOnly?: boolean

@@ -81,11 +81,12 @@ export const draftsIn = (texts: Texts): TextChange[] =>
       : [],
   )
 
-const isStoredItem = (value: unknown): value is StoredItem =>
+/** True for an item as a conflict answers it. */
+export const isStoredItem = (value: unknown): value is StoredItem =>
   typeof value === 'object' && value !== null && 'translations' in value && 'version' in value
 
 /** A text as somebody else has stored it meanwhile. */
-const asStored = (text: EditableText, stored: StoredItem): EditableText => ({
+export const asStored = (text: EditableText, stored: StoredItem): EditableText => ({
   ...text,
   ...stored,
   translations: perLanguage((language) => stored.translations[language] ?? ''),

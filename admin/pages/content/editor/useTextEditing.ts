@@ -6,6 +6,10 @@ import { changesIn, draftsIn, isTooLong, type Texts, textSubject } from './texts
 
 const said = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
 
+/** What is said of a save that has ended. */
+export const saidWhenStored = ({ outcome, act }: Pick<Saved<unknown>, 'outcome' | 'act'>) =>
+  outcome === 'saved' ? said[act] : 'editing.alreadyStored'
+
 /** The editing of a text and its additional texts, with a few words when they are stored. */
 export const useTextEditing = (loaded: Texts, onSaved: (saved: Saved<Texts>) => void) => {
   const notify = useNotify()
@@ -20,7 +24,7 @@ export const useTextEditing = (loaded: Texts, onSaved: (saved: Saved<Texts>) => 
         .texts
     },
     onSaved: (saved) => {
-      notify(saved.outcome === 'saved' ? said[saved.act] : 'editing.alreadyStored', { type: 'success' })
+      notify(saidWhenStored(saved), { type: 'success' })
       onSaved(saved)
     },
   })

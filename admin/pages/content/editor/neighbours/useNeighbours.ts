@@ -3,7 +3,7 @@ import type { SectionKey } from '../../../../../domain/sections.ts'
 import type { Action, Drill } from '../../../../providers/content.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useTypeName } from '../../drill/useTypeName.ts'
-import { textPath } from '../../paths.ts'
+import { actionPath, textPath } from '../../paths.ts'
 import { rowsAround } from './list-rows.ts'
 import { nextGap } from './next-gap.ts'
 
@@ -35,7 +35,7 @@ export const useNeighbours = ({ section, page, id, list }: Place): Neighbours =>
     before: rows.before.at(-1),
     here: rows.here,
     after: rows.after[0],
-    pathTo: (action, at) => textPath(section, action.id, at),
+    pathTo: (action, at) => actionPath(section, action, at),
     gap: gap && textPath(section, gap.id, gap.language),
   }
 }

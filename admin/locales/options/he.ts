@@ -1,0 +1,21 @@
+import type { Wide } from '../wide.ts'
+import type { options as source } from './en.ts'
+
+/** עורך הרשימה הנפתחת והאפשרויות שלה. */
+export const options: Wide<typeof source> = {
+  title: 'רשימה נפתחת %{id}',
+  label: 'תווית',
+  count: 'אפשרות אחת |||| %{smart_count} אפשרויות',
+  gaps: 'אין טקסט:',
+  option: 'אפשרות %{number}',
+  add: 'אפשרות',
+  drag: 'גרירה למקום אחר',
+  delete: 'מחיקה',
+  lastStays: 'אי אפשר למחוק את האפשרות האחרונה',
+  keys: '‏Alt ↑ ↓ להזזת אפשרות, Enter למעבר לאפשרות הבאה',
+  moved: '%{name}: מקום %{number} מתוך %{total}',
+  added: 'נוספה אפשרות: מקום %{number}',
+  deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',
+  builtIn: 'דוגמאות מובנות. הן לא נשמרות ולא מוצגות באתר.',
+  addFirst: 'יש להוסיף אפשרויות משלך.',
+}

@@ -1,0 +1,21 @@
+import type { Wide } from '../wide.ts'
+import type { options as source } from './en.ts'
+
+/** Редактор выпадающего списка с вариантами. */
+export const options: Wide<typeof source> = {
+  title: 'Выпадающий список %{id}',
+  label: 'Подпись',
+  count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',
+  gaps: 'нет текста:',
+  option: 'Вариант %{number}',
+  add: 'Вариант',
+  drag: 'Перетащить на другое место',
+  delete: 'Удалить',
+  lastStays: 'Последний вариант нельзя удалить',
+  keys: 'Alt ↑ ↓ перемещает вариант, Enter ведёт к следующему',
+  moved: '%{name}: место %{number} из %{total}',
+  added: 'Добавлен вариант: место %{number}',
+  deleted: '%{name}: удалён. Осталось вариантов: %{total}',
+  builtIn: 'Встроенные примеры. Они не сохраняются и не показаны на сайте.',
+  addFirst: 'Добавьте свои варианты.',
+}

@@ -1,0 +1,62 @@
+import { Box, Typography } from '@mui/material'
+import { type KeyboardEvent, memo } from 'react'
+import type { Option } from '../../../../domain/content/options.ts'
+import { languages, nativeNames } from '../../../../domain/languages.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { gridColumns } from './grid.ts'
+import { OptionButtons } from './OptionButtons.tsx'
+import { OptionText } from './OptionText.tsx'
+import type { OptionActs } from './useOptionActs.ts'
+
+interface Props {
+  option: Option
+  number: number
+  total: number
+  acts: OptionActs
+}
+
+/** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
+export const OptionRow = memo(({ option: { value, text }, number, total, acts }: Props) => {
+  const name = useWords()('options.option', { number })
+  const onKeyDown = (event: KeyboardEvent) => {
+    const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
+    if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    // The page around goes to its neighbours by the same keys.
+    event.stopPropagation()
+    acts.move(value, number - 1 + by)
+  }
+  return (
+    <Box
+      component="li"
+      aria-label={name}
+      aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+      onKeyDown={onKeyDown}
+      sx={{ ...gridColumns, paddingBlock: 1, '&:focus-within': { backgroundColor: 'action.hover' } }}
+    >
+      <Typography
+        variant="body2"
+        color="textSecondary"
+        sx={{ gridRow: 1, display: { xs: 'none', md: 'block' } }}
+      >
+        {number}
+      </Typography>
+      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', gridRow: 1 }}>
+        <Box component="span" sx={{ display: { md: 'none' } }}>
+          {number}.{' '}
+        </Box>
+        <bdi dir="ltr">{value}</bdi>
+      </Typography>
+      {languages.map((language) => (
+        <OptionText
+          key={language}
+          name={`${name}, ${nativeNames[language]}`}
+          text={text[language] ?? ''}
+          language={language}
+          onChange={(typed) => acts.change(value, language, typed)}
+        />
+      ))}
+      <OptionButtons value={value} name={name} number={number} total={total} acts={acts} />
+    </Box>
+  )
+})

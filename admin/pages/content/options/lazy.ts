@@ -1,0 +1,3 @@
+import { lazy } from 'react'
+
+export const DropdownEditor = lazy(() => import('./DropdownEditor.tsx'))

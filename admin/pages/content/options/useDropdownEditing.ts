@@ -1,0 +1,37 @@
+import { useNotify } from 'react-admin'
+import { languages } from '../../../../domain/languages.ts'
+import { fallbackSection } from '../../../../domain/sections.ts'
+import { type Editing, type Saved, useEditing } from '../../../editing/useEditing.ts'
+import type { TextRecord } from '../../../providers/content.ts'
+import { isTooLong } from '../editor/texts.ts'
+import { saidWhenStored } from '../editor/useTextEditing.ts'
+import { useSaveDropdown } from '../queries.ts'
+import { bodyOf, type DropdownValue, dropdownSubject, labelOf, titlesIn } from './dropdown.ts'
+
+/** The editing of a dropdown: its label and its options, saved in one call. */
+export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<TextRecord>) => void) => {
+  const notify = useNotify()
+  const saveDropdown = useSaveDropdown()
+  const editing: Editing<TextRecord, DropdownValue> = useEditing({
+    subject: dropdownSubject,
+    loaded,
+    save: ({ stored, changed, act }) =>
+      saveDropdown([stored.section ?? fallbackSection, stored.id, bodyOf(stored, changed, act)]),
+    onSaved: (saved) => {
+      notify(saidWhenStored(saved), { type: 'success' })
+      onSaved(saved)
+    },
+  })
+  const { base, values, isChanged } = editing
+  const titles = { values: titlesIn(values), isChanged }
+  return {
+    ...editing,
+    /** What is typed of the label. */
+    titles,
+    hasDrafts: base.optionsDraft || labelOf(base).some(({ drafts }) => drafts.length > 0),
+    /** The label is no longer than it may be. */
+    fits: labelOf(base).every((text) => !languages.some((language) => isTooLong(titles, text, language))),
+  }
+}
+
+export type DropdownEditing = ReturnType<typeof useDropdownEditing>

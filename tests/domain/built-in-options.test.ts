@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { builtInFor } from '../../admin/pages/content/options/built-in/built-in-for.ts'
+import { builtInOptions } from '../../admin/pages/content/options/built-in/built-in-options.ts'
+
+describe('the examples of a dropdown without options', () => {
+  it.each([
+    ['programs.filter_mortgage', 'filter'],
+    ['step1.field.property_ownership', 'property ownership'],
+    ['app.main.action.3.dropdown.credit_type', 'credit type'],
+    ['mortgage_step1.field.city', 'geographic'],
+    ['mortgage_step1.field.when_needed', 'temporal'],
+    ['personal.field.has_children', 'boolean'],
+    ['income.field.main_source', 'financial'],
+    ['personal.field.family_status', 'personal'],
+    ['upload.field.document_kind', 'document'],
+    ['mortgage_step1.field.property_type', 'property'],
+    ['step1.field.mortgage', 'credit'],
+    ['credit.income.field.colour', 'generic'],
+    ['', 'generic'],
+  ])('for %s are of the kind %s', (key, kind) => {
+    expect(builtInFor(key).kind).toBe(kind)
+  })
+
+  it('are of twelve kinds, each with words of its own in three languages', () => {
+    expect(builtInOptions).toHaveLength(12)
+    const texts = builtInOptions.flatMap(({ hint, options }) => [hint, ...options].flatMap(Object.values))
+    expect(texts.every((text) => text !== '')).toBe(true)
+    expect(new Set(builtInOptions.map(({ hint }) => hint.ru)).size).toBe(12)
+  })
+})
