@@ -56,7 +56,9 @@ const lists = (count: number): [string, string][] => [
   ['filtered, 1 in 100', listed({ range: [0, 19], filter: { is_active: false } })],
   ['sorted by another field', listed({ range: [0, 19], sort: ['name_he', 'DESC'] })],
   ['page far down', listed({ range: [count - 40, count - 21] })],
-  ['searched', listed({ range: [0, 19], filter: { q: 'c81e728d' } })],
+  ['searched, one found', listed({ range: [0, 19], filter: { q: 'c81e728d' } })],
+  ['searched, all found', listed({ range: [0, 19], filter: { q: 'bank' } })],
+  ['searched by two letters, none found', listed({ range: [0, 19], filter: { q: 'zz' } })],
 ]
 
 const median = (numbers: number[]): number => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0

@@ -1,5 +1,4 @@
 import { identifier } from '../../../db/identifier.ts'
-import { isNeeded } from '../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { aboutOf } from '../../../domain/rules/rule.ts'
 import { columnsOf, idColumn, sortColumn, tableOf } from './field-columns.ts'
@@ -65,10 +64,10 @@ export const searchIndexesLacking = (
     : [{ names, sql: searchIndex(resource, names) }]
 }
 
-/** The index of the usual order of a list, where neither its key nor a unique field is one; it holds the ids of a page. */
+/** The index of the usual order of a list, with the ids by which a page is found: none of an id, or of what is computed. */
 export const orderIndexes = (resource: Resource): string[] => {
   const [name] = resource.list.sort
-  const field = fieldOf(resource, name)
-  const isServed = name === 'id' || field?.computed || (field?.unique && isNeeded(field))
-  return isServed ? [] : [indexSql(resource, [sortColumn(resource, name), idColumn(resource)])]
+  const columns = [sortColumn(resource, name), idColumn(resource)]
+  if (columns[0] === columns[1] || fieldOf(resource, name)?.computed) return []
+  return [indexSql(resource, columns)]
 }
