@@ -82,7 +82,9 @@ describe('on a long log', () => {
     const [listing] = await queriesOf(database, 'counted', list)
     const read = await scansOf(database, listing, 'audit_log')
     expect(read.length).toBeGreaterThan(1)
-    for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(400)
+    for (const { kind } of read) expect(kind).toMatch(/^Index/)
+    // Only what counts them walks past the others, which an index serves whether or not it is believed alone.
+    expect(read.filter(({ rows }) => rows >= 400).length).toBeLessThan(2)
   })
 
   it('a time begins with its first moment, and ends before its last', async () => {

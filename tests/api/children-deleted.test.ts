@@ -1,3 +1,4 @@
+import type { Knex } from 'knex'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
@@ -157,19 +158,39 @@ describe('the deletion of a record is refused, and nothing is written,', () => {
   })
 })
 
-it('a child that is created meanwhile finds its parent gone', async () => {
-  const creating = await database.knex.transaction(async (trx) => {
-    await trx('lenders').where({ id: lender }).forUpdate().select('id')
-    await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
-    const child = add(offices, { lender }).catch((error) => error)
-    // Until the other waits for this one; where there is one connection, it waits for that.
+/** Does something while another transaction is open, until it waits for it; answers what became of it. */
+const meanwhile = async (
+  change: (trx: Knex.Transaction) => Promise<unknown>,
+  act: () => Promise<unknown>,
+) => {
+  const { acting } = await database.knex.transaction(async (trx) => {
+    await change(trx)
+    const acting = act().catch((error) => error)
+    // Where there is one connection, it waits for that.
     for (let turn = 0; turn < 200; turn += 1) {
       const { rows } = await trx.raw(
         'SELECT FROM pg_stat_activity WHERE pg_backend_pid() = ANY (pg_blocking_pids(pid))',
       )
       if (rows.length > 0) break
     }
-    return { child }
+    return { acting }
   })
-  expect(await creating.child).toMatchObject({ details: { fields: { lender: 'reference' } } })
+  return acting
+}
+
+it('a child that is created meanwhile finds its parent gone', async () => {
+  const leave = async (trx: Knex.Transaction) => {
+    await trx('lenders').where({ id: lender }).forUpdate().select('id')
+    await trx('lenders').where({ id: lender }).update({ deleted_at: trx.fn.now() })
+  }
+  expect(await meanwhile(leave, () => add(offices, { lender }))).toMatchObject({
+    details: { fields: { lender: 'reference' } },
+  })
+})
+
+it('a child that moves away meanwhile is not deleted with the parent that it had', async () => {
+  const other = await add(lenders, { name: 'Other lender' })
+  const move = (trx: Knex.Transaction) => trx('offices').update({ lender_id: other })
+  await meanwhile(move, () => remove(lenders, lender))
+  expect(await living(offices)).toContain('Office')
 })

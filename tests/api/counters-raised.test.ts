@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entryById } from '../../api/stores/audit/entries.ts'
+import { systemCaller } from '../../api/stores/caller.ts'
+import type { Id } from '../../api/stores/records/record.ts'
+import { raisedBy } from '../support/counters.ts'
+import { createTestDatabase } from '../support/database.ts'
+import { agents, createFamily, lenders, offices } from '../support/lenders.ts'
+
+const database = await createTestDatabase()
+afterAll(() => database.close())
+
+const { storeFor, add, remove } = await createFamily(database)
+
+let lender: Id
+beforeAll(async () => {
+  lender = await add(lenders, { name: 'Lender' })
+})
+
+const raised = (work: () => Promise<unknown>) => raisedBy(database, work)
+
+it('a write raises the counter of its resource', async () => {
+  expect(await raised(() => add(offices, { lender }))).toEqual(['offices'])
+  const id = await add(agents, { lender })
+  const rename = { id, version: 1 }
+  expect(await raised(() => storeFor(agents).update(systemCaller, rename, { name: 'Other' }))).toEqual([
+    'agents',
+  ])
+  expect(await raised(() => remove(agents, id))).toEqual(['agents'])
+})
+
+it('a write that changes nothing raises none', async () => {
+  const same = storeFor(lenders).update(systemCaller, { id: lender, version: 1 }, { name: 'Lender' })
+  expect(await raised(() => same)).toEqual([])
+})
+
+it('what comes back raises the counters of all that comes with it', async () => {
+  await remove(lenders, lender)
+  const { id } = await database.knex('audit_log').where({ resource: 'lenders', action: 'delete' }).first('id')
+  const entry = await entryById(database.knex, String(id))
+  if (!entry) throw new Error('There is no such entry')
+  const takeBack = () => storeFor(lenders).revert(systemCaller, entry, undefined)
+  expect(await raised(takeBack)).toEqual(['lenders', 'offices'])
+})
