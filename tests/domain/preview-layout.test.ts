@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cropAround } from '../../admin/pages/content/preview/layout/crop.ts'
 import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout/layout.ts'
 import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
 import { action } from '../support/actions.ts'
@@ -154,5 +155,28 @@ describe('a text has', () => {
     const part = { ...draft, id: '8', additional: undefined }
     const [line] = linesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
     expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
+  })
+})
+
+describe('where a text is seen', () => {
+  const page = laidOut(
+    text('step.title', 'title', 'headings'),
+    text('step.field.city', 'dropdown'),
+    text('step.field.price_a', 'field_label'),
+    text('step.button.next', 'button', 'buttons'),
+  )
+  const crop = (key: string) => told(cropAround(page, String(key.length)))
+
+  it('is its block between those before and after it', () => {
+    expect(crop('step.field.city')).toEqual([
+      'title step.title',
+      'field step.field.city',
+      'field step.field.price_a',
+    ])
+    expect(crop('step.title')).toEqual(['title step.title', 'field step.field.city'])
+  })
+
+  it('is nowhere for a text that visitors do not see', () => {
+    expect(cropAround(page, 'unknown')).toEqual([])
   })
 })

@@ -13,6 +13,13 @@ export const MarksContext = createContext<ReturnType<typeof newMarks> | undefine
 
 const nowhere = () => () => undefined
 
+/** A mark that stays, whatever is pointed at. */
+export const lasting = (mark: Mark): ReturnType<typeof newMarks> => ({
+  get: () => mark,
+  set: () => undefined,
+  subscribe: nowhere,
+})
+
 /** True while the action is pointed at in the other place. */
 export const useIsMarked = (id: string, from: Mark['from']): boolean => {
   const marks = useContext(MarksContext)
