@@ -25,7 +25,7 @@ export type Event<Stored, Value> =
   | { is: 'read'; stored: Stored }
   | { is: 'typed'; values: Values<Value> }
   /** `typed`: what is saved in place of what was typed, such as the same without spaces at its ends. */
-  | { is: 'asked'; act: Act; typed?: Values<Value> }
+  | { is: 'asked'; act: Act; typed?: Values<Value>; reason?: string }
   | { is: 'saved'; stored: Stored }
   | ({ is: 'refused' } & Refused)
   /** An act other than saving has met what somebody else has stored. */
@@ -58,10 +58,12 @@ const saveTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
     return isWorth(now.base, running.act, since) ? { ...now, again } : now
   }
 
-  const asked = (now: Now, act: Act, typed = now.typed): Now => {
+  const asked = (now: Now, act: Act, typed = now.typed, reason?: string): Now => {
     const nothing = act === 'draft' && changedPaths(subject, now.base, typed).length === 0
     if (now.phase.is === 'saving') return askedAgain(now, now.phase, act, typed)
-    return isBusy(now) || nothing ? now : { ...now, typed, phase: { is: 'saving', act, asked: typed } }
+    return isBusy(now) || nothing
+      ? now
+      : { ...now, typed, phase: { is: 'saving', act, asked: typed, reason } }
   }
 
   const saved = ({ phase, again, ...now }: Now, base: Stored): Now => {
@@ -74,8 +76,9 @@ const saveTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
 
   const refused = ({ again: _, ...now }: Now, { error, code, current, account }: Refused): Now => {
     if (now.phase.is !== 'saving') return now
-    const { act, asked: typed } = now.phase
-    if (code === 'unauthenticated') return { ...now, phase: { is: 'expired', act, asked: typed, account } }
+    const { act, asked: typed, reason } = now.phase
+    if (code === 'unauthenticated')
+      return { ...now, phase: { is: 'expired', act, asked: typed, reason, account } }
     const met = code === 'conflict' ? subject.metBy(now.base, current) : undefined
     if (met) return conflicts.refused(now, act, typed, met, error)
     return { ...now, phase: { is: 'failed', error } }
@@ -84,9 +87,9 @@ const saveTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
   /** Who signs in as somebody else does not save in the name of the first. */
   const signedIn = (now: Now, account: string): Now => {
     if (now.phase.is !== 'expired') return now
-    const { act, asked: typed } = now.phase
+    const { act, asked: typed, reason } = now.phase
     const isSame = now.phase.account === account
-    return { ...now, phase: isSame ? { is: 'saving', act, asked: typed } : { is: 'open' } }
+    return { ...now, phase: isSame ? { is: 'saving', act, asked: typed, reason } : { is: 'open' } }
   }
 
   return { asked, saved, refused, signedIn, conflicts }
@@ -118,7 +121,7 @@ export const transitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
       case 'given-up':
         return adopted({ ...now, typed: {}, phase: { is: 'open' } })
       case 'asked':
-        return asked(now, event.act, event.typed)
+        return asked(now, event.act, event.typed, event.reason)
       case 'saved':
         return saved(now, event.stored)
       case 'refused':

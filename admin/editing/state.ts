@@ -25,6 +25,8 @@ export interface Asked<Value> {
   act: Act
   /** What was typed when the save was asked for. */
   asked: Values<Value>
+  /** Why it is saved whatever the server warns of. */
+  reason?: string
 }
 
 /**

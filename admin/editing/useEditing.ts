@@ -5,6 +5,7 @@ import type { Choices } from './conflict.ts'
 import { begin, transitions } from './reduce.ts'
 import {
   type Act,
+  type Asked,
   changedPaths,
   type Difference,
   differencesOf,
@@ -20,6 +21,8 @@ export interface Save<Stored, Value> {
   stored: Stored
   changed: Values<Value>
   act: Act
+  /** Why it is saved whatever the server warns of. */
+  reason?: string
 }
 
 export interface Saved<Stored> {
@@ -72,10 +75,10 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
   const changed = changedPaths(subject, base, state.typed)
   const account = useSyncExternalStore(session.subscribe, emailOfSignedIn)
 
-  const send = async (act: Act, asked: Values<Value>) => {
+  const send = async ({ act, asked, reason }: Asked<Value>) => {
     try {
       const changes = pick(asked, changedPaths(subject, base, asked))
-      dispatch({ is: 'saved', stored: await save({ stored: base, changed: changes, act }) })
+      dispatch({ is: 'saved', stored: await save({ stored: base, changed: changes, act, reason }) })
     } catch (failure) {
       const error = failure instanceof Error ? failure : new Error(String(failure))
       const { code, current } = refusalIn(error) ?? {}
@@ -83,7 +86,7 @@ const useTransitions = <Stored, Value>({ subject, loaded, begun, save, onSaved }
     }
   }
   const follow = useEffectEvent((now: typeof phase) => {
-    if (now.is === 'saving') void send(now.act, now.asked)
+    if (now.is === 'saving') void send(now)
     if (now.is === 'stored')
       onSaved({ stored: base, act: now.act, outcome: now.outcome, isWhole: changed.length === 0 })
   })
@@ -116,7 +119,8 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
     conflict: phase.is === 'conflict' ? withDifferences(subject, state, phase.met) : undefined,
     isChanged: (path: string) => changed.includes(path),
     type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
-    save: (act: Act, asked?: Values<Value>) => dispatch({ is: 'asked', act, typed: asked }),
+    save: (act: Act, asked?: Values<Value>, reason?: string) =>
+      dispatch({ is: 'asked', act, typed: asked, reason }),
     choose: (choices: Choices) => dispatch({ is: 'chosen', choices }),
     putAside: () => dispatch({ is: 'put-aside' }),
     /** Tells of a refusal of another act; where somebody else has stored something, it is to be chosen. */

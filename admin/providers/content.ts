@@ -133,8 +133,7 @@ export const readText = async (id: string, signal?: AbortSignal): Promise<TextRe
 /** Saves a text and its additional texts in one act: published at once, or kept as drafts. */
 export const saveTexts = async (
   id: string,
-  status: SaveStatus,
-  changes: readonly TextChange[],
+  { status, changes, reason }: { status: SaveStatus; changes: readonly TextChange[]; reason?: string },
 ): Promise<TextRecord> => {
   const own = changes.find((change) => change.id === id)
   const body = {
@@ -142,6 +141,7 @@ export const saveTexts = async (
     version: own?.version,
     textContent: own?.translations,
     additionalText: changes.filter((change) => change !== own),
+    override_reason: reason,
   }
   const saved: SaveAnswer = await call(calls.saveText, { params: { id }, body })
   return asRecord(saved)

@@ -1,4 +1,5 @@
 import { HttpError } from 'react-admin'
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import { clearContentCache, fetchContent } from './content-cache.ts'
@@ -18,6 +19,8 @@ export interface Refusal {
   fields: FieldErrors
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
+  /** With `invalid`: what stands in the way of publishing. */
+  findings?: readonly Hindrance[]
   /** With `in_use`: what hangs on the record, as far as the person may read it. */
   children?: readonly Hanging[]
   requestId?: string
@@ -27,13 +30,19 @@ export interface Refusal {
 
 type Refused = Partial<Failure> & Pick<Refusal, 'retryAfter'>
 
-const refusalOf = ({ code, fields = {}, current, children, requestId, retryAfter }: Refused): Refusal => {
+/** The key of the sentence that says it all in one. */
+const sentenceOf = ({ code, findings }: Refused): string =>
+  findings ? 'content.checks.refused.title' : `errors.${code ?? 'network'}`
+
+const refusalOf = (refused: Refused): Refusal => {
+  const { code, fields = {}, current, findings, children, requestId, retryAfter } = refused
   const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
-  const errors = named.length > 0 ? named : [['root.serverError', `errors.${code ?? 'network'}`]]
+  const errors = named.length > 0 ? named : [['root.serverError', sentenceOf(refused)]]
   return {
     code: code ?? 'network',
     fields,
     current,
+    findings,
     children,
     requestId,
     retryAfter,
@@ -42,8 +51,7 @@ const refusalOf = ({ code, fields = {}, current, children, requestId, retryAfter
 }
 
 const httpError = (status: number, failure: Refused): HttpError => {
-  const refusal = refusalOf(failure)
-  return new HttpError(`errors.${refusal.code}`, status, refusal)
+  return new HttpError(sentenceOf(failure), status, refusalOf(failure))
 }
 
 /** What the API said, when the error is an answer of the API or a failed network. */

@@ -1,6 +1,9 @@
 /** Characters of the longest text; an item may set a limit of its own below it. */
 export const longestText = 10_000
 
+/** Characters of the longest reason for publishing what the checks warn of. */
+export const longestReason = 1_000
+
 /** Characters that a component of a type shows before it breaks its line or its page; no type, no such limit. */
 const shownOfType: Readonly<Record<string, number>> = {
   button: 40,

@@ -126,6 +126,14 @@ export const content = {
     },
   },
   checks: {
+    refused: {
+      title: 'The texts were not published: they did not pass the checks',
+      override: 'Publish anyway…',
+      question: 'Publish despite the checks?',
+      reason: 'Why',
+      kept: 'The reason stays in the history beside this publication.',
+      publish: 'Publish',
+    },
     found: {
       unsafe: 'unsafe markup',
       placeholders: 'placeholders differ from the field: %{source}',

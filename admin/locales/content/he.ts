@@ -127,6 +127,14 @@ export const content: Wide<typeof source> = {
     },
   },
   checks: {
+    refused: {
+      title: 'הטקסטים לא פורסמו: הם לא עברו את הבדיקות',
+      override: 'פרסום בכל זאת…',
+      question: 'לפרסם למרות הבדיקות?',
+      reason: 'מדוע',
+      kept: 'הסיבה תישמר בהיסטוריה לצד הפרסום הזה.',
+      publish: 'פרסום',
+    },
     found: {
       unsafe: 'תגיות מסוכנות',
       placeholders: 'מצייני הערכים אינם כמו בשדה: %{source}',

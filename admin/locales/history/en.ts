@@ -10,6 +10,7 @@ export const history = {
   after: 'After',
   draft: 'draft',
   server: 'System',
+  reason: 'Why',
   more: 'Show more',
   revert: 'Revert',
   revertTitle: 'Revert this change?',

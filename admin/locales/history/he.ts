@@ -13,6 +13,7 @@ export const history: Wide<typeof source> = {
   after: 'אחרי',
   draft: 'טיוטה',
   server: 'מערכת',
+  reason: 'מדוע',
   more: 'הצגת עוד',
   revert: 'החזרה למצב הקודם',
   revertTitle: 'להחזיר למצב הקודם?',

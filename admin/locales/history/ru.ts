@@ -13,6 +13,7 @@ export const history: Wide<typeof source> = {
   after: 'Стало',
   draft: 'черновик',
   server: 'Система',
+  reason: 'Почему',
   more: 'Показать ещё',
   revert: 'Вернуть как было',
   revertTitle: 'Вернуть как было?',

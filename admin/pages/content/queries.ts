@@ -70,13 +70,15 @@ interface Save {
   id: string
   status: SaveStatus
   changes: readonly TextChange[]
+  /** Why they are published whatever the checks warn of. */
+  reason?: string
 }
 
 /** Saves texts. Afterwards everything that shows them is read anew. */
 export const useSaveTexts = () => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
-    mutationFn: ({ id, status, changes }: Save) => saveTexts(id, status, changes),
+    mutationFn: ({ id, ...sent }: Save) => saveTexts(id, sent),
     onSuccess: (record) => showStored(client, record),
   })
   return mutateAsync

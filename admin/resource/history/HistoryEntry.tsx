@@ -38,7 +38,7 @@ const useActWords = ({ action, resource }: Entry): string => {
 /** One change: what was done, by whom and when, and each field as it was and became. */
 export const HistoryEntry = ({ entry, of }: { entry: Entry; of: HistoryOf }) => {
   const words = useWords()
-  const { actor_name, at, changes, resource } = entry
+  const { action, actor_name, at, changes, reason, resource } = entry
   return (
     <Box component="li" tabIndex={-1} sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'baseline' }}>
@@ -52,6 +52,11 @@ export const HistoryEntry = ({ entry, of }: { entry: Entry; of: HistoryOf }) => 
           <DateTime time={at} />
         </Typography>
       </Stack>
+      {reason && action !== 'revert' && (
+        <Typography variant="body2">
+          {words('history.reason')}: <bdi>{reason}</bdi>
+        </Typography>
+      )}
       {changes.length > 0 && (
         <Box component="dl" sx={{ display: 'grid', gap: 2, marginBlock: 2 }}>
           {changes.map((change) => (

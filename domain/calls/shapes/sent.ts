@@ -1,5 +1,5 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
-import { longestText } from '../../content/text-limits.ts'
+import { longestReason, longestText } from '../../content/text-limits.ts'
 import { byLanguage, languageCode, oneOf } from './values.ts'
 
 /** A field that clients send back as they read it; whatever it says is ignored. */
@@ -75,7 +75,7 @@ export const textsByLanguage = Type.Union(
 export const overrideReason = Type.Optional(
   Type.String({
     pattern: '\\S',
-    maxLength: 1000,
+    maxLength: longestReason,
     description: 'Why texts that the checks warn of are published all the same; it stands in the audit log',
   }),
 )

@@ -1,5 +1,5 @@
 import { Alert, Button, Stack, Typography } from '@mui/material'
-import { type Finding, severityOf } from '../../../../domain/content/text-checks/index.ts'
+import { type Finding, severityOf } from '../../../../domain/content/text-checks/finding.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { refusalIn } from '../../../providers/http.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Refused } from '../checks/Refused.tsx'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props {
@@ -13,11 +14,13 @@ interface Props {
 const passing: readonly (string | undefined)[] = ['network', 'internal', 'unavailable']
 
 /** What the last save came to and why. */
-export const SaveFailure = ({ editing: { failure }, isMain = false }: Props) => {
+export const SaveFailure = ({ editing: { failure, isSaving, save }, isMain = false }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   if (!failure) return null
-  const code = refusalIn(failure)?.code
+  const override = (reason: string) => save('approved', undefined, reason)
+  const { code, findings } = refusalIn(failure) ?? {}
+  if (findings) return <Refused findings={findings} isBusy={isSaving} onOverride={override} />
   const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
   return (
     <FailureAlert title={words(isMain ? 'content.failed.savingMain' : 'editing.failed')}>

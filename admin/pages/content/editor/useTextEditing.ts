@@ -17,11 +17,11 @@ export const useTextEditing = (loaded: Texts, onSaved: (saved: Saved<Texts>) => 
   const editing: Editing<Texts, string> = useEditing({
     subject: textSubject,
     loaded,
-    save: async ({ stored, changed, act }) => {
+    save: async ({ stored, changed, act, reason }) => {
       const changes = changesIn(stored, changed)
       const id = stored[0]?.id ?? ''
-      return (await saveTexts({ id, status: act, changes: changes.length > 0 ? changes : draftsIn(stored) }))
-        .texts
+      const sent = changes.length > 0 ? changes : draftsIn(stored)
+      return (await saveTexts({ id, status: act, changes: sent, reason })).texts
     },
     onSaved: (saved) => {
       notify(saidWhenStored(saved), { type: 'success' })

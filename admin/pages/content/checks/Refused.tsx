@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert'
+import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { useState } from 'react'
+import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { Findings } from './Findings.tsx'
+import { OverrideQuestion } from './OverrideQuestion.tsx'
+
+interface Props {
+  /** What the server has found; several texts are named. */
+  findings: readonly Hindrance[]
+  isBusy: boolean
+  /** Publishes all the same. */
+  onOverride: (reason: string) => void
+}
+
+/** That the checks stand in the way of publishing, and the way on past what they only warn of. */
+export const Refused = ({ findings, isBusy, onOverride }: Props) => {
+  const words = useWords()
+  const [isAsking, setIsAsking] = useState(false)
+  const isNever = findings.some((found) => found.findings.some(({ severity }) => severity === 'error'))
+  const override = (reason: string) => {
+    setIsAsking(false)
+    onOverride(reason)
+  }
+  return (
+    <Alert severity={isNever ? 'error' : 'warning'} sx={{ marginBlockEnd: 3, '& > div': { flexGrow: 1 } }}>
+      <AlertTitle>{words('content.checks.refused.title')}</AlertTitle>
+      <Stack sx={{ gap: 2, maxBlockSize: '30vh', overflow: 'auto' }}>
+        {findings.map(({ id, content_key, part, option, findings: found }) => (
+          <div key={`${id} ${part} ${option}`}>
+            {(findings.length > 1 || part !== 'text') && (
+              <Typography variant="body2">
+                <bdi dir="ltr">{[content_key, option].filter(Boolean).join(' · ')}</bdi>
+              </Typography>
+            )}
+            <Findings findings={found} />
+          </div>
+        ))}
+      </Stack>
+      {!isNever && (
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          disabled={isBusy}
+          onClick={() => setIsAsking(true)}
+          sx={{ marginBlockStart: 2 }}
+        >
+          {words('content.checks.refused.override')}
+        </Button>
+      )}
+      {isAsking && <OverrideQuestion onConfirm={override} onClose={() => setIsAsking(false)} />}
+    </Alert>
+  )
+}

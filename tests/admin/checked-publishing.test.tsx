@@ -1,0 +1,56 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { button, drill, editorOf, field, publish } from '../support/text-editor.ts'
+import { newText, storedText } from '../support/texts.ts'
+
+const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
+const refused = 'Тексты не опубликованы: они не прошли проверки'
+const anyway = 'Всё равно опубликовать…'
+
+let id: string
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+  id = (await newText(whole)).id
+})
+
+const openAndPublish = async (language: string, text: string) => {
+  const opened = openAdmin(editorOf(id))
+  await opened.user.clear(await field(language))
+  await opened.user.type(await field(language), text)
+  await opened.user.click(button(publish))
+  const alert = (await screen.findByText(refused)).closest<HTMLElement>('[role=alert]')
+  if (!alert) throw new Error('There is no alert')
+  return { ...opened, alert }
+}
+
+describe('a text that does not pass the checks', () => {
+  it('is kept where it was typed, with what was found', async () => {
+    const { alert } = await openAndPublish('Русский', 'Сумма')
+    for (const told of ['Русский', 'English', '{sum}']) expect(alert.textContent).toContain(told)
+    expect((await field('Русский')).value).toBe('Сумма')
+    expect((await storedText(id)).textContent).toEqual(whole)
+  })
+
+  it('is published with a reason, which its history keeps', async () => {
+    const { alert, user, at } = await openAndPublish('Русский', 'Сумма')
+    await user.click(within(alert).getByRole('button', { name: anyway }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const confirm = dialog.getByRole<HTMLButtonElement>('button', { name: 'Опубликовать' })
+    expect(confirm.disabled).toBe(true)
+    await user.type(dialog.getByLabelText(/Почему/), ' Срочно ')
+    await user.click(confirm)
+    await waitFor(() => expect(at()).toBe(drill))
+    expect((await storedText(id)).approved.ru).toBe('Сумма')
+    cleanup()
+    const again = openAdmin(editorOf(id))
+    await again.user.click(await screen.findByRole('button', { name: 'История' }))
+    expect(await screen.findByText('Срочно')).toBeDefined()
+  })
+
+  it('has no such way where it could run something', async () => {
+    const { alert } = await openAndPublish('English', 'Sum {{sum} <script>')
+    expect(within(alert).queryByRole('button', { name: anyway })).toBeNull()
+  })
+})
