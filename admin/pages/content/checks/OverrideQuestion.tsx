@@ -27,7 +27,15 @@ export const OverrideQuestion = ({ onConfirm, onClose }: Props) => {
     onConfirm(reason.trim())
   }
   return (
-    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+    <Dialog
+      open
+      fullWidth
+      maxWidth="sm"
+      // Enter and Escape are for a row as well, where the dialog was opened from one.
+      onKeyDown={(event) => event.stopPropagation()}
+      onClose={onClose}
+      aria-labelledby={heading}
+    >
       <form onSubmit={confirm} noValidate>
         <DialogTitle id={heading}>{words('content.checks.refused.question')}</DialogTitle>
         <DialogContent>

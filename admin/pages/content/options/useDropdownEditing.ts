@@ -15,8 +15,10 @@ export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<Te
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
     subject: dropdownSubject,
     loaded,
-    save: ({ stored, changed, act }) =>
-      saveDropdown([stored.section ?? fallbackSection, stored.id, bodyOf(stored, changed, act)]),
+    save: ({ stored, changed, act, reason }) => {
+      const body = { ...bodyOf(stored, changed, act), override_reason: reason }
+      return saveDropdown([stored.section ?? fallbackSection, stored.id, body])
+    },
     onSaved: (saved) => {
       notify(saidWhenStored(saved), { type: 'success' })
       onSaved(saved)
