@@ -147,10 +147,6 @@ export const saveTexts = async (
   return asRecord(saved)
 }
 
-/** Discards the draft of a text in one language. */
-export const discardDraft = ({ id, version }: Pick<EditableText, 'id' | 'version'>, language: Language) =>
-  call(calls.discard, { body: { items: [{ id, version, languages: [language] }] } })
-
 /** Saves the label of a dropdown and its whole list of options in one act. */
 export const saveDropdown = async (
   section: SectionKey,

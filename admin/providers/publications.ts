@@ -43,7 +43,10 @@ export const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
 
 type Chosen = NonNullable<NonNullable<Sent<Calls['publish']>['body']>['items']>[number]
 
-const chosen = (drafts: readonly PendingDraft[]): Chosen[] => {
+/** A draft as it was seen, wherever it is shown. */
+type Seen = Pick<PendingDraft, 'id' | 'version' | 'language'>
+
+const chosen = (drafts: readonly Seen[]): Chosen[] => {
   const items = new Map<string, Chosen & { languages: Language[] }>()
   for (const { id, version, language } of drafts) {
     const item = items.get(id) ?? { id, version, languages: [] }
@@ -60,5 +63,5 @@ export const publishDrafts = async (drafts: readonly PendingDraft[]): Promise<nu
   (await call(calls.publish, { body: { items: chosen(drafts) } })).published
 
 /** Discards these drafts as they were seen. Answers how many were. */
-export const discardDrafts = async (drafts: readonly PendingDraft[]): Promise<number> =>
+export const discardDrafts = async (drafts: readonly Seen[]): Promise<number> =>
   (await call(calls.discard, { body: { items: chosen(drafts) } })).discarded

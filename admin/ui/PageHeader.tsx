@@ -20,6 +20,8 @@ export interface PageHeaderProps {
   title: string
   /** The pages above this one, from the top; the page itself is added at the end. */
   crumbs?: readonly Crumb[]
+  /** What the trail calls the page itself, where that is not its title. */
+  here?: string
   /** What stands beside the title, such as a number or a state. */
   aside?: ReactNode
   /** Buttons on the end side: at most one filled, the others outlined. */
@@ -41,11 +43,11 @@ const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) =
 )
 
 /** The head of every page: where it is, its title and what can be done here. */
-export const PageHeader = ({ title, crumbs = [], aside, actions }: PageHeaderProps) => {
+export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }: PageHeaderProps) => {
   useDocumentTitle(title)
   return (
     <Box sx={{ marginBlockEnd: 3 }}>
-      {crumbs.length > 0 && <Trail title={title} crumbs={crumbs} />}
+      {crumbs.length > 0 && <Trail title={here} crumbs={crumbs} />}
       <Stack
         direction="row"
         useFlexGap

@@ -19,17 +19,17 @@ const ids = (actions: readonly Action[]) => actions.map(({ id }) => id)
 
 describe('the next gap of a page', () => {
   it('is that of the next text which misses a language, options left out', () => {
-    expect(gapAfter('1', '/drill')).toEqual({ id: '4', language: 'en' })
+    expect(gapAfter('1', '/drill')).toMatchObject({ id: '4', language: 'en' })
   })
 
   it('goes on from the last text to the first', () => {
-    expect(gapAfter('4', '/drill')).toEqual({ id: '1', language: 'he' })
+    expect(gapAfter('4', '/drill')).toMatchObject({ id: '1', language: 'he' })
   })
 
   it('stays with the language and the rows that the list shows', () => {
-    expect(gapAfter('4', '/drill?missing=en')).toEqual({ id: '1', language: 'en' })
+    expect(gapAfter('4', '/drill?missing=en')).toMatchObject({ id: '1', language: 'en' })
     expect(gapAfter('1', '/drill?missing=he')).toBeUndefined()
-    expect(gapAfter('2', '/drill?q=page.1')).toEqual({ id: '1', language: 'he' })
+    expect(gapAfter('2', '/drill?q=page.1')).toMatchObject({ id: '1', language: 'he' })
   })
 
   it('is none where no other text misses a language', () => {

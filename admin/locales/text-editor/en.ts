@@ -22,6 +22,7 @@ export const textEditor = {
     broken: 'This text looks like JSON but cannot be read as JSON.',
   },
   typeHere: 'Enter the text',
+  saveKey: 'Ctrl+S — draft',
   shortcuts: 'Ctrl+S — draft · Ctrl+Enter — next empty field · Alt+↑↓ — neighbouring text',
   additional: { gaps: 'No text:' },
   checks: {
@@ -46,4 +47,6 @@ export const textEditor = {
     discarded: 'draft discarded',
     take: 'Take up the earlier text: %{language}, before %{when}',
   },
+  publishOn: 'Publish and continue',
+  generic: { here: 'Editing', failed: 'The content could not be loaded' },
 }

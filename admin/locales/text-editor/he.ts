@@ -25,6 +25,7 @@ export const textEditor: Wide<typeof source> = {
     broken: 'הטקסט הזה נראה כמו JSON, אבל אי אפשר לקרוא אותו כ־JSON.',
   },
   typeHere: 'יש להזין טקסט',
+  saveKey: 'Ctrl+S — טיוטה',
   shortcuts: 'Ctrl+S — טיוטה · Ctrl+Enter — השדה הריק הבא · Alt+↑↓ — הטקסט הסמוך',
   additional: { gaps: 'אין טקסט:' },
   checks: {
@@ -49,4 +50,6 @@ export const textEditor: Wide<typeof source> = {
     discarded: 'הטיוטה בוטלה',
     take: 'החזרת הטקסט הקודם לשדה: %{language}, לפני %{when}',
   },
+  publishOn: 'פרסום ומעבר לבא',
+  generic: { here: 'עריכה', failed: 'טעינת התוכן נכשלה' },
 }

@@ -25,6 +25,7 @@ export const textEditor: Wide<typeof source> = {
     broken: 'Этот текст похож на JSON, но не читается как JSON.',
   },
   typeHere: 'Введите текст',
+  saveKey: 'Ctrl+S — черновик',
   shortcuts: 'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст',
   additional: { gaps: 'Нет текста:' },
   checks: {
@@ -49,4 +50,6 @@ export const textEditor: Wide<typeof source> = {
     discarded: 'черновик сброшен',
     take: 'Взять прежний текст: %{language}, до %{when}',
   },
+  publishOn: 'Опубликовать и дальше',
+  generic: { here: 'Правка', failed: 'Ошибка загрузки контента' },
 }

@@ -13,6 +13,9 @@ export const drillPath = (section: SectionKey, key: string, missing?: Language) 
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/text-edit/${id}${language ? `?language=${language}` : ''}`
 
+/** The address of the generic page of an item, which edits it whatever its type. */
+export const editPath = (section: SectionKey, id: string) => `/content/${section}/edit/${id}`
+
 /** The address of what waits for publication, optionally on one screen. */
 export const pendingPath = (screen?: string) =>
   `/content/pending${screen ? `?screen_location=${encodeURIComponent(screen)}` : ''}`

@@ -1,10 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import {
   contentQueries,
-  discardDraft,
-  type EditableText,
   readDrill,
   readPages,
   readSitePages,
@@ -61,7 +58,7 @@ export const readAnew = (client: QueryClient) => {
 }
 
 /** Shows a text as it is stored now; whatever else shows it is read anew. */
-const showStored = (client: QueryClient, record: TextRecord) => {
+export const showStored = (client: QueryClient, record: TextRecord) => {
   client.setQueryData(textKey(record.id), record)
   readAnew(client)
 }
@@ -94,23 +91,4 @@ export const useSaveDropdown = () => {
     onSuccess: (record) => showStored(client, record),
   })
   return mutateAsync
-}
-
-interface Discard {
-  /** The text that is open; it may be the one that the discarded text belongs to. */
-  id: string
-  text: EditableText
-  language: Language
-}
-
-/** Discards a draft, and answers the text that is open as it is then. */
-export const useDiscardDraft = () => {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ id, text, language }: Discard) => {
-      await discardDraft(text, language)
-      return readText(id)
-    },
-    onSuccess: (record) => showStored(client, record),
-  })
 }

@@ -33,13 +33,13 @@ const pages: { path: string; access: Access; element: ReactNode }[] = [
     element: <Section>{(section) => <DropdownEditor section={section} />}</Section>,
   },
   ...[
-    { path: '/content/:contentType/text-edit/:id', access: content.draft },
-    { path: '/content/main/edit/:id', access: content.draft },
-    { path: '/content/:contentType/edit/:id', access: content.write },
-    { path: '/content/main/text/:id', access: content.write },
-  ].map((route) => ({
+    { path: '/content/:contentType/text-edit/:id', access: content.draft, isGeneric: false },
+    { path: '/content/main/edit/:id', access: content.draft, isGeneric: true },
+    { path: '/content/:contentType/edit/:id', access: content.write, isGeneric: true },
+    { path: '/content/main/text/:id', access: content.write, isGeneric: false },
+  ].map(({ isGeneric, ...route }) => ({
     ...route,
-    element: <Section>{(section) => <TextEditor section={section} />}</Section>,
+    element: <Section>{(section) => <TextEditor section={section} isGeneric={isGeneric} />}</Section>,
   })),
 ]
 

@@ -13,16 +13,21 @@ interface Props {
   wayBack: WayBack
   /** Why the last save failed. */
   failure: ReactNode
-  onSave: (act: Act) => void
+  /** Saves; `thenOn`: and goes on to the next text rather than back. */
+  onSave: (act: Act, thenOn?: boolean) => void
+  /** Which keys do what. */
+  hint: string
+  /** A text follows in the list that it was opened from. */
+  hasNext?: boolean
 }
 
 /** The bar of the editors of content: shortcuts, the way back, draft and publication. */
-export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
+export const EditorBar = ({ editing, wayBack, failure, hint, onSave, hasNext = false }: Props) => {
   const words = useWords()
   const { isDirty, hasDrafts, isSaving } = editing
   const canPublish = useMay()(content.publish)
   return (
-    <SaveBar wayBack={wayBack} failure={failure} hint={words('textEditor.shortcuts')}>
+    <SaveBar wayBack={wayBack} failure={failure} hint={hint}>
       <SaveButton
         label={words('editing.saveDraft')}
         keys="Control+S"
@@ -30,6 +35,14 @@ export const EditorBar = ({ editing, wayBack, failure, onSave }: Props) => {
         disabled={!isDirty}
         onSave={() => onSave('draft')}
       />
+      {canPublish && hasNext && (
+        <SaveButton
+          label={words('textEditor.publishOn')}
+          isSaving={isSaving}
+          disabled={!(isDirty || hasDrafts)}
+          onSave={() => onSave('approved', true)}
+        />
+      )}
       {canPublish && (
         <SaveButton
           isMain

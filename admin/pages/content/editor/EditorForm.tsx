@@ -1,11 +1,12 @@
 import { Box, Stack } from '@mui/material'
-import { Suspense } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { Suspense, useRef } from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import type { Act } from '../../../editing/state.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { ChecksCard } from '../checks/lazy.ts'
 import { AdditionalTexts } from './additional/AdditionalTexts.tsx'
 import { EditorBar } from './EditorBar.tsx'
@@ -23,19 +24,27 @@ interface Props {
   wayBack: WayBack
   /** The address of the next text of the page that has a gap. */
   nextGap: string | undefined
+  /** The address of the text that follows in the list. */
+  after: string | undefined
 }
 
 /** The fields of a text and its additional texts. A draft is saved in place; publishing leads back. */
-export const EditorForm = ({ record, wayBack, nextGap }: Props) => {
+export const EditorForm = ({ record, wayBack, nextGap, after }: Props) => {
+  const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const area = useNextGap(nextGap)
   const history = useTextHistory(record)
+  const { state } = useLocation()
+  const goesOn = useRef(false)
   const editing = useTextEditing(record.texts, ({ act, isWhole }) => {
     // What was typed while the save ran is not stored yet.
-    if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
+    if (act !== 'approved' || !isWhole) return
+    if (goesOn.current && after) void navigate(after, { state })
+    else void navigate(wayBack.to, { state: wayBack.state })
   })
-  const save = (act: Act) => {
+  const save = (act: Act, thenOn = false) => {
+    goesOn.current = thenOn
     if (editing.fits) editing.save(act)
     else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
@@ -62,6 +71,8 @@ export const EditorForm = ({ record, wayBack, nextGap }: Props) => {
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
         onSave={save}
+        hint={words('textEditor.shortcuts')}
+        hasNext={after !== undefined}
       />
       <TextConflict editing={editing} />
     </>

@@ -1,62 +1,41 @@
-import { Stack } from '@mui/material'
 import { Navigate, useLocation, useParams } from 'react-router-dom'
-import { componentTypes } from '../../../../domain/content/component-types.ts'
-import { optionLabel } from '../../../../domain/field-types/options.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
-import type { TextRecord } from '../../../providers/content.ts'
 import { refusalIn } from '../../../providers/http.ts'
-import { DateTime } from '../../../ui/DateTime.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
-import { drillPath, sectionPath, textPath } from '../paths.ts'
+import { drillPath, editPath, sectionPath, textPath } from '../paths.ts'
 import { useDrill, useText } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
+import { Aside } from './Aside.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { NeighbourStrip } from './neighbours/NeighbourStrip.tsx'
 import { useNeighbours } from './neighbours/useNeighbours.ts'
 
-interface AsideProps {
-  record: TextRecord
-  number: number | undefined
-  /** How many actions the page has. */
-  total: number | undefined
-}
-
-/** What is told of a text beside its name. */
-const Aside = ({ record, number, total = 0 }: AsideProps) => {
-  const words = useWords()
-  const language = useLanguage()
-  return (
-    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
-      {number !== undefined && <span>{words('textEditor.place', { number, total })}</span>}
-      <span>{optionLabel(componentTypes, record.component_type, language)}</span>
-      <bdi dir="ltr">{record.content_key}</bdi>
-      <span>
-        ID <bdi dir="ltr">{record.id}</bdi>
-      </span>
-      <span>
-        {words('ui.lastModified')}: <DateTime time={record.lastModified} />
-        {record.updated_by && (
-          <>
-            , <bdi>{record.updated_by}</bdi>
-          </>
-        )}
-      </span>
-    </Stack>
-  )
-}
-
 /** Where the texts of imported screens, which belong to no section, are edited. */
 const unsorted: SectionKey = 'general'
 
+interface Props {
+  section: KnownSection
+  /** The page that edits an item whatever its type; it says so in its own words. */
+  isGeneric: boolean
+}
+
+/** What is said when an item cannot be loaded; nothing where its cause says enough. */
+const useFailedTitle = (error: Error | null, isGeneric: boolean): string | undefined => {
+  const words = useWords()
+  const isUnknown = refusalIn(error)?.code === 'not_found'
+  if (isGeneric) return words(isUnknown ? 'content.failed.notFound' : 'textEditor.generic.failed')
+  return isUnknown ? words('content.failed.textNotFound') : undefined
+}
+
 /** The editor of a text: all languages side by side, draft and published told apart. */
-const TextEditor = ({ section }: { section: KnownSection }) => {
+const TextEditor = ({ section, isGeneric }: Props) => {
   const words = useWords()
   const language = useLanguage()
   const { id = '' } = useParams()
@@ -72,25 +51,31 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
     ...(page ? [{ label: page.titles[language] || page.content_key, ...wayBack }] : []),
   )
   const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
-  const isUnknown = refusalIn(error)?.code === 'not_found'
+  const after = neighbours.after && neighbours.pathTo(neighbours.after)
+  const title = useFailedTitle(error, isGeneric)
+  const own = isGeneric ? editPath(key, id) : textPath(key, id)
   const back = <BackButton {...wayBack} />
-  if (key !== section.key) return <Navigate replace to={`${textPath(key, id)}${search}`} state={state} />
+  if (key !== section.key) return <Navigate replace to={`${own}${search}`} state={state} />
   return (
     <>
       <PageHeader
         title={record ? nameOf(record, language) : words('content.editor.title', { id })}
         crumbs={crumbs}
+        here={isGeneric ? words('textEditor.generic.here') : undefined}
         aside={
           record && <Aside record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
         }
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
-      <Loaded
-        query={query}
-        failure={{ back, title: isUnknown ? words('content.failed.textNotFound') : undefined }}
-      >
+      <Loaded query={query} failure={{ back, title }}>
         {(loaded) => (
-          <EditorForm key={loaded.id} record={loaded} wayBack={wayBack} nextGap={neighbours.gap} />
+          <EditorForm
+            key={loaded.id}
+            record={loaded}
+            wayBack={wayBack}
+            nextGap={neighbours.gap}
+            after={after}
+          />
         )}
       </Loaded>
     </>

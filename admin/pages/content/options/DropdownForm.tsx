@@ -5,6 +5,7 @@ import type { Act } from '../../../editing/state.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import type { WayBack } from '../../../ui/return-path.ts'
 import { useShortcut } from '../../../ui/useShortcut.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { EditorBar } from '../editor/EditorBar.tsx'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
 import { DropdownConflict } from './DropdownConflict.tsx'
@@ -18,6 +19,7 @@ interface Props {
 
 /** A dropdown while it is edited. A draft is saved in place; publishing leads back. */
 export const DropdownForm = ({ record, wayBack }: Props) => {
+  const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
   const editing = useDropdownEditing(record, ({ act, isWhole }) => {
@@ -39,6 +41,7 @@ export const DropdownForm = ({ record, wayBack }: Props) => {
         editing={editing}
         wayBack={wayBack}
         failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
+        hint={words('textEditor.saveKey')}
         onSave={save}
       />
       <DropdownConflict editing={editing} />

@@ -4,9 +4,9 @@ import { Confirm, useNotify, useTranslate } from 'react-admin'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { useDiscardDraft } from '../../queries.ts'
 import { pathOf } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
+import { useDiscardDraft } from './useDiscardDraft.ts'
 
 interface Props {
   editing: TextEditing

@@ -3,7 +3,7 @@ import type { SectionKey } from '../../../../../domain/sections.ts'
 import type { Action, Drill } from '../../../../providers/content.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useTypeName } from '../../drill/useTypeName.ts'
-import { actionPath, textPath } from '../../paths.ts'
+import { actionPath } from '../../paths.ts'
 import { rowsAround } from './list-rows.ts'
 import { nextGap } from './next-gap.ts'
 
@@ -36,6 +36,6 @@ export const useNeighbours = ({ section, page, id, list }: Place): Neighbours =>
     here: rows.here,
     after: rows.after[0],
     pathTo: (action, at) => actionPath(section, action, at),
-    gap: gap && textPath(section, gap.id, gap.language),
+    gap: gap && actionPath(section, gap, gap.language),
   }
 }

@@ -1,0 +1,47 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { drill, editorOf, field } from '../support/text-editor.ts'
+import { newText, storedText } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+describe('the generic page of an item', () => {
+  it('opens by its address, and from that of a foreign section', async () => {
+    const { id } = await newText({ ru: 'Город' }, { component_type: 'hint', description: 'Имя города' })
+    const { at } = openAdmin(`/content/credit/edit/${id}`)
+    expect((await field('Русский')).value).toBe('Город')
+    expect(at()).toBe(`/content/general/edit/${id}`)
+    expect(screen.getByRole('heading', { level: 1, name: 'Имя города' })).toBeDefined()
+    expect(screen.getByText('Подсказка')).toBeDefined()
+    const trail = within(screen.getByRole('navigation', { name: 'Вы здесь' }))
+    expect(trail.getByText('Правка').ariaCurrent).toBe('page')
+    expect(trail.getByRole('link', { name: 'Общие страницы' })).toBeDefined()
+  })
+
+  it('says that there is no such item, with a way back', async () => {
+    openAdmin('/content/credit/edit/99999999')
+    expect(await screen.findByText('Контент не найден')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
+  })
+})
+
+describe('texts that are published one after another', () => {
+  it('take no trip back to the list', async () => {
+    const name = crypto.randomUUID()
+    const described = (n: number) => ({ description: `${name} ${n}` })
+    const first = await newText({ ru: 'Город', he: 'עיר', en: 'City' }, described(1))
+    const second = await newText({ ru: 'Улица', he: 'רחוב', en: 'Street' }, described(2))
+    const { user, at } = openAdmin(`${drill}?q=${name}`)
+    await user.click(await screen.findByRole('link', { name: new RegExp(`${name} 1`) }))
+    await user.type(await field('Русский'), 'а')
+    await user.click(screen.getByRole('button', { name: 'Опубликовать и дальше' }))
+    await waitFor(() => expect(at()).toBe(editorOf(second.id)))
+    await waitFor(async () => expect((await field('Русский')).value).toBe('Улица'))
+    expect((await storedText(first.id)).approved.ru).toBe('Города')
+    expect(screen.queryByRole('button', { name: 'Опубликовать и дальше' })).toBeNull()
+  })
+})
