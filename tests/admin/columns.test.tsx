@@ -1,8 +1,9 @@
-import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { readPreferences, savePreference } from '../../admin/providers/own-preferences.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
+import { drag } from '../support/dragging.ts'
 
 const list = `/banks?filter=${encodeURIComponent(JSON.stringify({ q: 'LEUMI' }))}`
 const usual = ['Код', 'Название (русский)', 'Название (иврит)', 'Название (английский)', 'Активен']
@@ -50,14 +51,7 @@ describe('the columns of a list', () => {
     await heads()
     const dialog = await openColumns(user)
     const rowOf = (name: string) => dialog.getByRole('checkbox', { name }).closest('li') ?? document.body
-    const held = new Map<string, string>()
-    const dataTransfer = {
-      setData: (type: string, value: string) => held.set(type, value),
-      getData: (type: string) => held.get(type) ?? '',
-    }
-    fireEvent.dragStart(rowOf('Активен'), { dataTransfer })
-    fireEvent.dragOver(rowOf('Код'), { dataTransfer })
-    fireEvent.drop(rowOf('Код'), { dataTransfer })
+    drag(rowOf('Активен'), rowOf('Код'))
     expect((await heads())[0]).toBe('Активен')
     await user.click(dialog.getByRole('button', { name: 'Обычные столбцы' }))
     expect(await heads()).toEqual(usual)

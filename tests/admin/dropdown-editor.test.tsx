@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { drag } from '../support/dragging.ts'
 import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
 import { button, drill, field, publish, saveDraft } from '../support/text-editor.ts'
 
@@ -56,6 +57,15 @@ describe('the editor of a dropdown', () => {
       ...[before.options[0], before.options[3]],
       { value: 'option_4', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
     ])
+  })
+
+  it('moves an option that is dragged to the place of another', async () => {
+    const { id, user } = await opened()
+    const row = async (number: number) => (await optionField(number)).closest('li') ?? document.body
+    drag(within(await row(4)).getByTitle('Перетащить на другое место'), await row(2))
+    await user.click(button(saveDraft))
+    await screen.findByText('Черновик сохранён')
+    expect(await values(id)).toEqual(['a', 'd', 'b', 'c'])
   })
 
   it('can be saved once anything has changed, the order alone included, and keeps it as a draft', async () => {

@@ -17,6 +17,7 @@ import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
 import { drillPath, dropdownPath, sectionPath, textPath } from '../paths.ts'
 import { useDrill, useText } from '../queries.ts'
+import { readable } from '../readable.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { DropdownForm } from './DropdownForm.tsx'
@@ -46,7 +47,7 @@ const useTitle = (record: TextRecord | undefined, id: string): string => {
   const words = useWords()
   const language = useLanguage()
   if (!record) return words('options.title', { id })
-  const title = record.texts[0]?.translations.ru || nameOf(record, language)
+  const title = readable(record.texts[0]?.translations.ru ?? '', 'ru') || nameOf(record, language)
   return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
 }
 

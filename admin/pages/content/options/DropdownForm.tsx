@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { languages } from '../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
@@ -22,18 +23,21 @@ export const DropdownForm = ({ record, wayBack }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
   const [params] = useSearchParams()
+  const area = useRef<HTMLDivElement>(null)
   const editing = useDropdownEditing(record, ({ act, isWhole }) => {
     // What was typed while the save ran is not stored yet.
     if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
   })
   const save = (act: Act) => {
     if (editing.fits) editing.save(act)
+    else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
   }
   useShortcut('Ctrl+KeyS', () => save('draft'))
   return (
     <>
       {editing.isDirty && <LeavingWarning />}
       <OptionGrid
+        ref={area}
         editing={editing}
         start={languages.find((language) => language === params.get('language'))}
       />

@@ -4,6 +4,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { TextInput } from '../editor/TextInput.tsx'
 import { labelOf } from './dropdown.ts'
 import { gridColumns, wide } from './grid.ts'
+import { LanguageMark } from './LanguageMark.tsx'
 import type { DropdownEditing } from './useDropdownEditing.ts'
 
 interface Props {
@@ -25,18 +26,19 @@ export const LabelRow = ({ editing, start }: Props) => {
     >
       <Typography sx={{ fontWeight: 600, gridColumn: { xs: '1 / -1', md: 'span 2' } }}>{label}</Typography>
       {languages.map((language) => (
-        <TextInput
-          key={language}
-          multiline
-          margin="none"
-          editing={{ ...editing.titles, type: editing.type }}
-          text={text}
-          language={language}
-          name={`${label}, ${nativeNames[language]}`}
-          placeholder={words('ui.noText')}
-          autoFocus={start === language}
-          sx={wide}
-        />
+        <Box key={language} sx={wide}>
+          <LanguageMark language={language} />
+          <TextInput
+            multiline
+            margin="none"
+            editing={{ ...editing.titles, type: editing.type }}
+            text={text}
+            language={language}
+            name={`${label}, ${nativeNames[language]}`}
+            placeholder={words('ui.noText')}
+            autoFocus={start === language}
+          />
+        </Box>
       ))}
     </Box>
   )

@@ -1,7 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, type Ref, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { BuiltInOptions } from './built-in/BuiltInOptions.tsx'
@@ -29,10 +29,11 @@ interface Props {
   editing: DropdownEditing
   /** The language of the label in which the typing begins. */
   start: Language | undefined
+  ref: Ref<HTMLDivElement>
 }
 
 /** A dropdown as a grid: its label and its options in rows, the languages in columns. */
-export const OptionGrid = ({ editing, start }: Props) => {
+export const OptionGrid = ({ editing, start, ref }: Props) => {
   const words = useWords()
   const [said, setSaid] = useState('')
   const { acts, list } = useOptionActs(editing, setSaid)
@@ -43,7 +44,7 @@ export const OptionGrid = ({ editing, start }: Props) => {
     gap?.focus()
   }
   return (
-    <Paper variant="outlined">
+    <Paper ref={ref} variant="outlined">
       <Stack direction="row" useFlexGap sx={{ padding: 3, gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={acts.add}>
           {words('options.add')}

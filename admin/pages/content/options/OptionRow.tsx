@@ -1,7 +1,9 @@
-import { Box, Typography } from '@mui/material'
+import DragIndicator from '@mui/icons-material/DragIndicator'
+import { Box, Stack, Typography } from '@mui/material'
 import { type KeyboardEvent, memo } from 'react'
 import type { Option } from '../../../../domain/content/options.ts'
 import { languages, nativeNames } from '../../../../domain/languages.ts'
+import { useDragging } from '../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { gridColumns } from './grid.ts'
 import { OptionButtons } from './OptionButtons.tsx'
@@ -15,9 +17,37 @@ interface Props {
   acts: OptionActs
 }
 
+type Dragging = ReturnType<typeof useDragging>
+
+/** Its number, beside what it is dragged by; where it is narrow, buttons alone move it. */
+const Handle = ({ number, handle }: Pick<Dragging, 'handle'> & Pick<Props, 'number'>) => (
+  <Stack
+    direction="row"
+    {...handle}
+    title={useWords()('options.drag')}
+    sx={{
+      gridRow: 1,
+      display: { xs: 'none', md: 'flex' },
+      alignItems: 'center',
+      gap: 1,
+      color: 'text.secondary',
+      cursor: 'grab',
+      typography: 'body2',
+    }}
+  >
+    <DragIndicator aria-hidden fontSize="small" />
+    {number}
+  </Stack>
+)
+
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
 export const OptionRow = memo(({ option: { value, text }, number, total, acts }: Props) => {
   const name = useWords()('options.option', { number })
+  const { isOver, handle, place } = useDragging({
+    kind: 'option',
+    name: value,
+    onDrop: (dragged) => acts.move(dragged, number - 1),
+  })
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
     if (!by || !event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -32,15 +62,15 @@ export const OptionRow = memo(({ option: { value, text }, number, total, acts }:
       aria-label={name}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       onKeyDown={onKeyDown}
-      sx={{ ...gridColumns, paddingBlock: 1, '&:focus-within': { backgroundColor: 'action.hover' } }}
+      {...place}
+      sx={{
+        ...gridColumns,
+        paddingBlock: 1,
+        ...(isOver && { backgroundColor: 'action.selected' }),
+        '&:focus-within': { backgroundColor: 'action.hover' },
+      }}
     >
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        sx={{ gridRow: 1, display: { xs: 'none', md: 'block' } }}
-      >
-        {number}
-      </Typography>
+      <Handle number={number} handle={handle} />
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', gridRow: 1 }}>
         <Box component="span" sx={{ display: { md: 'none' } }}>
           {number}.{' '}

@@ -3,6 +3,7 @@ import { longestText } from '../../../../domain/content/text-limits.ts'
 import { directions, type Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { wide } from './grid.ts'
+import { LanguageMark } from './LanguageMark.tsx'
 
 interface Props {
   name: string
@@ -16,6 +17,7 @@ export const OptionText = ({ name, text, language, onChange }: Props) => (
   <InputBase
     fullWidth
     inputComponent="textarea"
+    startAdornment={<LanguageMark language={language} />}
     value={text}
     placeholder={useWords()('ui.noText')}
     onChange={({ target }) => onChange(target.value)}

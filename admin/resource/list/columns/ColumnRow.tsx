@@ -5,10 +5,10 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import IconButton from '@mui/material/IconButton'
 import Stack from '@mui/material/Stack'
+import { useDragging } from '../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { withMoved } from './shown-columns.ts'
 import { useColumns } from './useColumns.ts'
-import { useDragging } from './useDragging.ts'
 
 interface Props {
   name: string
@@ -52,14 +52,21 @@ const Choice = ({ name, label, place }: Props) => {
 
 /** A column of a list: whether it is shown, and where. */
 export const ColumnRow = (props: Props) => {
-  const { isOver, ...dragging } = useDragging(props.name, props.place)
+  const { shown, choose } = useColumns()
   const isShown = props.place >= 0
+  const { isOver, handle, place } = useDragging({
+    kind: 'column',
+    name: props.name,
+    isOn: isShown,
+    onDrop: (dragged) => choose(withMoved(shown, dragged, props.place)),
+  })
   const visibility = isShown ? 'visible' : 'hidden'
   return (
     <Stack
       component="li"
       direction="row"
-      {...dragging}
+      {...handle}
+      {...place}
       sx={{
         alignItems: 'center',
         gap: 1,
