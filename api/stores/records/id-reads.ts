@@ -5,7 +5,7 @@ import { idColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
 import { amongWhich, orderOf } from './ordered.ts'
 import type { Id } from './record.ts'
-import type { Source } from './table-reads.ts'
+import type { Source } from './source.ts'
 
 /**
  * Reads which records a list consists of, whatever its pages: one statement, which sees one state of the

@@ -5,7 +5,8 @@ import type { Resource } from '../../../domain/resource.ts'
 import type { ListQuery } from './list-query.ts'
 import { type Asked, amongWhich, foundWhole, identityOf, orderOf } from './ordered.ts'
 import type { StoredRecord } from './record.ts'
-import { arePlannedOnce, matching, type Source, selection } from './table-reads.ts'
+import type { Source } from './source.ts'
+import { arePlannedOnce, matching, selection } from './table-reads.ts'
 import { type Counted, Totals } from './totals.ts'
 
 /** A page of a list, and how many records there are in all. */

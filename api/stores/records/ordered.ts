@@ -3,7 +3,8 @@ import { isNeeded } from '../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { idColumn, sortColumn } from './field-columns.ts'
 import type { ListQuery } from './list-query.ts'
-import { matching, type Source } from './table-reads.ts'
+import type { Source } from './source.ts'
+import { matching } from './table-reads.ts'
 
 /** A list that is asked for, and whether one plan is to serve whatever its values are. */
 export type Asked = ListQuery & { readonly isPlannedOnce: boolean }

@@ -1,7 +1,7 @@
 import type { Resource } from '../../../domain/resource.ts'
 import type { StoreDatabase } from '../unit.ts'
 import type { ResourceStore } from './resource-store.ts'
-import type { Computed } from './table-reads.ts'
+import type { Computed } from './source.ts'
 import { tableStore } from './table-store.ts'
 import { type Acts, tableActs } from './writes/acts.ts'
 import type { Own } from './writes/hooks.ts'

@@ -3,7 +3,8 @@ import type { StoreDatabase } from '../unit.ts'
 import { idReader } from './id-reads.ts'
 import { listReader, stateReader } from './list-reads.ts'
 import type { ResourceStore } from './resource-store.ts'
-import { readRecord, type Source } from './table-reads.ts'
+import type { Source } from './source.ts'
+import { readRecord } from './table-reads.ts'
 
 const refuse = (act: string) => async () => {
   throw forbidden(act)

@@ -4,7 +4,7 @@ import { hasTrait } from '../../../domain/field.ts'
 import { relationsOf } from '../../../domain/relations/index.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import type { OwnStore } from './own-store.ts'
-import type { Computed } from './table-reads.ts'
+import type { Computed } from './source.ts'
 
 const list = 'api/stores/own-stores.ts'
 

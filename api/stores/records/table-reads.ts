@@ -3,33 +3,14 @@ import { runBuilt } from '../../../db/statement.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { ApiError } from '../../errors.ts'
 import type { Condition } from './condition.ts'
-import { columnsOf, filterColumn, selected, tableOf } from './field-columns.ts'
+import { columnsOf, filterColumn, selected } from './field-columns.ts'
 import { storedType } from './field-types/index.ts'
 import { oneColumn, recordColumn } from './field-types/stored-type.ts'
 import type { ListQuery } from './list-query.ts'
-import { type ByReader, leaveSeen, type Reader } from './reader.ts'
+import { leaveSeen, type Reader } from './reader.ts'
 import type { StoredRecord } from './record.ts'
 import { searchForm, searchPattern } from './search-sql.ts'
-
-/** Where and how a resource is read; a store of its own may read from a view and add columns. */
-export interface Source extends ByReader {
-  /** A table, a view, or a query in brackets. */
-  readonly from: string
-  /** SQL expressions selected beside the declared fields, over the alias `record` and what is joined. */
-  readonly more?: readonly string[]
-  /** Joined to each record that is answered, and to no other. */
-  readonly joined?: string
-  /** The columns that find a record again by an index, where its id is not a column of its own. */
-  readonly identity?: readonly string[]
-  /** What finds the same records, by the field that they are sorted by, where `from` cannot in that order. */
-  readonly sortedFrom?: Readonly<Record<string, string>>
-  /** The counters that are raised whenever a list of these records may change; without any it is counted each time. */
-  readonly counters?: readonly string[]
-  /** The column that holds the text to be searched, already normalised. */
-  readonly searchColumn?: string
-  /** Says the same as the conditions in terms of what is indexed, where a view hides that. */
-  readonly narrow?: (query: Knex.QueryBuilder, conditions: readonly Condition[]) => void
-}
+import type { Source } from './source.ts'
 
 type Matching = Pick<ListQuery, 'conditions' | 'search'> & {
   /** Nobody who is known, unless it is said. */
@@ -87,24 +68,6 @@ export const matching = (
 /** What is answered of each record, as SQL over the alias `record` and what is joined. */
 export const selection = (resource: Resource, { more = [] }: Source): string =>
   [...selected(resource), ...more].join(', ')
-
-/** The SQL of computed fields, over the alias `record`, by their names. */
-export type Computed = Readonly<Record<string, string>>
-
-/** What a store adds to how the table of its resource is read. */
-export interface OwnReading extends ByReader {
-  readonly computed?: Computed
-}
-
-/** The table of a resource, with what is computed of each record beside its columns. */
-export const sourceOf = (resource: Resource, { computed = {}, ...telling }: OwnReading = {}): Source => {
-  const table = `"${tableOf(resource)}"`
-  const columns = Object.entries(computed).map(([name, sql]) => `(${sql}) AS "${name}"`)
-  return {
-    ...telling,
-    from: columns.length > 0 ? `(SELECT record.*, ${columns.join(', ')} FROM ${table} record)` : table,
-  }
-}
 
 /** True where the best plan for some values of the conditions is the best for all others. */
 export const arePlannedOnce = (resource: Resource, conditions: readonly Condition[]): boolean =>

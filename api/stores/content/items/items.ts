@@ -4,7 +4,7 @@ import { languages, perLanguage, type Trilingual } from '../../../../domain/lang
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { users } from '../../../../domain/resources/users.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Source, sourceOf } from '../../records/table-reads.ts'
+import { type Source, sourceOf } from '../../records/source.ts'
 import { contentCounters } from '../counters.ts'
 import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'

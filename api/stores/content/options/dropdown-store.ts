@@ -1,7 +1,7 @@
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
 import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { ResourceStore } from '../../records/resource-store.ts'
-import { sourceOf } from '../../records/table-reads.ts'
+import { sourceOf } from '../../records/source.ts'
 import type { StoreDatabase } from '../../unit.ts'
 import { contentCounters } from '../counters.ts'
 

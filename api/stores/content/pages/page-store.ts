@@ -1,7 +1,7 @@
 import { pages } from '../../../../domain/resources/pages.ts'
 import { readOnlyStore } from '../../records/read-only-store.ts'
 import type { ResourceStore } from '../../records/resource-store.ts'
-import { sourceOf } from '../../records/table-reads.ts'
+import { sourceOf } from '../../records/source.ts'
 import type { StoreDatabase } from '../../unit.ts'
 import { revert, revertedBy } from '../audit/revert.ts'
 import { pageFieldNames } from '../saving/page-state.ts'

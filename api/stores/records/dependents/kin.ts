@@ -4,7 +4,7 @@ import type { Hanging } from '../../../../domain/relations/on-delete.ts'
 import type { Resource } from '../../../../domain/resource.ts'
 import { forbidden } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import type { Computed } from '../table-reads.ts'
+import type { Computed } from '../source.ts'
 import type { Acts } from '../writes/acts.ts'
 
 /** The resources among which records hang on each other, and what the store of each does to its own. */

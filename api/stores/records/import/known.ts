@@ -4,7 +4,8 @@ import { fieldErrors } from '../../../../domain/schema-errors.ts'
 import type { Unit } from '../../unit.ts'
 import { columnsOf, idColumn, tableOf } from '../field-columns.ts'
 import type { Id, StoredRecord, Values } from '../record.ts'
-import { readRecords, type Source } from '../table-reads.ts'
+import type { Source } from '../source.ts'
+import { readRecords } from '../table-reads.ts'
 import { type Key, keysOf, markOf, valuesOf } from './keys.ts'
 
 /** The ids of the records that have the keys of some rows. One query. */

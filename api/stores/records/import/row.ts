@@ -2,7 +2,7 @@ import type { ErrorCode, FieldErrors } from '../../../../domain/envelope.ts'
 import type { Resource } from '../../../../domain/resource.ts'
 import type { ApiError } from '../../../errors.ts'
 import type { Id, Values } from '../record.ts'
-import type { Source } from '../table-reads.ts'
+import type { Source } from '../source.ts'
 import type { Acts } from '../writes/acts.ts'
 
 /** What is imported into, and how it is written. */

@@ -5,7 +5,7 @@ import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { asStored } from '../field-columns.ts'
 import type { Values } from '../record.ts'
-import type { Source } from '../table-reads.ts'
+import type { Source } from '../source.ts'
 
 /** What of a resource a caller sees; without a person it is the server itself, or who starts its commands. */
 export const seenBy = (resource: Resource, { actor }: Caller): Resource =>

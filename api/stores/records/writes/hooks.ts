@@ -1,6 +1,6 @@
 import type { Unit } from '../../unit.ts'
 import type { StoredRecord, Values } from '../record.ts'
-import type { OwnReading } from '../table-reads.ts'
+import type { OwnReading } from '../source.ts'
 
 /** A rule around a write, told the records side by side: nothing before a creation, nothing after a deletion. */
 type Hook<After> = (

@@ -3,7 +3,8 @@ import { ApiError } from '../../../errors.ts'
 import type { Unit } from '../../unit.ts'
 import { idColumn, tableOf } from '../field-columns.ts'
 import type { Id, StoredRecord, Versioned } from '../record.ts'
-import { readRecords, type Source, sourceOf } from '../table-reads.ts'
+import { type Source, sourceOf } from '../source.ts'
+import { readRecords } from '../table-reads.ts'
 import { answeredTo } from './field-rights.ts'
 
 /** Who changed a record last, and when; nothing of one that came with the data. */

@@ -3,7 +3,8 @@ import { ApiError } from '../../../errors.ts'
 import type { Unit } from '../../unit.ts'
 import { idColumn, tableOf } from '../field-columns.ts'
 import type { StoredRecord } from '../record.ts'
-import { readRecords, sourceOf } from '../table-reads.ts'
+import { sourceOf } from '../source.ts'
+import { readRecords } from '../table-reads.ts'
 import type { Own } from './hooks.ts'
 
 /** Raises the versions: an act that is sent twice with one version is done once. */
