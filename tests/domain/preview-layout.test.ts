@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cropAround } from '../../admin/pages/content/preview/layout/crop.ts'
 import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout/layout.ts'
-import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
+import { type Line, linePath, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
@@ -117,6 +117,14 @@ it('what a visitor agrees to is a box to tick', () => {
   expect(page.map(({ kind }) => kind)).toEqual(['consent', 'consent', 'small'])
 })
 
+it('a heading under the title is no part of it', () => {
+  const page = laidOut(
+    text('step.title', 'title', 'headings'),
+    text('step.section.loans', 'section_header', 'headings'),
+  )
+  expect(page.map(({ kind }) => kind)).toEqual(['title', 'heading'])
+})
+
 it('the step stands above the title, what follows the title belongs to it, and there is one title', () => {
   const page = laidOut(
     text('step.title', 'title', 'headings'),
@@ -141,6 +149,13 @@ describe('a text has', () => {
     const [line] = linesOf([draft])
     expect(line?.texts.drafts).toEqual({ ru: 'Стало', he: 'היה', en: 'New' })
     expect(line?.texts.published).toEqual({ ru: 'Было', he: 'היה', en: '' })
+  })
+
+  it('its own editor, a dropdown that of its options', () => {
+    const paths = (displayedType: 'text' | 'dropdown') =>
+      linesOf([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
+    expect(paths('text')).toEqual(['/content/credit/text-edit/7?language=he'])
+    expect(paths('dropdown')).toEqual(['/content/credit/dropdown-edit/7?language=he'])
   })
 
   it('no place where it is switched off, or is an option of a list', () => {

@@ -60,6 +60,8 @@ export const content = {
     more: 'and %{count} more',
     rest: 'Show the rest',
     nothing: 'No texts in this language yet',
+    where: 'Where it is seen',
+    switchedOff: 'Switched off: visitors do not see this text',
   },
   failed: {
     main: 'Could not load the main page data',

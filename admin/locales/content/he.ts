@@ -61,6 +61,8 @@ export const content: Wide<typeof source> = {
     more: 'ועוד %{count}',
     rest: 'הצגת השאר',
     nothing: 'אין עדיין טקסטים בשפה הזאת',
+    where: 'היכן רואים',
+    switchedOff: 'כבוי: המבקרים אינם רואים את הטקסט הזה',
   },
   failed: {
     main: 'טעינת נתוני דף הבית נכשלה',

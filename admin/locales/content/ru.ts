@@ -63,6 +63,8 @@ export const content: Wide<typeof source> = {
     more: 'и ещё %{count}',
     rest: 'Показать остальное',
     nothing: 'На этом языке текстов пока нет',
+    where: 'Где видно',
+    switchedOff: 'Отключён: посетители не видят этот текст',
   },
   failed: {
     main: 'Не удалось загрузить данные главной страницы',

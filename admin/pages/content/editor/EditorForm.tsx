@@ -18,6 +18,9 @@ import { Options } from './Options.tsx'
 import { SaveFailure } from './SaveFailure.tsx'
 import { TextConflict } from './TextConflict.tsx'
 import { useTextEditing } from './useTextEditing.ts'
+import { WhereCard } from './WhereCard.tsx'
+
+const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
 
 interface Props {
   record: TextRecord
@@ -58,11 +61,12 @@ export const EditorForm = ({ record, wayBack, nextGap, after }: Props) => {
           <TextFields editing={editing} text={own} start={params.get('language')} changes={history.changes} />
         )}
         {additional.length > 0 && <AdditionalTexts editing={editing} texts={additional} />}
-        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+        <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
           <Suspense>
             <ChecksCard texts={editing.base} componentType={record.component_type} typing={editing} />
           </Suspense>
           <HistoryCard record={record} history={history} editing={editing} />
+          <WhereCard record={record} />
         </Box>
       </Stack>
       {record.options.length > 0 && <Options options={record.options} />}

@@ -9,13 +9,12 @@ import type { Drill } from '../../../providers/content.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { textPath } from '../paths.ts'
 import { Blocks } from './drawing/Blocks.tsx'
 import { Frame } from './drawing/Frame.tsx'
 import { newView, type View } from './drawing/view.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { type Block, layOut, linesIn } from './layout/layout.ts'
-import { type Line, linesOf, type Stage } from './layout/line.ts'
+import { type Line, linePath, linesOf, type Stage } from './layout/line.ts'
 import { type State, statesOf } from './layout/states.ts'
 import { type Device, PreviewTools } from './PreviewTools.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
@@ -64,7 +63,7 @@ const PreviewPanel = memo(({ section, page, fold }: Props) => {
   const [isWhole, setIsWhole] = useState(false)
   const blocks = useMemo(() => layOut(linesOf(page.actions)), [page.actions])
   const view = useMemo(() => {
-    const pathTo = ({ opens }: Line) => textPath(section, opens, language)
+    const pathTo = (line: Line) => linePath(section, line, language)
     const isWide = device === 'desktop'
     return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
   }, [section, language, stage, state, device, mayEdit])

@@ -3,13 +3,12 @@ import { useMemo } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
-import { textPath } from '../paths.ts'
 import { Blocks } from './drawing/Blocks.tsx'
 import { Frame } from './drawing/Frame.tsx'
 import { newView } from './drawing/view.ts'
 import { cropAround } from './layout/crop.ts'
 import { layOut } from './layout/layout.ts'
-import { type Line, linesOf } from './layout/line.ts'
+import { type Line, linePath, linesOf } from './layout/line.ts'
 import { lasting, MarksContext } from './marks.ts'
 
 interface Props {
@@ -26,7 +25,7 @@ const WhereSeen = ({ section, actions, id, language }: Props) => {
   const blocks = useMemo(() => cropAround(layOut(linesOf(actions)), id), [actions, id])
   const marks = useMemo(() => lasting({ id, from: 'table' }), [id])
   const view = useMemo(() => {
-    const pathTo = ({ opens }: Line) => textPath(section, opens, language)
+    const pathTo = (line: Line) => linePath(section, line, language)
     return newView('opened', { language, stage: 'drafts', isWide: false, pathTo, isStill: false })
   }, [section, language])
   return (

@@ -21,7 +21,7 @@ const filled = {
 }
 
 /** Ways back, round and further than the form itself. */
-const besides = /(?:^|[._])(?:back|cancel|skip|resend|remove|upload|add|required_only)(?:_|$)/
+const besides = /(?:^|[._])(?:back|cancel|close|skip|resend|remove|upload|add|required_only)(?:_|$)/
 
 /** Buttons side by side; the one that leads on is filled. */
 export const Buttons = ({ lines }: { lines: readonly Line[] }) => {

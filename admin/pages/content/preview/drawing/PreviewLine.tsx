@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import type { SxProps } from '@mui/material/styles'
+import type { SxProps, Theme } from '@mui/material/styles'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { NoText } from '../../../../ui/NoText.tsx'
@@ -14,7 +14,8 @@ const reachable = {
   display: 'inline-block',
   minWidth: 24,
   minHeight: 24,
-  maxWidth: '100%',
+  // The ring stands around the text, not beside it.
+  maxWidth: ({ spacing }: Theme) => `calc(100% + ${spacing(2)})`,
   paddingInline: 1,
   marginInline: -1,
   borderRadius: 1,

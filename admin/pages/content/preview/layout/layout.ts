@@ -89,9 +89,9 @@ class Page {
   }
 
   /** A page has one title; what stands right under it is said of it. */
-  #ranked(role: Words['kind']): Words['kind'] {
+  #ranked(role: Words['kind'], { type }: Line): Words['kind'] {
     if (role === 'title' && this.blocks.some(({ kind }) => kind === 'title')) return 'heading'
-    return role === 'heading' && this.blocks.at(-1)?.kind === 'title' ? 'subtitle' : role
+    return type === 'header' && this.blocks.at(-1)?.kind === 'title' ? 'subtitle' : role
   }
 
   add(line: Line): void {
@@ -99,7 +99,7 @@ class Page {
     if (isOfField(role)) this.addPart(role, line)
     else if (role === 'field' || role === 'row' || role === 'consent') this.addField(role, line)
     else if (role === 'text') this.addText(line)
-    else this.addWords(this.#ranked(role), line)
+    else this.addWords(this.#ranked(role, line), line)
   }
 }
 

@@ -1,6 +1,8 @@
 import { type Language, perLanguage, type Trilingual } from '../../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../../domain/sections.ts'
 import type { Action } from '../../../../providers/content.ts'
 import { isRow } from '../../drill/actions.ts'
+import { actionPath } from '../../paths.ts'
 
 /** What visitors see now, or would see if all drafts were published. */
 export const stages = ['published', 'drafts'] as const
@@ -16,6 +18,7 @@ export interface Line {
   readonly id: string
   /** The item whose editor it opens: an additional text stands in that of the text that it belongs to. */
   readonly opens: string
+  readonly displayedType: Action['displayedType']
   readonly key: string
   readonly type: string
   readonly category: string
@@ -42,6 +45,7 @@ const isShown = ({ is_active }: Additional): boolean => is_active
 const asLine = (item: Additional, action: Action): Line => ({
   id: item.id,
   opens: action.id,
+  displayedType: item === action ? action.displayedType : 'text',
   key: item.content_key,
   type: item.component_type,
   category: action.category ?? '',
@@ -54,3 +58,7 @@ const asLine = (item: Additional, action: Action): Line => ({
 /** The texts of a page that visitors may see, in its order: not those that are switched off. */
 export const linesOf = (actions: readonly Action[]): Line[] =>
   actions.filter((action) => isRow(action) && isShown(action)).map((action) => asLine(action, action))
+
+/** Where a text is edited, in the language that is looked at. */
+export const linePath = (section: SectionKey, { opens, displayedType }: Line, language: Language): string =>
+  actionPath(section, { id: opens, displayedType }, language)
