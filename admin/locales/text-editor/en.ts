@@ -47,6 +47,7 @@ export const textEditor = {
     discarded: 'draft discarded',
     take: 'Take up the earlier text: %{language}, before %{when}',
   },
+  options: 'Edit options',
   publishOn: 'Publish and continue',
   generic: { here: 'Editing', failed: 'The content could not be loaded' },
 }

@@ -50,6 +50,7 @@ export const textEditor: Wide<typeof source> = {
     discarded: 'הטיוטה בוטלה',
     take: 'החזרת הטקסט הקודם לשדה: %{language}, לפני %{when}',
   },
+  options: 'עריכת האפשרויות',
   publishOn: 'פרסום ומעבר לבא',
   generic: { here: 'עריכה', failed: 'טעינת התוכן נכשלה' },
 }

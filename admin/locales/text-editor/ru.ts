@@ -50,6 +50,7 @@ export const textEditor: Wide<typeof source> = {
     discarded: 'черновик сброшен',
     take: 'Взять прежний текст: %{language}, до %{when}',
   },
+  options: 'Изменить варианты',
   publishOn: 'Опубликовать и дальше',
   generic: { here: 'Правка', failed: 'Ошибка загрузки контента' },
 }

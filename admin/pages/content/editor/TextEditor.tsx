@@ -1,5 +1,6 @@
-import { Navigate, useLocation, useParams } from 'react-router-dom'
-import type { SectionKey } from '../../../../domain/sections.ts'
+import { Button } from '@mui/material'
+import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
+import { fallbackSection } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import { refusalIn } from '../../../providers/http.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -8,7 +9,7 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { nameOf } from '../item-name.ts'
 import { Loaded } from '../Loaded.tsx'
-import { drillPath, editPath, sectionPath, textPath } from '../paths.ts'
+import { drillPath, dropdownPath, editPath, sectionPath, textPath } from '../paths.ts'
 import { useDrill, useText } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
@@ -16,9 +17,6 @@ import { Aside } from './Aside.tsx'
 import { EditorForm } from './EditorForm.tsx'
 import { NeighbourStrip } from './neighbours/NeighbourStrip.tsx'
 import { useNeighbours } from './neighbours/useNeighbours.ts'
-
-/** Where the texts of imported screens, which belong to no section, are edited. */
-const unsorted: SectionKey = 'general'
 
 interface Props {
   section: KnownSection
@@ -42,7 +40,7 @@ const TextEditor = ({ section, isGeneric }: Props) => {
   const { search, state } = useLocation()
   const query = useText(id)
   const { data: record, error } = query
-  const key = record ? (record.section ?? unsorted) : section.key
+  const key = record ? (record.section ?? fallbackSection) : section.key
   const { data: page } = useDrill(key, record?.screen_location)
   const wayBack = useWayBack(record ? drillPath(key, record.screen_location) : sectionPath(key), id)
   const list = useWayBack(sectionPath(key), record?.screen_location ?? '', 2)
@@ -64,6 +62,14 @@ const TextEditor = ({ section, isGeneric }: Props) => {
         here={isGeneric ? words('textEditor.generic.here') : undefined}
         aside={
           record && <Aside record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
+        }
+        actions={
+          record &&
+          record.options.length > 0 && (
+            <Button component={Link} variant="outlined" to={dropdownPath(key, id)} state={state}>
+              {words('textEditor.options')}
+            </Button>
+          )
         }
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
