@@ -57,6 +57,7 @@ export const Changes = ({ state, changes, findings }: Props) => {
   const selection = useSelection(changes, found)
   const { mode, choose } = useDifferenceMode()
   const arrangement = useArrangement(mode)
+  const shown = useMemo(() => ({ selection, findings, arrangement }), [selection, findings, arrangement])
   if (changes.length === 0) return <Empty state={state} />
   const list = {
     ...frame,
@@ -79,7 +80,7 @@ export const Changes = ({ state, changes, findings }: Props) => {
         {found.length === 0 ? (
           <Nothing title={words('content.pending.nothing')} />
         ) : (
-          <ChangeTable changes={found} shown={{ selection, findings, arrangement }} />
+          <ChangeTable changes={found} shown={shown} />
         )}
       </Paper>
       <EndingBar selection={selection} total={changes.length} />

@@ -45,7 +45,11 @@ export const useSelection = (all: readonly Change[], shown: readonly Change[]) =
       ),
     [all, prints],
   )
-  return { chosen, keys, outdated, choose, toggle, clear: useCallback(() => setPrints(nothing), []) }
+  const clear = useCallback(() => setPrints(nothing), [])
+  return useMemo(
+    () => ({ chosen, keys, outdated, choose, toggle, clear }),
+    [chosen, keys, outdated, choose, toggle, clear],
+  )
 }
 
 export type Selection = ReturnType<typeof useSelection>

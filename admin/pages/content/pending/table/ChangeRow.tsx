@@ -44,7 +44,7 @@ export const ChangeRow = memo(({ change, isNamed, isChosen, findings, arrangemen
   const { canOpen, onChoose, onOpen } = props
   return (
     <>
-      <TableCell padding="checkbox">
+      <TableCell padding="checkbox" sx={arrangement === 'card' ? { verticalAlign: 'top' } : undefined}>
         <ChangeBox
           label={`${name}, ${change.language ?? words('content.pending.options')}`}
           isChosen={isChosen}

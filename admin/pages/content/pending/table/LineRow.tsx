@@ -1,6 +1,6 @@
 import { TableRow } from '@mui/material'
 import { alpha, type Theme } from '@mui/material/styles'
-import { type Ref, useCallback } from 'react'
+import { memo, type Ref, useCallback } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { content } from '../../../../../domain/areas.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
@@ -35,7 +35,7 @@ const useOpening = () => {
 const hindered = ({ palette }: Theme) => ({ bgcolor: alpha(palette.status.conflict, 0.06) })
 
 /** A line of the table: a page, or one of its changes. */
-export const LineRow = ({ ref, index, line, isFirst, shown, onFocus }: Props) => {
+export const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: Props) => {
   const canOpen = useMay()(content.draft)
   const open = useOpening()
   const { selection, findings, arrangement } = shown
@@ -67,4 +67,4 @@ export const LineRow = ({ ref, index, line, isFirst, shown, onFocus }: Props) =>
       />
     </TableRow>
   )
-}
+})

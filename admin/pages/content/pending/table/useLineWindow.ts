@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Line } from '../changes.ts'
 
 const heights = { page: 36, change: 64 }
@@ -19,7 +19,7 @@ export const useLineWindow = (lines: readonly Line[], focused: number | undefine
     count: lines.length,
     estimateSize: (index) => heights[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     getItemKey: (index) => lines[index]?.key ?? index,
-    overscan: 6,
+    overscan: 10,
     scrollMargin: top,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)
@@ -27,6 +27,10 @@ export const useLineWindow = (lines: readonly Line[], focused: number | undefine
       return [...new Set([...inView, focused])].sort((a, b) => a - b)
     },
   })
-  const rows = virtualizer.getVirtualItems()
+  const items = virtualizer.getVirtualItems()
+  const now = useMemo(() => ({ lines, items }), [lines, items])
+  // Rows that scroll into view are drawn between the turns of the wheel, so that none waits for them.
+  const late = useDeferredValue(now)
+  const rows = late.lines === lines && late.items.length > 0 ? late.items : items
   return { body, virtualizer, rows, top }
 }
