@@ -58,9 +58,15 @@ const chosen = (drafts: readonly Seen[]): Chosen[] => {
   return [...items.values()]
 }
 
+/** What is to become of drafts, and why they are published whatever the checks warn of. */
+export interface Ended {
+  readonly drafts: readonly PendingDraft[]
+  readonly reason?: string
+}
+
 /** Publishes these drafts as they were seen, all of them in one act. Answers how many were. */
-export const publishDrafts = async (drafts: readonly PendingDraft[]): Promise<number> =>
-  (await call(calls.publish, { body: { items: chosen(drafts) } })).published
+export const publishDrafts = async ({ drafts, reason }: Ended): Promise<number> =>
+  (await call(calls.publish, { body: { items: chosen(drafts), override_reason: reason } })).published
 
 /** Discards these drafts as they were seen. Answers how many were. */
 export const discardDrafts = async (drafts: readonly Seen[]): Promise<number> =>

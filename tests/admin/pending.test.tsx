@@ -123,6 +123,19 @@ describe('the page of what waits for publication', () => {
     expect(screen.getByText('Выбраны 2 из 3')).toBeDefined()
   })
 
+  it('publishes what the checks warn of once somebody has said why', async () => {
+    const { id, version } = await newText({ ru: 'От {min}', he: '{min}', en: 'From {min}' }, here)
+    await keep(id, version, { ru: 'От' })
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))
+    await user.click(await screen.findByRole('button', { name: 'Всё равно опубликовать…' }))
+    await user.type(await screen.findByRole('textbox', { name: /^Почему/ }), 'так просил банк')
+    await user.click(screen.getByRole('button', { name: 'Опубликовать' }))
+    expect(await screen.findByText('Изменения не найдены')).toBeDefined()
+    expect((await storedText(id)).approved.ru).toBe('От')
+  })
+
   it('stands in cards on a phone, with the two texts in one line', async () => {
     await aDraft()
     openAdmin(address)

@@ -6,15 +6,25 @@ import { BottomBar } from '../../../editing/BottomBar.tsx'
 import { refusalIn } from '../../../providers/http.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Refused } from '../checks/Refused.tsx'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { useEndDrafts } from './queries.ts'
 import type { Selection } from './useSelection.ts'
 
-/** Why drafts were not ended, and which of the chosen ones are others by now. */
-const Failure = ({ error, outdated }: { error: Error | null; outdated: number }) => {
+interface FailureProps {
+  error: Error | null
+  /** How many of the chosen changes are others by now. */
+  outdated: number
+  isBusy: boolean
+  onOverride: (reason: string) => void
+}
+
+/** Why drafts were not ended: what the checks found, or that they are others by now. */
+const Failure = ({ error, outdated, isBusy, onOverride }: FailureProps) => {
   const words = useWords()
   const translate = useTranslate()
-  const code = refusalIn(error)?.code
+  const { code, findings } = refusalIn(error) ?? {}
+  if (findings) return <Refused findings={findings} isBusy={isBusy} onOverride={onOverride} />
   const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
   if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
   return error && code !== 'unauthenticated' && <Alert severity="error">{translate(error.message)}</Alert>
@@ -24,13 +34,16 @@ const Failure = ({ error, outdated }: { error: Error | null; outdated: number })
 const useEnding = (how: 'publish' | 'discard', selection: Selection) => {
   const notify = useNotify()
   const { mutate, isPending, error, reset } = useEndDrafts(how)
-  const end = () =>
-    mutate(selection.chosen, {
-      onSuccess: (count) => {
-        notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
-        selection.clear()
+  const end = (reason?: string) =>
+    mutate(
+      { drafts: selection.chosen, reason },
+      {
+        onSuccess: (count) => {
+          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
+          selection.clear()
+        },
       },
-    })
+    )
   return { end, isPending, error, reset }
 }
 
@@ -42,6 +55,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
   const publishing = useEnding('publish', selection)
   const discarding = useEnding('discard', selection)
   const { size } = selection.keys
+  const outdated = selection.outdated.size
   const isBusy = publishing.isPending || discarding.isPending
   const close = () => setIsAsking(false)
   const discard = () => {
@@ -49,13 +63,20 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
     publishing.reset()
     discarding.end()
   }
-  const publish = () => {
+  const publish = (reason?: string) => {
     discarding.reset()
-    publishing.end()
+    publishing.end(reason)
   }
   return (
     <BottomBar
-      notice={<Failure error={publishing.error ?? discarding.error} outdated={selection.outdated.size} />}
+      notice={
+        <Failure
+          error={publishing.error ?? discarding.error}
+          outdated={outdated}
+          isBusy={isBusy}
+          onOverride={publish}
+        />
+      }
       start={
         <>
           <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
@@ -88,7 +109,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
           variant="contained"
           disabled={size === 0 || isBusy}
           loading={publishing.isPending}
-          onClick={publish}
+          onClick={() => publish()}
         >
           {words('content.pending.publish', { count: size })}
         </Button>

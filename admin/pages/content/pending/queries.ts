@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentQueries } from '../../../providers/content.ts'
 import {
   discardDrafts,
+  type Ended,
   type PendingPlace,
   publishDrafts,
   readPending,
@@ -15,7 +16,7 @@ export const usePending = (place: PendingPlace) =>
     queryFn: ({ signal }) => readPending(place, signal),
   })
 
-const ends = { publish: publishDrafts, discard: discardDrafts }
+const ends = { publish: publishDrafts, discard: ({ drafts }: Ended) => discardDrafts(drafts) }
 
 /** Publishes drafts or discards them. What shows texts is read anew, whether that was done or refused. */
 export const useEndDrafts = (how: keyof typeof ends) => {
