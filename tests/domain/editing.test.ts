@@ -123,6 +123,12 @@ describe('a session that ends before a save', () => {
     expect(now.base).toBe(base)
   })
 
+  it('carries on with the reason for saving past a warning', () => {
+    const asked: Event<Stored, string> = { is: 'asked', act: 'approved', reason: 'urgent' }
+    const now = go(typing, asked, expire, { is: 'signed-in', account: 'a@b' })
+    expect(now.phase).toMatchObject({ is: 'saving', reason: 'urgent' })
+  })
+
   it('reads nothing anew under what is typed', () => {
     const read: Event<Stored, string> = { is: 'read', stored: theirs({ city: 'Jaffa' }) }
     const now = go(expired, read, { is: 'signed-in', account: 'a@b' })
