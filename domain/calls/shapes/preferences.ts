@@ -19,9 +19,6 @@ export const ofPages = {
   preview: Type.Boolean(),
 } as const
 
-type OfPage = keyof typeof ofPages
-
-/** The key under which it is remembered whether the preview is open. */
-export const keyOfPreview: OfPage = 'preview'
+export type OfPage = keyof typeof ofPages
 
 export const isOfPage = (key: string): key is OfPage => Object.hasOwn(ofPages, key)

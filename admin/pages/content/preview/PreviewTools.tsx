@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
 import { Choice } from './Choice.tsx'
 import { type Stage, stages } from './layout/line.ts'
+import { usePreviewWords } from './usePreviewWords.ts'
 
 export type Device = 'phone' | 'desktop'
 
@@ -31,17 +31,17 @@ const line = {
 
 /** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
 export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
-  const words = useWords()
+  const preview = usePreviewWords()
   const devices = [
     {
       value: 'phone' as const,
       shown: <PhoneIphone sx={{ fontSize: 16 }} />,
-      name: words('content.preview.phone'),
+      name: preview.phone,
     },
     {
       value: 'desktop' as const,
       shown: <DesktopWindows sx={{ fontSize: 16 }} />,
-      name: words('content.preview.desktop'),
+      name: preview.desktop,
     },
   ]
   return (
@@ -49,26 +49,21 @@ export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) =>
       <Box sx={line}>
         {fold && (
           <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
-            {words('content.preview.title')}
+            {preview.title}
           </Typography>
         )}
-        <Choice
-          label={words('content.preview.device')}
-          value={look.device}
-          choices={devices}
-          onChoose={look.setDevice}
-        />
+        <Choice label={preview.device} value={look.device} choices={devices} onChoose={look.setDevice} />
         {fold}
       </Box>
       <Box sx={line}>
         <Choice
-          label={words('content.preview.version')}
+          label={preview.version}
           value={look.stage}
-          choices={stages.map((value) => ({ value, shown: words(`content.preview.stage.${value}`) }))}
+          choices={stages.map((value) => ({ value, shown: preview.stage[value] }))}
           onChoose={look.setStage}
         />
         <Choice
-          label={words('content.preview.language')}
+          label={preview.language}
           value={look.language}
           choices={languages.map((value) => ({
             value,

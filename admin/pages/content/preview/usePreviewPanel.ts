@@ -1,8 +1,10 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext, useMemo, useState } from 'react'
-import { keyOfPreview } from '../../../../domain/calls/shapes/preferences.ts'
+import type { OfPage } from '../../../../domain/calls/shapes/preferences.ts'
 import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
+
+const keyOfPreview: OfPage = 'preview'
 
 /** From here on the table has room beside the preview. */
 const roomy = '(min-width: 1600px)'

@@ -1,0 +1,25 @@
+/** The preview of a page as its visitors see it; its words come with it, not with the first page. */
+export const preview = {
+  title: 'Preview',
+  fold: 'Hide preview',
+  device: 'Device',
+  phone: 'Phone',
+  desktop: 'Desktop',
+  version: 'Version',
+  stage: { published: 'On the site', drafts: 'With drafts' },
+  language: 'Preview language',
+  states: 'State of the page',
+  state: {
+    opened: 'On opening',
+    errors: 'With errors',
+    messages: 'With messages',
+    lists: 'With open lists',
+    tips: 'With hints',
+    whole: 'All texts',
+  },
+  more: 'and %{count} more',
+  rest: 'Show the rest',
+  nothing: 'No texts in this language yet',
+  where: 'Where it is seen',
+  switchedOff: 'Switched off: visitors do not see this text',
+}

@@ -1,0 +1,27 @@
+import type { Wide } from '../wide.ts'
+import type { preview as source } from './en.ts'
+
+export const preview: Wide<typeof source> = {
+  title: 'תצוגה מקדימה',
+  fold: 'סגירת התצוגה המקדימה',
+  device: 'מכשיר',
+  phone: 'טלפון',
+  desktop: 'מחשב',
+  version: 'גרסה',
+  stage: { published: 'באתר', drafts: 'עם טיוטות' },
+  language: 'שפת התצוגה המקדימה',
+  states: 'מצב הדף',
+  state: {
+    opened: 'בפתיחה',
+    errors: 'עם שגיאות',
+    messages: 'עם הודעות',
+    lists: 'עם רשימות פתוחות',
+    tips: 'עם בועות הסבר',
+    whole: 'כל הטקסטים',
+  },
+  more: 'ועוד %{count}',
+  rest: 'הצגת השאר',
+  nothing: 'אין עדיין טקסטים בשפה הזאת',
+  where: 'היכן רואים',
+  switchedOff: 'כבוי: המבקרים אינם רואים את הטקסט הזה',
+}
