@@ -1,4 +1,4 @@
-import Avatar from '@mui/material/Avatar'
+import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import { Suspense, useState } from 'react'
 import { later } from '../ui/loading/later.ts'
@@ -6,6 +6,18 @@ import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
 
 const ProfilePanel = later(async () => (await import('./ProfilePanel.tsx')).ProfilePanel)
+
+const initial = {
+  display: 'grid',
+  placeItems: 'center',
+  width: 28,
+  height: 28,
+  borderRadius: '50%',
+  fontSize: 14,
+  lineHeight: 1,
+  bgcolor: 'primary.main',
+  color: 'primary.contrastText',
+}
 
 /** Who is signed in; opens the look of the portal and the way out. */
 export const ProfileMenu = () => {
@@ -24,9 +36,9 @@ export const ProfileMenu = () => {
           setIsOpen(true)
         }}
       >
-        <Avatar sx={{ width: 28, height: 28, fontSize: 14, bgcolor: 'primary.main' }}>
+        <Box component="span" sx={initial}>
           {account?.name.charAt(0)}
-        </Avatar>
+        </Box>
       </IconButton>
       {anchor && (
         <Suspense>
