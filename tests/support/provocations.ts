@@ -50,13 +50,15 @@ const unknownTarget: Provoke = ({ path, body }, route) => {
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
   if (body && 'token' in body) return { body: { ...body, token: 'unknown' } }
+  if (body && 'ids' in body) return { body: { ids: [unknownId] } }
   const name = body && 'records' in body ? 'records' : 'items'
   return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
 }
 
 /** Takes the screen or the key of a deleted record before it is restored. */
-const takenMeanwhile: Provoke = async ({ path }, _, { as, database }) => {
-  const [resource, id] = path.split('/').slice(-3)
+const takenMeanwhile: Provoke = async ({ path, body }, _, { as, database }) => {
+  const ids = body && 'ids' in body && Array.isArray(body.ids) ? body.ids : []
+  const [resource, id] = ids.length > 0 ? ['pages', ids[0]] : path.split('/').slice(-3)
   const director = as('director')
   if (resource === 'pages') {
     const { screen_location } = await database.knex('pages').where({ id }).first('screen_location')

@@ -71,6 +71,14 @@ export const ofContent: Record<string, Make> = {
     await director(app).delete(`${path}?version=${version}`)
     return { path: `${path}/restore` }
   },
+  'get /api/content/pages/contents': async (app) => ({
+    path: `/api/content/pages/contents?ids=${(await page(app)).id}`,
+  }),
+  'post /api/content/pages/restore': async (app) => {
+    const { id, path, version } = await page(app)
+    await director(app).delete(`${path}?version=${version}`)
+    return { path: '/api/content/pages/restore', body: { ids: [id] } }
+  },
   'post /api/content/pages/bulk': async (app) => {
     const { id, version } = await page(app)
     const body = { action: 'update', records: [{ id, version }], data: { status: 'archived' } }
