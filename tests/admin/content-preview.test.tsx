@@ -34,11 +34,13 @@ describe('the preview of a page', () => {
     await waitFor(async () => expect(await kept()).toBe(false))
   })
 
-  it('opens a text where it is edited, in the language that is shown', async () => {
+  it('opens a text where it is edited, in the language that is shown, and is seen there around it', async () => {
     const { panel, press, user, at } = await openPreview(step)
     await press('עברית')
     await user.click(panel.getByRole('link', { name: 'שווי הנכס' }))
     await waitFor(() => expect(at()).toMatch(/^\/content\/mortgage\/text-edit\/\d+\?language=he$/))
+    const where = within(await screen.findByRole('region', { name: 'Где видно' }))
+    expect((await where.findByRole('link', { name: 'שווי הנכס' })).dataset.marked).toBe('true')
   })
 
   it('reaches each of its texts by the Tab key', async () => {

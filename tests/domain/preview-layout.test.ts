@@ -68,6 +68,11 @@ describe('what is said of a field stands with it', () => {
     ])
   })
 
+  it('as an error by its category alone', () => {
+    const page = laidOut(text('home_price', 'field_label'), text('home_price_low', 'hint', 'validation'))
+    expect(page).toMatchObject([{ kind: 'field', help: [], errors: [{ key: 'home_price_low' }] }])
+  })
+
   it('by its place, where no field has its name', () => {
     const page = laidOut(
       text('step.field.period', 'field_label'),
@@ -90,6 +95,11 @@ it('a value stands beside the result that it belongs to, and a text of another n
     text('step.text.note', 'text', 'results'),
   )
   expect(told(page)).toEqual(['row step.label.saving step.text.saving_value', 'text step.text.note'])
+})
+
+it('paragraphs that follow one another stand apart', () => {
+  const page = laidOut(text('faq.text.one', 'text', 'help'), text('faq.text.second', 'text', 'help'))
+  expect(told(page)).toEqual(['text faq.text.one', 'text faq.text.second'])
 })
 
 it('buttons, tabs and entries of a menu that follow one another stand together', () => {
