@@ -95,10 +95,8 @@ export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsD
 
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
 
-/** What is saved of a dropdown. */
-export type SaveDropdown = NonNullable<Sent<OfSection['save']>['body']>
-
-type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
+/** What a save of a text answers. */
+export type SaveAnswer = Known<Answer<Calls['saveText']>, TextFields | 'status'>
 export type SaveStatus = SaveAnswer['status']
 
 /** The new texts of one item, in the languages that have changed. */
@@ -121,7 +119,8 @@ export const readPages = async (
 export const readDrill = (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> =>
   call(calls.sections[section].drill, { params: { key }, signal })
 
-const asRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({
+/** A text as the interface takes it: its own words first. */
+export const asRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({
   ...item,
   texts: [{ ...item, contentKey: item.content_key, translations: textContent }, ...additionalText],
 })
@@ -144,15 +143,5 @@ export const saveTexts = async (
     override_reason: reason,
   }
   const saved: SaveAnswer = await call(calls.saveText, { params: { id }, body })
-  return asRecord(saved)
-}
-
-/** Saves the label of a dropdown and its whole list of options in one act. */
-export const saveDropdown = async (
-  section: SectionKey,
-  id: string,
-  body: SaveDropdown,
-): Promise<TextRecord> => {
-  const saved: SaveAnswer = await call(calls.sections[section].save, { params: { id }, body })
   return asRecord(saved)
 }

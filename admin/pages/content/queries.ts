@@ -7,7 +7,6 @@ import {
   readSitePages,
   readText,
   type SaveStatus,
-  saveDropdown,
   saveTexts,
   type TextChange,
   type TextRecord,
@@ -76,18 +75,6 @@ export const useSaveTexts = () => {
   const client = useQueryClient()
   const { mutateAsync } = useMutation({
     mutationFn: ({ id, ...sent }: Save) => saveTexts(id, sent),
-    onSuccess: (record) => showStored(client, record),
-  })
-  return mutateAsync
-}
-
-type DropdownSave = Parameters<typeof saveDropdown>
-
-/** Saves a dropdown with its options, and shows it as it is then. */
-export const useSaveDropdown = () => {
-  const client = useQueryClient()
-  const { mutateAsync } = useMutation({
-    mutationFn: (save: DropdownSave) => saveDropdown(...save),
     onSuccess: (record) => showStored(client, record),
   })
   return mutateAsync

@@ -1,7 +1,8 @@
 import type { Option } from '../../../../domain/content/options.ts'
 import { languages } from '../../../../domain/languages.ts'
 import type { Act, Met, Subject, Values } from '../../../editing/state.ts'
-import type { SaveDropdown, StoredDropdown, TextRecord } from '../../../providers/content.ts'
+import type { StoredDropdown, TextRecord } from '../../../providers/content.ts'
+import type { SaveDropdown } from '../../../providers/dropdowns.ts'
 import { asStored, atPath, draftsIn, isStoredItem, pathOf, textSubject } from '../editor/texts.ts'
 
 /** The label of a dropdown in one language, or its whole list of options. */
