@@ -94,7 +94,7 @@ describe('the editor of a dropdown', () => {
 
   it('shows built-in examples while there are no options, which are never saved', async () => {
     const { id, user } = await opened([], { content_key: `cookie_policy.${crypto.randomUUID()}.city` })
-    const hint = within(await screen.findByRole('list', { name: /^Встроенные примеры/ }))
+    const hint = within(await screen.findByRole('list', { name: 'Места ещё не добавлены' }))
     expect(hint.getByText('Тель-Авив')).toBeDefined()
     expect(button(publish).disabled).toBe(true)
     await user.click(button('Вариант'))

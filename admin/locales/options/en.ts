@@ -1,6 +1,5 @@
 /** The editor of a dropdown with its options. */
 export const options = {
-  title: 'Dropdown %{id}',
   label: 'Label',
   count: '%{smart_count} option |||| %{smart_count} options',
   gaps: 'no text:',
@@ -13,6 +12,5 @@ export const options = {
   moved: '%{name}: place %{number} of %{total}',
   added: 'Option added: place %{number}',
   deleted: '%{name} deleted. Options left: %{total}',
-  builtIn: 'Built-in examples. They are not saved and not shown on the site.',
-  addFirst: 'Add options of your own.',
+  builtIn: 'Add options of your own. These are built-in examples: they are not saved and not on the site.',
 }

@@ -3,7 +3,6 @@ import type { options as source } from './en.ts'
 
 /** עורך הרשימה הנפתחת והאפשרויות שלה. */
 export const options: Wide<typeof source> = {
-  title: 'רשימה נפתחת %{id}',
   label: 'תווית',
   count: 'אפשרות אחת |||| %{smart_count} אפשרויות',
   gaps: 'אין טקסט:',
@@ -16,6 +15,5 @@ export const options: Wide<typeof source> = {
   moved: '%{name}: מקום %{number} מתוך %{total}',
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',
-  builtIn: 'דוגמאות מובנות. הן לא נשמרות ולא מוצגות באתר.',
-  addFirst: 'יש להוסיף אפשרויות משלך.',
+  builtIn: 'יש להוסיף אפשרויות משלך. אלה דוגמאות מובנות: הן לא נשמרות ולא מוצגות באתר.',
 }

@@ -3,7 +3,6 @@ import type { options as source } from './en.ts'
 
 /** Редактор выпадающего списка с вариантами. */
 export const options: Wide<typeof source> = {
-  title: 'Выпадающий список %{id}',
   label: 'Подпись',
   count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',
   gaps: 'нет текста:',
@@ -16,6 +15,5 @@ export const options: Wide<typeof source> = {
   moved: '%{name}: место %{number} из %{total}',
   added: 'Добавлен вариант: место %{number}',
   deleted: '%{name}: удалён. Осталось вариантов: %{total}',
-  builtIn: 'Встроенные примеры. Они не сохраняются и не показаны на сайте.',
-  addFirst: 'Добавьте свои варианты.',
+  builtIn: 'Добавьте свои варианты. Это встроенные примеры: они не сохраняются, и на сайте их нет.',
 }

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { type Preferences, readPreferences, savePreference } from '../../providers/own-preferences.ts'
+import { type Preferences, readPreferences, savePreference } from '../../providers/own/own-preferences.ts'
 
 const queryKey = ['preferences']
 

@@ -46,7 +46,7 @@ const placeOf = ({ id, section, component_type, content_key }: TextRecord) => {
 const useTitle = (record: TextRecord | undefined, id: string): string => {
   const words = useWords()
   const language = useLanguage()
-  if (!record) return words('options.title', { id })
+  if (!record) return words('content.editor.title', { id })
   const title = readable(record.texts[0]?.translations.ru ?? '', 'ru') || nameOf(record, language)
   return record.actionNumber === null ? title : `${record.actionNumber} | ${title}`
 }

@@ -14,11 +14,11 @@ export const BuiltInOptions = ({ contentKey }: { contentKey: string }) => {
     <>
       <Alert severity="info" sx={{ margin: 3 }}>
         <AlertTitle>{hint[language]}</AlertTitle>
-        {words('options.addFirst')} {words('options.builtIn')}
+        {words('options.builtIn')}
       </Alert>
       <Box
         component="ul"
-        aria-label={words('options.builtIn')}
+        aria-label={hint[language]}
         sx={{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' }}
       >
         {options.map((option, index) => (

@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 /** What the server remembers for the person, by key. */
 export type Preferences = Readonly<Record<string, unknown>>
