@@ -1,5 +1,6 @@
 import type { TranslationMessages } from 'react-admin'
 import { content } from './content/en.ts'
+import { contentTable } from './content-table/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { history } from './history/en.ts'
@@ -13,23 +14,16 @@ import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
 
-const words = {
-  shell,
-  signIn,
-  errors,
-  ui,
-  rules,
-  resource,
-  content,
-  editing,
-  textEditor,
-  options,
-  history,
-  users,
-}
+const first = { shell, signIn, errors, ui, rules, resource, content, editing, history, users }
 
-/** What each language must have: react-admin's own messages and every sentence of ours. */
-export type Messages = TranslationMessages & Wide<typeof words>
-export type MessageKey = PathsOf<typeof words>
+/** The words of pages that the first one does without. */
+const later = { contentTable, textEditor, options }
 
-export const en: Messages = { ...reactAdmin, ...words }
+/** What the first page must have: react-admin's own messages and our sentences. */
+export type FirstMessages = TranslationMessages & Wide<typeof first>
+
+/** What each language must have: that, and every other sentence of ours. */
+export type Messages = FirstMessages & Wide<typeof later>
+export type MessageKey = PathsOf<typeof first & typeof later>
+
+export const en: Messages = { ...reactAdmin, ...first, ...later }

@@ -1,4 +1,5 @@
 import { content } from './content/he.ts'
+import { contentTable } from './content-table/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
@@ -21,6 +22,7 @@ export const he: Messages = {
   rules,
   resource,
   content,
+  contentTable,
   editing,
   textEditor,
   options,

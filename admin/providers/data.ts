@@ -1,6 +1,7 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { descriptorOf } from '../../domain/resources/index.ts'
+import { pages } from '../../domain/resources/pages.ts'
 import type { Versioned } from './actions.ts'
 import { changesOf } from './changes.ts'
 import { request, send } from './http.ts'
@@ -10,14 +11,18 @@ export interface BulkMeta {
   records: Versioned[]
 }
 
-const pathOf = (resource: string, id: Identifier) => `/api/${resource}/${encodeURIComponent(id)}`
+/** Where records are written, if not where they are read. */
+const writtenAt: Readonly<Record<string, string>> = { [pages.name]: '/api/content/pages' }
+
+const pathTo = (resource: string) => writtenAt[resource] ?? `/api/${resource}`
+const pathOf = (resource: string, id: Identifier) => `${pathTo(resource)}/${encodeURIComponent(id)}`
 
 const bulk = async (
   resource: string,
   ids: Identifier[],
   body: BulkMeta & { action: string; data?: unknown },
 ) => {
-  await send('POST', `/api/${resource}/bulk`, body)
+  await send('POST', `${pathTo(resource)}/bulk`, body)
   return { data: ids }
 }
 
@@ -33,7 +38,7 @@ export const dataProvider: DataProvider = {
   create: async <R extends RaRecord>(resource: string, params: { data: object }) => {
     const { data } = await send<R>(
       'POST',
-      `/api/${resource}`,
+      pathTo(resource),
       changesOf(descriptorOf(resource), { ...params.data }),
     )
     return { data }

@@ -9,9 +9,9 @@ import {
   languages,
   nativeNames,
 } from '../../domain/languages.ts'
-import type { Messages } from '../locales/en.ts'
+import type { FirstMessages, Messages } from '../locales/en.ts'
+import { firstRu } from '../locales/first-ru.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
-import { ru } from '../locales/ru.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
 
@@ -24,10 +24,13 @@ interface LanguageState {
   mirroring: StylisPlugin[] | undefined
 }
 
-export type Load = (language: Language) => Promise<Messages>
+export type Load = (language: Language) => Promise<Messages | FirstMessages>
 
-const loaders: Record<Language, () => Promise<Messages>> = {
-  ru: async () => ru,
+/** True once a page has asked for words that the first one does without. */
+let isWhole = false
+
+const loaders: Record<Language, () => Promise<Messages | FirstMessages>> = {
+  ru: async () => (isWhole ? (await import('../locales/ru.ts')).ru : firstRu),
   he: async () => (await import('../locales/he.ts')).he,
   en: async () => (await import('../locales/en.ts')).en,
 }
@@ -38,9 +41,13 @@ const loadMirroring = async (language: Language) =>
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: Load = (language) => loaders[language]()) => {
   let wanted: Language = defaultLanguage
-  const store = observable<LanguageState>(stateOf(defaultLanguage, ru))
+  const store = observable<LanguageState>(stateOf(defaultLanguage, firstRu))
 
-  function stateOf(language: Language, messages: Messages, mirroring?: StylisPlugin[]): LanguageState {
+  function stateOf(
+    language: Language,
+    messages: Messages | FirstMessages,
+    mirroring?: StylisPlugin[],
+  ): LanguageState {
     const phrases = { ...messages, resources: resourceLabels(language) }
     const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
     const provider = polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true })
@@ -60,7 +67,7 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     const asked = wanted
     const state = await Promise.all([load(asked), loadMirroring(asked)]).then(
       ([messages, mirroring]) => stateOf(asked, messages, mirroring),
-      () => stateOf(defaultLanguage, ru),
+      () => stateOf(defaultLanguage, firstRu),
     )
     if (asked !== wanted) return true
     const isLoaded = state.language === asked
@@ -69,7 +76,22 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     return isLoaded
   }
 
-  return { get: store.get, subscribe: store.subscribe, choose, restore: () => choose(remembered(key) ?? '') }
+  /** Loads the words that the first page does without: whoever shows them waits for it. Other languages have them. */
+  async function complete(): Promise<void> {
+    if (isWhole) return
+    const messages =
+      store.get().language === defaultLanguage ? (await import('../locales/ru.ts')).ru : undefined
+    isWhole = true
+    if (messages && store.get().language === defaultLanguage) store.set(stateOf(defaultLanguage, messages))
+  }
+
+  return {
+    get: store.get,
+    subscribe: store.subscribe,
+    choose,
+    complete,
+    restore: () => choose(remembered(key) ?? ''),
+  }
 }
 
 export const languageStore = createLanguageStore()

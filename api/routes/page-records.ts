@@ -1,5 +1,5 @@
 import { calls } from '../../domain/calls/index.ts'
-import { mostRows } from '../../domain/calls/page-records.ts'
+import { mostRows } from '../../domain/content/table-limits.ts'
 import { ApiError } from '../errors.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-query.ts'

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { content, director } from '../areas.ts'
+import { mostRows } from '../content/table-limits.ts'
 import { call } from './call.ts'
-import { mostRows } from './page-records.ts'
 import { count, countsByLanguage } from './shapes/values.ts'
 
 const pages = count('How many pages there are')

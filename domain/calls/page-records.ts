@@ -1,5 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { director } from '../areas.ts'
+import { mostRows } from '../content/table-limits.ts'
 import { call } from './call.ts'
 import {
   bigId,
@@ -15,9 +16,6 @@ import {
   time,
   version,
 } from './shapes/values.ts'
-
-/** The most rows of one page of the table. */
-export const mostRows = 100
 
 /** A page as the content-management table answers it. */
 export const pageRecord = Type.Object(

@@ -126,18 +126,3 @@ describe('the main list', () => {
     expect(screen.queryByText(/^Нет связи с сервером/)).toBeNull()
   })
 })
-
-describe('the overview', () => {
-  it('shows the director all sections with their counts', async () => {
-    openAdmin('/content-management')
-    const link = await screen.findByRole('link', { name: 'Рефинансирование кредита' })
-    expect(link).toBeDefined()
-    expect((await screen.findAllByText('286 действий')).length).toBe(1)
-  })
-
-  it('is refused to everybody else', async () => {
-    await enterAs('content-manager')
-    openAdmin('/content-management')
-    expect(await screen.findByText('Для этой страницы нужна роль «Директор».')).toBeDefined()
-  })
-})

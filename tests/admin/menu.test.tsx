@@ -76,7 +76,7 @@ const callsForFonts = () => {
 const drawAnew = async () => {
   resizeTo(600)
   resizeTo(1440)
-  await screen.findByRole('link', { name: 'Все разделы' })
+  await screen.findByRole('link', { name: 'Все страницы' })
 }
 
 it('the menu asks for its fonts once, however often it is drawn', async () => {

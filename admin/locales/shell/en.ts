@@ -80,7 +80,7 @@ export const shell = {
   menu: {
     pending: 'Awaiting publication',
     content: 'Site content',
-    overview: 'All sections',
+    overview: 'All pages',
     banks: 'Banks',
     bankSettings: 'Bank settings',
     bankConnections: 'Bank connections',

@@ -82,7 +82,7 @@ export const shell: Wide<typeof source> = {
   menu: {
     pending: 'ממתינים לפרסום',
     content: 'תוכן האתר',
-    overview: 'כל המדורים',
+    overview: 'כל הדפים',
     banks: 'בנקים',
     bankSettings: 'הגדרות בנקים',
     bankConnections: 'ממשקי בנקים',

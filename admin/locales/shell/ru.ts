@@ -82,7 +82,7 @@ export const shell: Wide<typeof source> = {
   menu: {
     pending: 'Ждут публикации',
     content: 'Контент сайта',
-    overview: 'Все разделы',
+    overview: 'Все страницы',
     banks: 'Банки',
     bankSettings: 'Настройки банков',
     bankConnections: 'Подключения банков',

@@ -9,6 +9,12 @@ export const sectionPath = (section: SectionKey) => `/content/${section}`
 export const drillPath = (section: SectionKey, key: string, missing?: Language) =>
   `/content/${section}/drill/${encodeURIComponent(key)}${missing ? `?missing=${missing}` : ''}`
 
+/** The table of all pages. */
+export const tablePath = '/content-management'
+
+/** The address where what a page says of itself is edited. */
+export const pagePath = (id: string) => `${tablePath}/${id}`
+
 /** The address of the text editor, optionally at one language. */
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/text-edit/${id}${language ? `?language=${language}` : ''}`

@@ -6,14 +6,17 @@ import { Guard } from '../start/Guard.tsx'
 import { DrillPage } from './drill/lazy.ts'
 import { TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
-import { Overview } from './list/Overview.tsx'
 import { SectionList } from './list/SectionList.tsx'
 import { DropdownEditor } from './options/lazy.ts'
+import { pagePath, tablePath } from './paths.ts'
 import { ConfirmPage, PendingPage } from './pending/lazy.ts'
 import { Section } from './Section.tsx'
+import { ContentTable, EditedPage, NewPage } from './table/lazy.ts'
 
 const pages: { path: string; access: Access; element: ReactNode }[] = [
-  { path: '/content-management', access: overview, element: <Overview /> },
+  { path: tablePath, access: overview, element: <ContentTable /> },
+  { path: pagePath('new'), access: [...overview, content.write], element: <NewPage /> },
+  { path: pagePath(':id'), access: [...overview, content.publish], element: <EditedPage /> },
   { path: '/content/pending', access: content.read, element: <PendingPage /> },
   { path: '/content/main/confirm/:id', access: content.write, element: <ConfirmPage /> },
   { path: '/content/main', access: content.read, element: <MainList /> },

@@ -2,10 +2,14 @@ import { useWayBack, type WayBack } from '../../ui/return-path.ts'
 import { usePlace, usePlaceAddress } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 
+/** Where records are listed, if not at a generated list. */
+const lists: Readonly<Record<string, string>> = { pages: '/content-management' }
+
 /** Where to go from the form of a record: back to the list, or to the page on which it stands open. */
 export const useWayOut = (row = ''): WayBack => {
   const place = usePlace()
-  const back = useWayBack(`/${useDescriptor().name}`, row)
+  const { name } = useDescriptor()
+  const back = useWayBack(lists[name] ?? `/${name}`, row)
   const { toNothing } = usePlaceAddress()
   return place ? toNothing : back
 }

@@ -1,5 +1,5 @@
-import { Fragment, type ReactNode, useEffect, useRef } from 'react'
-import { type Identifier, useListContext } from 'react-admin'
+import { Fragment, type ReactNode, useRef } from 'react'
+import type { Identifier } from 'react-admin'
 import { ActsColumn } from '../actions/ActsColumn.tsx'
 import { useActions } from '../actions/useActions.ts'
 import { useMayTouch } from '../useDescriptor.ts'
@@ -8,15 +8,7 @@ import { Column } from './Column.tsx'
 import { useListed } from './listed.ts'
 import { ChoiceColumn } from './table/ChoiceColumn.tsx'
 import { ListTable } from './table/ListTable.tsx'
-
-/** Keeps only rows chosen that can be seen: nothing is changed or deleted on a page that is out of sight. */
-const useVisibleSelection = () => {
-  const { data, selectedIds, onSelect } = useListContext()
-  useEffect(() => {
-    const visible = selectedIds.filter((id) => data?.some((record) => record.id === id))
-    if (data && visible.length < selectedIds.length) onSelect(visible)
-  }, [data, selectedIds, onSelect])
-}
+import { useVisibleSelection } from './useVisibleSelection.ts'
 
 interface Props {
   /** What stands in place of the usual columns, by their fields. */

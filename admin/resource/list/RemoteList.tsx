@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { ListContextProvider, type RaRecord, useGetList } from 'react-admin'
 import type { Values } from '../../providers/changes.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
@@ -8,21 +8,8 @@ import { listSort } from '../values/references.ts'
 import { withColumns } from './columns/shown-columns.ts'
 import { usePreferredColumns } from './columns/usePreferredColumns.ts'
 import { ListedContext } from './listed.ts'
-import { clampPage, lastPage } from './paging.ts'
-import { useListFrame } from './useListFrame.ts'
 import { useListState } from './useListState.ts'
-
-const missing = { data: undefined, total: undefined, meta: undefined }
-
-/** What has come of the rows. Those that are there stay when reading them anew fails. */
-const loaded = (
-  { data, total = 0, error, isPending }: ReturnType<typeof useGetList<RaRecord, Error>>,
-  isWaiting: boolean,
-) => {
-  if (isPending || isWaiting) return { ...missing, error: null, isPending: true as const }
-  if (data) return { data, total, error, isPending: false as const }
-  return { ...missing, error: error ?? new Error(), isPending: false as const }
-}
+import { useRemoteFrame } from './useRemoteFrame.ts'
 
 /** The resource with the columns that the address names, or those that the person has chosen. */
 const useListedResource = (named: readonly string[] | undefined) => {
@@ -45,21 +32,16 @@ interface Props {
 export const RemoteList = ({ fixed, perPage: rows = 20, children }: Props) => {
   const descriptor = useDescriptor()
   const state = useListState({ sort: listSort(descriptor, useLanguage()), perPage: rows })
-  const { page = 1, perPage, sort, filterValues, setPage } = state
+  const { page = 1, perPage, sort, filterValues } = state
   const query = useGetList<RaRecord, Error>(
     descriptor.name,
     { pagination: { page: Math.max(page, 1), perPage }, sort, filter: { ...filterValues, ...fixed } },
     { placeholderData: (previous) => previous, retry: false, ...queryOptions },
   )
-  const { isFetching, refetch, total } = query
-  const frame = useListFrame(state, page, descriptor.name)
   const { resource, isWaiting } = useListedResource(state.columns)
-  const existing = total === undefined ? page : clampPage(page, lastPage(total, perPage))
-  useEffect(() => {
-    if (!isFetching && existing !== page) setPage(existing)
-  })
+  const list = useRemoteFrame(state, query, { resource: descriptor.name, isWaiting })
   return (
-    <ListContextProvider value={{ ...frame, ...loaded(query, isWaiting), isFetching, refetch }}>
+    <ListContextProvider value={list}>
       <ListedContext value={{ resource, state }}>{children}</ListedContext>
     </ListContextProvider>
   )

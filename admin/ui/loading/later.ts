@@ -1,12 +1,16 @@
 import { type ComponentType, lazy } from 'react'
+import { languageStore } from '../../providers/i18n.ts'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
 
 const loads: (() => Promise<unknown>)[] = []
 
-/** A part that is loaded when it is first drawn. */
+/** A part that is loaded when it is first drawn, with the words that the first page does without. */
 export const onDemand = <Props extends object>(load: Load<Props>) =>
-  lazy(async () => ({ default: await load() }))
+  lazy(async () => {
+    const [part] = await Promise.all([load(), languageStore.complete()])
+    return { default: part }
+  })
 
 /** A small part that the first page does without: loaded by `loadLater`, unless it is drawn before. */
 export const later = <Props extends object>(load: Load<Props>) => {
@@ -15,4 +19,4 @@ export const later = <Props extends object>(load: Load<Props>) => {
 }
 
 /** Loads all such parts, so that they are there even when the server is not. */
-export const loadLater = () => Promise.all(loads.map((load) => load()))
+export const loadLater = () => Promise.all([languageStore.complete(), ...loads.map((load) => load())])

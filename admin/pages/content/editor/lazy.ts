@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { onDemand } from '../../../ui/loading/later.ts'
 import { loadAhead } from '../../../ui/loading/load-ahead.ts'
 
 const load = () => import('./TextEditor.tsx')
 
-export const TextEditor = lazy(load)
+export const TextEditor = onDemand(async () => (await load()).default)
 
 /** Loads the editor that a page leads to before anybody goes there, as an effect of the page. */
 export const loadEditorAhead = () => loadAhead(load)

@@ -1,3 +1,3 @@
-import { lazy } from 'react'
+import { onDemand } from '../../../ui/loading/later.ts'
 
-export const DropdownEditor = lazy(() => import('./DropdownEditor.tsx'))
+export const DropdownEditor = onDemand(async () => (await import('./DropdownEditor.tsx')).default)

@@ -9,6 +9,8 @@ export interface ColumnHeadProps
   extends Pick<TableCellProps, 'align' | 'dir' | 'padding' | 'sx' | 'aria-hidden'> {
   source?: string
   label: ReactNode
+  /** The whole name, of which the label shows a part. */
+  name?: string
   disableSort?: boolean
 }
 
@@ -25,11 +27,11 @@ const useSortWords = (label: ReactNode, order: 'ASC' | 'DESC'): string => {
 }
 
 /** The head of a column, which alone tells whether the list is sorted by it. */
-export const ColumnHead = ({ source, label, disableSort, ...cell }: ColumnHeadProps) => {
+export const ColumnHead = ({ source, label, name, disableSort, ...cell }: ColumnHeadProps) => {
   const { sort, setSort } = useListContext()
   const active = sort.field === source
   const next = active ? opposite[sort.order] : 'ASC'
-  const words = useSortWords(label, next)
+  const words = useSortWords(name ?? label, next)
   const direction = active && sort.order === 'DESC' ? 'desc' : 'asc'
   return (
     <TableCell {...cell} variant="head" sortDirection={active && direction}>

@@ -19,7 +19,7 @@ const Content = <Row extends RaRecord>({ source = '', render }: ContentProps<Row
 
 /** A column of a list: its head above, its cell in each row. The cell shows the value unless told what else. */
 export const ListColumn = <Row extends RaRecord>({ render, children, ...head }: Props<Row>) => {
-  const { source, label, disableSort, ...cell } = head
+  const { source, label, name, disableSort, ...cell } = head
   if (useContext(InHead)) return <ColumnHead {...head} />
   return <TableCell {...cell}>{children ?? <Content source={source} render={render} />}</TableCell>
 }

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
+import type { ReactNode } from 'react'
+import { optionLabel } from '../../../../domain/field-types/options.ts'
+import { type Language, nativeNames } from '../../../../domain/languages.ts'
+import { pages } from '../../../../domain/resources/pages.ts'
+import { fallbackSection } from '../../../../domain/sections.ts'
+import type { PageRow } from '../../../providers/pages.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { InnerLink } from '../../../ui/InnerLink.tsx'
+import { RowLink } from '../../../ui/RowLink.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { drillPath, pendingPath } from '../paths.ts'
+import { useAsking } from '../queries.ts'
+
+interface Props {
+  page: PageRow
+}
+
+/** The second line of a cell, which tells what is less looked for. */
+const Below = ({ children, isKey }: { children: ReactNode; isKey?: boolean }) => (
+  <Typography
+    variant="caption"
+    color="textSecondary"
+    component="div"
+    noWrap
+    dir={isKey ? 'ltr' : undefined}
+    sx={{ textAlign: 'start' }}
+  >
+    {children}
+  </Typography>
+)
+
+/** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
+const pathOf = ({ section, screen_location }: PageRow, missing?: Language): string =>
+  drillPath(section ?? fallbackSection, screen_location, missing)
+
+/** What a page is called: its title in the language of the interface, or else its key. */
+export const usePageTitle = (): ((page: PageRow) => string) => {
+  const language = useLanguage()
+  return ({ title, content_key }) => title[language] || content_key
+}
+
+export const PageName = ({ page }: Props) => {
+  const ask = useAsking()
+  const title = usePageTitle()(page)
+  const key = page.screen_location
+  return (
+    <>
+      <RowLink to={pathOf(page)} row={key} onPress={() => ask.forDrill(page.section ?? fallbackSection, key)}>
+        <bdi>{title}</bdi>
+      </RowLink>
+      <Below isKey>{key}</Below>
+    </>
+  )
+}
+
+/** The section of a page, and its category where that is another one. */
+export const PageSection = ({ page: { section, category } }: Props) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { options } = pages.fields.section
+  return (
+    <>
+      {section ? optionLabel(options, section, language) : words('contentTable.noSection')}
+      {category && category !== section && (
+        <Below>{optionLabel(pages.fields.category.options, category, language)}</Below>
+      )}
+    </>
+  )
+}
+
+interface NumberProps {
+  count: number
+  /** Where exactly these are listed. */
+  to: string
+  name: string
+  colour?: string
+}
+
+/** A number that leads to what it counts; nothing to be led to is grey. */
+const Count = ({ count, to, name, colour = 'primary.main' }: NumberProps) => (
+  <Box component="span" sx={{ color: count === 0 ? 'text.secondary' : colour }}>
+    {count === 0 ? (
+      0
+    ) : (
+      <InnerLink to={to} name={name}>
+        {count}
+      </InnerLink>
+    )}
+  </Box>
+)
+
+export const ActionCount = ({ page }: Props) => (
+  <Count
+    count={page.actionCount}
+    to={pathOf(page)}
+    name={useWords()('content.actions', { smart_count: page.actionCount })}
+    colour="text.primary"
+  />
+)
+
+export const GapCount = ({ page, language }: Props & { language: Language }) => (
+  <Count
+    count={page.missing[language]}
+    to={pathOf(page, language)}
+    name={`${page.missing[language]}, ${useWords()('content.drill.noTextIn', { language: nativeNames[language] })}`}
+  />
+)
+
+export const PendingCount = ({ page }: Props) => (
+  <Count
+    count={page.pending}
+    to={pendingPath(page.screen_location)}
+    name={`${page.pending}, ${useWords()('contentTable.waiting')}`}
+    colour="status.review"
+  />
+)
+
+export const Changed = ({ page }: Props) => (
+  <>
+    <DateTime time={page.lastModified} />
+    {page.modifiedBy && (
+      <Below>
+        <bdi>{page.modifiedBy}</bdi>
+      </Below>
+    )}
+  </>
+)

@@ -1,0 +1,56 @@
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { useListContext } from 'react-admin'
+import { BottomBar } from '../../../editing/BottomBar.tsx'
+import type { PageRow } from '../../../providers/pages.ts'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { type PageAct, pageActs, useAsk } from './page-acts.ts'
+
+const bulk = ['remove', 'archive', 'confirm'] as const satisfies readonly PageAct[]
+
+/** What is chosen, and what can be done with it; nothing while nothing is. */
+export const Selection = () => {
+  const words = useWords()
+  const may = useMay()
+  const ask = useAsk()
+  const { data = [], selectedIds, onUnselectItems } = useListContext<PageRow>()
+  const chosen = data.filter(({ id }) => selectedIds.includes(id))
+  if (chosen.length === 0) return null
+  const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
+  const start = (
+    <>
+      <Typography sx={{ fontWeight: 600 }} aria-live="polite">
+        {words('contentTable.chosen', { smart_count: chosen.length })}
+      </Typography>
+      {pending > 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('contentTable.waitingIn', { smart_count: pending })}
+        </Typography>
+      )}
+      <Button size="small" onClick={() => onUnselectItems()}>
+        {words('resource.unselect')}
+      </Button>
+    </>
+  )
+  return (
+    <BottomBar start={start}>
+      {bulk
+        .filter((act) => may(pageActs[act].access))
+        .map((act) => {
+          const meant = chosen.filter(pageActs[act].isFor)
+          return (
+            <Button
+              key={act}
+              variant={act === 'confirm' ? 'contained' : 'outlined'}
+              color={act === 'remove' ? 'error' : 'primary'}
+              disabled={meant.length === 0}
+              onClick={() => ask(act, meant)}
+            >
+              {words(`contentTable.acts.${act}`)}
+            </Button>
+          )
+        })}
+    </BottomBar>
+  )
+}

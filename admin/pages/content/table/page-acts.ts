@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { Access } from '../../../../domain/access.ts'
+import { content, director } from '../../../../domain/areas.ts'
+import { hiddenStatus } from '../../../../domain/content/page-status.ts'
+import type { PageRow } from '../../../providers/pages.ts'
+
+export type PageAct = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
+
+interface Rule {
+  access: Access
+  /** True for a page with which it would change anything. */
+  isFor: (page: PageRow) => boolean
+}
+
+const isArchived = ({ status }: PageRow): boolean => status === hiddenStatus
+
+/** What can be done with pages, by whom, and with which of them. */
+export const pageActs: Readonly<Record<PageAct, Rule>> = {
+  confirm: {
+    access: content.publish,
+    isFor: (page) => page.pending > 0 || !(isArchived(page) || page.status === 'published'),
+  },
+  reject: { access: content.publish, isFor: (page) => !isArchived(page) && page.status !== 'rejected' },
+  archive: { access: [director, content.publish], isFor: (page) => !isArchived(page) },
+  publish: { access: content.publish, isFor: isArchived },
+  remove: { access: [director, content.delete], isFor: () => true },
+}
+
+/** Asks whether something is to be done with pages. */
+type Ask = (act: PageAct, pages: readonly PageRow[]) => void
+
+export const AskContext = createContext<Ask>(() => undefined)
+
+export const useAsk = (): Ask => useContext(AskContext)

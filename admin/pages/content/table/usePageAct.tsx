@@ -1,0 +1,65 @@
+import { useMutation } from '@tanstack/react-query'
+import { useListContext, useNotify } from 'react-admin'
+import {
+  confirmPages,
+  type PageRow,
+  removePages,
+  restorePages,
+  setPageStatus,
+} from '../../../providers/pages.ts'
+import { useActFailure } from '../../../resource/list/useActFailure.ts'
+import type { PageAct } from './page-acts.ts'
+import { UndoToast } from './UndoToast.tsx'
+import { useContentChanged } from './usePageRecords.ts'
+
+const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
+  confirm: confirmPages,
+  reject: (pages, reason) => setPageStatus(pages, { status: 'rejected', reason }),
+  archive: (pages) => setPageStatus(pages, { status: 'archived' }),
+  publish: (pages) => setPageStatus(pages, { status: 'published' }),
+  remove: removePages,
+}
+
+// Long enough to read what has gone.
+const undoTime = 15_000
+
+const useRestore = () => {
+  const notify = useNotify()
+  const changed = useContentChanged()
+  const fail = useActFailure(changed)
+  return useMutation({
+    mutationFn: restorePages,
+    onSuccess: (_, pages) => {
+      notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } })
+      changed()
+    },
+    onError: fail,
+  }).mutate
+}
+
+/** Doing something with pages, all or none; what was deleted can be brought back at once. */
+export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () => void) => {
+  const notify = useNotify()
+  const changed = useContentChanged()
+  const restore = useRestore()
+  const { onUnselectItems } = useListContext()
+  const fail = useActFailure(changed)
+  const args = { smart_count: pages.length }
+  const say = () => {
+    if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
+    else
+      notify(<UndoToast count={pages.length} onUndo={() => restore(pages)} />, { autoHideDuration: undoTime })
+  }
+  return useMutation({
+    mutationFn: (reason: string) => acts[act](pages, reason),
+    onSuccess: () => {
+      onUnselectItems()
+      say()
+    },
+    onError: fail,
+    onSettled: () => {
+      changed()
+      onDone()
+    },
+  })
+}

@@ -1,0 +1,56 @@
+import * as calls from 'virtual:calls'
+import type { Answer, Sent } from '../../domain/calls/call.ts'
+import type { calls as declared } from '../../domain/calls/index.ts'
+import type { Language } from '../../domain/languages.ts'
+import { call } from './call.ts'
+import type { Known } from './known.ts'
+
+type Calls = typeof declared
+
+type Fields =
+  | ('id' | 'screen_location' | 'section' | 'content_key' | 'application' | 'pageNumber' | 'category' | 'url')
+  | ('title' | Language | 'description' | 'status' | 'reason' | 'version')
+  | ('actionCount' | 'pending' | 'missing' | 'lastModified' | 'modifiedBy' | 'createdAt' | 'createdBy')
+
+/** A page as a row of the content-management table. */
+export type PageRow = Known<Answer<Calls['pageRecords']>['pages'][number], Fields>
+
+export type PageAsked = NonNullable<Sent<Calls['pageRecords']>['query']>
+export type PageFigures = Known<
+  Answer<Calls['pageFigures']>,
+  'pages' | 'actions' | 'pending' | 'missing' | Language
+>
+export type PageContents = Known<
+  Answer<Calls['pageContents']>,
+  'pages' | 'items' | 'texts' | 'drafts' | 'dropdowns' | 'options'
+>
+
+export const readPageRecords = (query: PageAsked, signal?: AbortSignal) =>
+  call(calls.pageRecords, { query, signal })
+
+export const readPageFigures = (signal?: AbortSignal): Promise<PageFigures> =>
+  call(calls.pageFigures, { signal })
+
+const idsOf = (pages: readonly PageRow[]) => pages.map(({ id }) => id)
+const versionsOf = (pages: readonly PageRow[]) => pages.map(({ id, version }) => ({ id, version }))
+
+/** What would go with pages that are deleted. */
+export const readPageContents = (pages: readonly PageRow[], signal?: AbortSignal): Promise<PageContents> =>
+  call(calls.pageContents, { query: { ids: idsOf(pages).join() }, signal })
+
+/** Publishes all that waits on these pages, as they were seen. */
+export const confirmPages = (pages: readonly PageRow[]) =>
+  call(calls.publish, {
+    body: { pages: pages.map(({ id, version, lastModified }) => ({ id, version, lastModified })) },
+  })
+
+/** Gives pages another status; a rejection says why. */
+export const setPageStatus = (pages: readonly PageRow[], data: { status: string; reason?: string }) =>
+  call(calls.changePages, { body: { action: 'update', records: versionsOf(pages), data } })
+
+export const removePages = (pages: readonly PageRow[]) =>
+  call(calls.changePages, { body: { action: 'delete', records: versionsOf(pages) } })
+
+/** Brings deleted pages back with all that went with them. */
+export const restorePages = (pages: readonly PageRow[]) =>
+  call(calls.restorePages, { body: { ids: idsOf(pages) } })
