@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { refusalIn } from './http.ts'
 import type { Known } from './known.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
+import { writtenElsewhere } from './written-elsewhere.ts'
 
 type Me = Known<
   Answer<typeof declared.me>,
@@ -73,7 +74,8 @@ const operations = { list: 'read', show: 'read', create: 'create', edit: 'update
 const isOperation = (action: string): action is keyof typeof operations => action in operations
 
 const mayAccess = (action: string, name: string): boolean => {
-  const access = resources.find((resource) => resource.name === name)?.access
+  const declared = resources.find((resource) => resource.name === name)?.access
+  const access = declared && { ...declared, ...writtenElsewhere[name]?.access }
   const rule = access && isOperation(action) ? access[operations[action]] : undefined
   return rule !== undefined && allows(rule, currentAccount()?.role)
 }

@@ -1,20 +1,17 @@
 import simpleRestProvider from 'ra-data-simple-rest'
 import type { DataProvider, Identifier, RaRecord } from 'react-admin'
 import { descriptorOf } from '../../domain/resources/index.ts'
-import { pages } from '../../domain/resources/pages.ts'
 import type { Versioned } from './actions.ts'
 import { changesOf } from './changes.ts'
 import { request, send } from './http.ts'
+import { writtenElsewhere } from './written-elsewhere.ts'
 
 /** What the `meta` of updateMany and deleteMany carries. */
 export interface BulkMeta {
   records: Versioned[]
 }
 
-/** Where records are written, if not where they are read. */
-const writtenAt: Readonly<Record<string, string>> = { [pages.name]: '/api/content/pages' }
-
-const pathTo = (resource: string) => writtenAt[resource] ?? `/api/${resource}`
+const pathTo = (resource: string) => writtenElsewhere[resource]?.path ?? `/api/${resource}`
 const pathOf = (resource: string, id: Identifier) => `${pathTo(resource)}/${encodeURIComponent(id)}`
 
 const bulk = async (
