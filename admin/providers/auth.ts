@@ -7,8 +7,8 @@ import { resources } from '../../domain/resources/index.ts'
 import { call } from './call.ts'
 import { refusalIn } from './http.ts'
 import type { Known } from './known.ts'
+import { writtenElsewhere } from './pages/written-elsewhere.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
-import { writtenElsewhere } from './written-elsewhere.ts'
 
 type Me = Known<
   Answer<typeof declared.me>,

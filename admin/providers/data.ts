@@ -4,7 +4,7 @@ import { descriptorOf } from '../../domain/resources/index.ts'
 import type { Versioned } from './actions.ts'
 import { changesOf } from './changes.ts'
 import { request, send } from './http.ts'
-import { writtenElsewhere } from './written-elsewhere.ts'
+import { writtenElsewhere } from './pages/written-elsewhere.ts'
 
 /** What the `meta` of updateMany and deleteMany carries. */
 export interface BulkMeta {

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { PageRow } from '../../../providers/pages.ts'
+import type { PageRow } from '../../../providers/pages/pages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { pendingPath } from '../paths.ts'
 import { usePageTitle } from './PageCells.tsx'

@@ -1,7 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import { useListContext, useRecordContext, useTranslate } from 'react-admin'
-import type { PageRow } from '../../../providers/pages.ts'
+import type { PageRow } from '../../../providers/pages/pages.ts'
 import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { Changed, PageName, PageSection, PendingCount } from './PageCells.tsx'

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography'
 import { isPageStatus, type PageStatus as Status } from '../../../../domain/content/page-status.ts'
 import { optionLabel } from '../../../../domain/field-types/options.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
-import type { PageRow } from '../../../providers/pages.ts'
+import type { PageRow } from '../../../providers/pages/pages.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 

@@ -1,6 +1,6 @@
 import DialogContentText from '@mui/material/DialogContentText'
 import { useQuery } from '@tanstack/react-query'
-import { type PageRow, readPageContents } from '../../../providers/pages.ts'
+import { type PageRow, readPageContents } from '../../../providers/pages/pages.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 

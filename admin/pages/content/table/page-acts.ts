@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Access } from '../../../../domain/access.ts'
 import { content, director } from '../../../../domain/areas.ts'
 import { hiddenStatus } from '../../../../domain/content/page-status.ts'
-import type { PageRow } from '../../../providers/pages.ts'
+import type { PageRow } from '../../../providers/pages/pages.ts'
 
 export type PageAct = 'confirm' | 'reject' | 'archive' | 'publish' | 'remove'
 

@@ -6,7 +6,7 @@ import {
   removePages,
   restorePages,
   setPageStatus,
-} from '../../../providers/pages.ts'
+} from '../../../providers/pages/pages.ts'
 import { useActFailure } from '../../../resource/list/useActFailure.ts'
 import type { PageAct } from './page-acts.ts'
 import { UndoToast } from './UndoToast.tsx'

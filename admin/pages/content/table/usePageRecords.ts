@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { mostRows } from '../../../../domain/content/table-limits.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
-import { type PageAsked, readPageFigures, readPageRecords } from '../../../providers/pages.ts'
+import { type PageAsked, readPageFigures, readPageRecords } from '../../../providers/pages/pages.ts'
 import { type ListState, textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { useRemoteFrame } from '../../../resource/list/useRemoteFrame.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'

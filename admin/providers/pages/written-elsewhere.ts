@@ -1,6 +1,6 @@
-import type { Access } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import { pages } from '../../domain/resources/pages.ts'
+import type { Access } from '../../../domain/access.ts'
+import { content } from '../../../domain/areas.ts'
+import { pages } from '../../../domain/resources/pages.ts'
 
 interface Elsewhere {
   readonly path: string
