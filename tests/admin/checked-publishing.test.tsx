@@ -45,7 +45,7 @@ describe('a text that does not pass the checks', () => {
     expect((await storedText(id)).approved.ru).toBe('Сумма')
     cleanup()
     const again = openAdmin(editorOf(id))
-    await again.user.click(await screen.findByRole('button', { name: 'История' }))
+    await again.user.click(await screen.findByRole('button', { name: 'Вся история' }))
     expect(await screen.findByText('Срочно')).toBeDefined()
   })
 

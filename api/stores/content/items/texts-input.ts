@@ -1,4 +1,6 @@
+import { overrideReason } from '../../../../domain/calls/shapes/sent.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
+import { fieldErrors } from '../../../../domain/schema-errors.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Status, Texts } from '../saving/item-state.ts'
 
@@ -43,6 +45,10 @@ export const statusFrom = (sent: unknown): Status => {
   return 'draft'
 }
 
-/** Why texts that the checks warn of are published all the same; its shape is that of the call. */
-export const reasonFrom = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined =>
-  typeof override_reason === 'string' ? override_reason : undefined
+/** Why texts that the checks warn of are published all the same. Throws `invalid` for what is no reason. */
+export const reasonFrom = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined => {
+  if (override_reason === undefined) return undefined
+  const [rule] = Object.values(fieldErrors(override_reason, overrideReason))
+  refuseInvalid(rule ? { override_reason: rule } : {})
+  return String(override_reason)
+}
