@@ -80,12 +80,12 @@ describe.each(writes)('$method $path', (route) => {
     }
   }
 
-  it('refuses values that break the rule of a field, and changes nothing', async ({ skip }) => {
-    if (isCheckedAlready(route)) skip()
-    const before = await dump(app.database)
-    await each(groups.refused, refuseEach)
-    expect(await dump(app.database)).toEqual(before)
-  })
+  if (!isCheckedAlready(route))
+    it('refuses values that break the rule of a field, and changes nothing', async () => {
+      const before = await dump(app.database)
+      await each(groups.refused, refuseEach)
+      expect(await dump(app.database)).toEqual(before)
+    })
 
   it('takes odd values that keep the rules, or says what is wrong with them', async () => {
     for (const group of groups.allowed) await tryEach(group)

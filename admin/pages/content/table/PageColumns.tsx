@@ -39,7 +39,7 @@ const GapColumn = ({ language }: { language: Language }) => (
   <ListColumn
     source={`missing.${language}`}
     label={<GapHead language={language} />}
-    name={`${useWords()('contentTable.noText')}: ${language}`}
+    name={`${useWords()('contentTable.noText')} ${language}`}
     align="center"
     padding="none"
     render={(page: PageRow) => <GapCount page={page} language={language} />}
