@@ -30,9 +30,6 @@ interface Exported extends ExportAsked {
   readonly actor: Actor | undefined
 }
 
-/** How many records are read and handed on at a time, and so kept in memory. */
-const perPiece = 500
-
 /** Pieces of an export: nothing is read before it is asked for. */
 type Pieces = AsyncGenerator<string, void, undefined>
 
@@ -41,7 +38,7 @@ async function* csvPieces(ids: readonly Id[], exported: Exported, storeOf: Store
   const columns = columnsOf(seen, names)
   const reader = language && { storeOf, actor, language }
   yield byteOrderMark + csvHead(columns, language)
-  for (const piece of piecesOf(ids, perPiece))
+  for (const piece of piecesOf(ids))
     yield await csvRows(columns, await readIds(store, piece, seen, query), reader)
 }
 
@@ -56,7 +53,7 @@ const listed = async (piece: readonly Id[], { store, seen, names, query }: Expor
 
 async function* jsonPieces(ids: readonly Id[], exported: Exported): Pieces {
   let before = '[\n'
-  for (const piece of piecesOf(ids, perPiece)) {
+  for (const piece of piecesOf(ids)) {
     const inside = await listed(piece, exported)
     if (inside === '') continue
     yield before + inside

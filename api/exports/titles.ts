@@ -4,10 +4,9 @@ import { numbered, recordTitle, type TitleOf, titleFields } from '../../domain/r
 import { fieldOf, type Resource } from '../../domain/resource.ts'
 import { visibleTo } from '../../domain/visible.ts'
 import type { Actor } from '../stores/caller.ts'
-import { listQuery, longestList } from '../stores/records/list-query.ts'
+import { listQuery } from '../stores/records/list-query.ts'
 import type { Id, StoredRecord } from '../stores/records/record.ts'
 import type { ResourceStore } from '../stores/records/resource-store.ts'
-import { piecesOf } from './pieces.ts'
 import { readIds } from './read.ts'
 
 export type StoreOf = (resource: Resource) => ResourceStore
@@ -43,15 +42,13 @@ const titlesOf = async (
 ): Promise<Titles> => {
   const { storeOf, actor, language } = reader
   const titles = new Map<string, string>()
-  if (!allows(resource.access.read, actor?.role)) return titles
+  if (ids.length === 0 || !allows(resource.access.read, actor?.role)) return titles
   const seen = visibleTo(resource, actor?.role)
   const asked = listQuery(seen, {}, actor)
-  for (const piece of piecesOf([...new Set(ids)], longestList)) {
-    const records = await readIds(storeOf(resource), piece, seen, asked)
-    const within = isOuter ? await titlesWithin(seen, records, reader) : undefined
-    const titleOf: TitleOf = (to, id) => within?.get(to)?.get(String(id))
-    for (const record of records) titles.set(String(record.id), recordTitle(seen, record, language, titleOf))
-  }
+  const records = await readIds(storeOf(resource), [...new Set(ids)], seen, asked)
+  const within = isOuter ? await titlesWithin(seen, records, reader) : undefined
+  const titleOf: TitleOf = (to, id) => within?.get(to)?.get(String(id))
+  for (const record of records) titles.set(String(record.id), recordTitle(seen, record, language, titleOf))
   return titles
 }
 
