@@ -21,15 +21,15 @@ const middle: Language = 'he'
 /** The head of the gaps of a language; the one in the middle says above all three what they are. */
 const GapHead = ({ language }: { language: Language }) => {
   const words = useWords()
+  // Drawn, not said: what is read of a head must be what is seen of it.
+  const over = { content: JSON.stringify(language === middle ? words('contentTable.noText') : '\u00a0') }
   return (
     <Box component="span" sx={{ display: 'grid', justifyItems: 'center', lineHeight: 1.3 }}>
       <Box
         component="span"
         aria-hidden
-        sx={{ whiteSpace: 'nowrap', width: 0, display: 'flex', justifyContent: 'center' }}
-      >
-        {language === middle ? words('contentTable.noText') : '\u00a0'}
-      </Box>
+        sx={{ whiteSpace: 'nowrap', width: 0, display: 'flex', justifyContent: 'center', '&::before': over }}
+      />
       {language}
     </Box>
   )
