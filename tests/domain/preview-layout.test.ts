@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cropAround } from '../../admin/pages/content/preview/layout/crop.ts'
 import { type Block, layOut, linesIn } from '../../admin/pages/content/preview/layout/layout.ts'
-import { type Line, linePath, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
+import { type Line, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
 import { action } from '../support/actions.ts'
 import { demoPages } from '../support/demo-actions.ts'
 
@@ -143,44 +143,6 @@ it('the step stands above the title, what follows the title belongs to it, and t
     text('step.other', 'title', 'headings'),
   )
   expect(page.map(({ kind }) => kind)).toEqual(['progress', 'title', 'subtitle', 'heading'])
-})
-
-describe('a text has', () => {
-  const draft = action(
-    '7',
-    { ru: 'Стало', he: 'היה', en: 'New' },
-    {
-      drafts: ['ru', 'en'],
-      behindDrafts: { ru: 'Было' },
-    },
-  )
-
-  it('the words of visitors apart from those that wait, none where nothing was published', () => {
-    const [line] = linesOf([draft])
-    expect(line?.texts.drafts).toEqual({ ru: 'Стало', he: 'היה', en: 'New' })
-    expect(line?.texts.published).toEqual({ ru: 'Было', he: 'היה', en: '' })
-  })
-
-  it('its own editor, a dropdown that of its options', () => {
-    const paths = (displayedType: 'text' | 'dropdown') =>
-      linesOf([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
-    expect(paths('text')).toEqual(['/content/credit/text-edit/7?language=he'])
-    expect(paths('dropdown')).toEqual(['/content/credit/dropdown-edit/7?language=he'])
-  })
-
-  it('no place where it is switched off, or is an option of a list', () => {
-    const gone = [
-      { ...draft, is_active: false },
-      { ...draft, component_type: 'option' },
-    ]
-    expect(linesOf(gone)).toEqual([])
-  })
-
-  it('additional texts that open the editor of the text that they belong to', () => {
-    const part = { ...draft, id: '8', additional: undefined }
-    const [line] = linesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
-    expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
-  })
 })
 
 describe('where a text is seen', () => {

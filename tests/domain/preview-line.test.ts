@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { linePath, linesOf } from '../../admin/pages/content/preview/layout/line.ts'
+import { action } from '../support/actions.ts'
+
+describe('a text in the preview has', () => {
+  const draft = action(
+    '7',
+    { ru: 'Стало', he: 'היה', en: 'New' },
+    {
+      drafts: ['ru', 'en'],
+      behindDrafts: { ru: 'Было' },
+    },
+  )
+
+  it('the words of visitors apart from those that wait, none where nothing was published', () => {
+    const [line] = linesOf([draft])
+    expect(line?.texts.drafts).toEqual({ ru: 'Стало', he: 'היה', en: 'New' })
+    expect(line?.texts.published).toEqual({ ru: 'Было', he: 'היה', en: '' })
+  })
+
+  it('its own editor, a dropdown that of its options', () => {
+    const paths = (displayedType: 'text' | 'dropdown') =>
+      linesOf([{ ...draft, displayedType }]).map((line) => linePath('credit', line, 'he'))
+    expect(paths('text')).toEqual(['/content/credit/text-edit/7?language=he'])
+    expect(paths('dropdown')).toEqual(['/content/credit/dropdown-edit/7?language=he'])
+  })
+
+  it('no place where it is switched off, or is an option of a list', () => {
+    const gone = [
+      { ...draft, is_active: false },
+      { ...draft, component_type: 'option' },
+    ]
+    expect(linesOf(gone)).toEqual([])
+  })
+
+  it('additional texts that open the editor of the text that they belong to', () => {
+    const part = { ...draft, id: '8', additional: undefined }
+    const [line] = linesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
+    expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
+  })
+})
