@@ -42,7 +42,7 @@ export default defineConfig({
     // Each worker may hold an embedded database of half a gigabyte.
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
-      project('domain', 'domain'),
+      project('domain', 'domain', shared),
       project('db', 'db', { ...(TEST_DATABASE_URL ? {} : embedded), testTimeout: 60_000 }),
       project('api on embedded', '{api,http}', { ...shared, ...embedded, env: onEmbedded }),
       ...(TEST_DATABASE_URL ? [project('api on postgres', 'api', { ...shared, env: onPostgres })] : []),
