@@ -41,21 +41,6 @@ export const componentTypes = [
   { value: 'mixed', label: { ru: 'Смешанный', he: 'מעורב', en: 'Mixed' } },
 ] as const satisfies readonly Option[]
 
-const dropdownTypes = ['dropdown', 'dropdown_container', 'select', 'option', 'dropdown_option']
-const linkTypes = ['link', 'button', 'hyperlink', 'url']
-const choiceFields =
-  /education|family_status|main_source|debt_types?|obligations|property_ownership|sphere|field_of_activity|citizenship|type_select|(^|[._])(select|option)([._]|$)/
-
-export type DisplayedType = 'dropdown' | 'link' | 'text'
-
-/** The type shown to staff: a field label whose key names a fixed choice counts as a dropdown. */
-export const displayedType = (componentType: string, contentKey: string): DisplayedType => {
-  if (dropdownTypes.includes(componentType)) return 'dropdown'
-  if (linkTypes.includes(componentType)) return 'link'
-  if (componentType === 'field_label' && choiceFields.test(contentKey)) return 'dropdown'
-  return 'text'
-}
-
 /** A page or item with more than ten actions of type text is shown as mixed. */
 export const contentType = (componentType: string, actionCount: number): string =>
   componentType === 'text' && actionCount > 10 ? 'mixed' : componentType

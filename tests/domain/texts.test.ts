@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contentType, displayedType } from '../../domain/content/component-types.ts'
+import { contentType } from '../../domain/content/component-types.ts'
 import { numberParts } from '../../domain/content/page-numbers.ts'
 import { normaliseForSearch, startForSort } from '../../domain/search-text.ts'
 
@@ -73,20 +73,7 @@ describe('page numbers', () => {
   })
 })
 
-describe('the displayed type', () => {
-  it.each([
-    ['dropdown', 'any.key', 'dropdown'],
-    ['select', 'any.key', 'dropdown'],
-    ['button', 'any.key', 'link'],
-    ['url', 'any.key', 'link'],
-    ['field_label', 'credit.field.education_level', 'dropdown'],
-    ['field_label', 'credit.field.first_name', 'text'],
-    ['text', 'credit.field.education_level', 'text'],
-    ['something_new', 'any.key', 'text'],
-  ])('of %s with key %s is %s', (type, key, shown) => {
-    expect(displayedType(type, key)).toBe(shown)
-  })
-
+describe('the type of a page', () => {
   it('is mixed for a text with more than ten actions', () => {
     expect(contentType('text', 11)).toBe('mixed')
     expect(contentType('text', 10)).toBe('text')

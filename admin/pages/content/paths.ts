@@ -1,3 +1,4 @@
+import { editPageOf } from '../../../domain/content/displayed-type.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Action } from '../../providers/content.ts'
@@ -15,12 +16,15 @@ export const tablePath = '/content-management'
 /** The address where what a page says of itself is edited. */
 export const pagePath = (id: string) => `${tablePath}/${id}`
 
+const atLanguage = (language?: Language): string => (language ? `?language=${language}` : '')
+
 /** The address of the text editor, optionally at one language. */
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
-  `/content/${section}/text-edit/${id}${language ? `?language=${language}` : ''}`
+  `/content/${section}/text-edit/${id}${atLanguage(language)}`
 
 /** The address of the generic page of an item, which edits it whatever its type. */
-export const editPath = (section: SectionKey, id: string) => `/content/${section}/edit/${id}`
+export const editPath = (section: SectionKey, id: string, language?: Language) =>
+  `/content/${section}/edit/${id}${atLanguage(language)}`
 
 /** The address of what waits for publication, optionally on one screen. */
 export const pendingPath = (screen?: string) =>
@@ -28,11 +32,13 @@ export const pendingPath = (screen?: string) =>
 
 /** The address of the editor of a dropdown with its options, optionally at one language of its label. */
 export const dropdownPath = (section: SectionKey, id: string, language?: Language) =>
-  `/content/${section}/dropdown-edit/${id}${language ? `?language=${language}` : ''}`
+  `/content/${section}/dropdown-edit/${id}${atLanguage(language)}`
 
-/** Where an action of a page is edited: a dropdown with its options, everything else as a text. */
-export const actionPath = (
-  section: SectionKey,
-  { id, displayedType }: Pick<Action, 'id' | 'displayedType'>,
-  language?: Language,
-) => (displayedType === 'dropdown' ? dropdownPath : textPath)(section, id, language)
+const pathOf = { 'dropdown-edit': dropdownPath, 'text-edit': textPath, edit: editPath }
+
+/** What tells where an action of a page is edited. */
+export type Edited = Pick<Action, 'id' | 'displayedType' | 'component_type'>
+
+/** Where an action of a page is edited: a dropdown with its options, a text as such, another item by its section. */
+export const actionPath = (section: SectionKey, action: Edited, language?: Language): string =>
+  pathOf[editPageOf(section, action)](section, action.id, language)

@@ -1,7 +1,7 @@
 import { Paper } from '@mui/material'
 import { useEffect } from 'react'
 import { content } from '../../../../domain/areas.ts'
-import type { DisplayedType } from '../../../../domain/content/component-types.ts'
+import type { DisplayedType } from '../../../../domain/content/displayed-type.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'

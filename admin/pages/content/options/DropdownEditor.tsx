@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mui/material'
 import { Link, Navigate, useLocation, useParams } from 'react-router-dom'
-import { displayedType } from '../../../../domain/content/component-types.ts'
+import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import { fallbackSection, sectionOf } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import type { TextRecord } from '../../../providers/content.ts'
@@ -37,9 +37,9 @@ const Aside = ({ record }: { record: TextRecord }) => (
 )
 
 /** Where this is no dropdown of the section: its own section, or the editor of texts. */
-const placeOf = ({ id, section, component_type, content_key }: TextRecord) => {
-  const isDropdown = displayedType(component_type, content_key) === 'dropdown'
-  return (isDropdown ? dropdownPath : textPath)(section ?? fallbackSection, id)
+const placeOf = (record: TextRecord) => {
+  const isDropdown = displayedType(record) === 'dropdown'
+  return (isDropdown ? dropdownPath : textPath)(record.section ?? fallbackSection, record.id)
 }
 
 /** The number of a dropdown on its page and its label in Russian, which all staff know it by. */

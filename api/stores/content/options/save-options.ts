@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { displayedType } from '../../../../domain/content/component-types.ts'
+import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import { readOptions } from '../../../../domain/content/option-shapes.ts'
 import { optionMistakes, replaceOptions } from '../../../../domain/content/options.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
@@ -30,9 +30,10 @@ const at = (mistakes: Readonly<FieldErrors>): FieldErrors =>
   )
 
 /** The dropdown of an item; one of a dropdown type that has none yet gets an empty one. */
-const dropdownOf = ({ dropdown, component_type, content_key, screen_location }: ItemState): Dropdown => {
+const dropdownOf = (item: ItemState): Dropdown => {
+  const { dropdown, content_key, screen_location } = item
   if (dropdown) return dropdown
-  refuseInvalid(displayedType(component_type, content_key) === 'dropdown' ? {} : { [sent]: 'unknown' })
+  refuseInvalid(displayedType(item) === 'dropdown' ? {} : { [sent]: 'unknown' })
   const field_name = content_key.split('.').at(-1)?.slice(0, 100) ?? content_key
   const data = { placeholder: null, options: [] }
   return { dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null }

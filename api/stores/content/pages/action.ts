@@ -1,4 +1,4 @@
-import { displayedType } from '../../../../domain/content/component-types.ts'
+import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import { filledTexts, type ItemRow, type NumberedRow } from '../items/items.ts'
 import { descriptionsOf } from '../saving/item-state.ts'
@@ -44,7 +44,7 @@ export const asAction = (item: NumberedRow, additional: readonly ItemRow[] = [])
   actionNumber: item.number ?? 0,
   content_key: item.content_key,
   component_type: item.component_type,
-  displayedType: displayedType(item.component_type, item.content_key),
+  displayedType: displayedType(item),
   category: item.category,
   screen_location: item.screen_location,
   page_number: item.page_number,

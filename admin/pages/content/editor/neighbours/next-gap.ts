@@ -1,10 +1,10 @@
 import { type Language, languages } from '../../../../../domain/languages.ts'
-import type { Action } from '../../../../providers/content.ts'
 import { isGap } from '../../drill/actions.ts'
+import type { Edited } from '../../paths.ts'
 import type { RowsAround } from './list-rows.ts'
 
 /** A text of a page, and a language that it misses. */
-export interface Gap extends Pick<Action, 'id' | 'displayedType'> {
+export interface Gap extends Edited {
   language: Language
 }
 
@@ -17,7 +17,7 @@ export const nextGap = ({ before, after, missing }: RowsAround): Gap | undefined
   return [...after, ...before]
     .flatMap((action) => {
       const language = sought.find((candidate) => isGap(action, candidate))
-      return language ? [{ id: action.id, displayedType: action.displayedType, language }] : []
+      return language ? [{ ...action, language }] : []
     })
     .at(0)
 }

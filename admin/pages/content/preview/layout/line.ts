@@ -60,5 +60,8 @@ export const linesOf = (actions: readonly Action[]): Line[] =>
   actions.filter((action) => isRow(action) && isShown(action)).map((action) => asLine(action, action))
 
 /** Where a text is edited, in the language that is looked at. */
-export const linePath = (section: SectionKey, { opens, displayedType }: Line, language: Language): string =>
-  actionPath(section, { id: opens, displayedType }, language)
+export const linePath = (
+  section: SectionKey,
+  { opens, displayedType, type }: Line,
+  language: Language,
+): string => actionPath(section, { id: opens, displayedType, component_type: type }, language)

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { actionPath } from '../../admin/pages/content/paths.ts'
+import { displayedType } from '../../domain/content/displayed-type.ts'
+import { sections } from '../../domain/sections.ts'
+
+describe('the type that staff are shown', () => {
+  it.each([
+    ['dropdown', 'any.key', 'mortgage', 'dropdown'],
+    ['dropdown_container', 'any.key', 'menu', 'dropdown'],
+    ['select', 'any.key', 'general', 'dropdown'],
+    ['option', 'any.key', 'credit', 'dropdown'],
+    ['dropdown_option', 'any.key', 'main', 'dropdown'],
+    ['field_option', 'any.key', 'mortgage', 'text'],
+    ['link', 'any.key', 'menu', 'link'],
+    ['button', 'any.key', 'mortgage-refi', 'link'],
+    ['hyperlink', 'any.key', 'credit', 'link'],
+    ['url', 'any.key', 'credit', 'link'],
+    ['hyperlink', 'any.key', 'mortgage', 'text'],
+    ['url', 'any.key', 'credit-refi', 'text'],
+    ['text', 'any.key', 'main', 'text'],
+    ['label', 'step.field.education', 'mortgage', 'text'],
+    ['text', 'step.field.education_level', 'credit', 'text'],
+    ['title', 'any.key', 'mortgage', 'text'],
+    ['something_new', 'any.key', null, 'text'],
+    ['field_label', 'step.field.first_name', 'credit', 'text'],
+    ['field_label', 'step.field.education_level', 'credit', 'dropdown'],
+    ['field_label', 'step_family_status', 'mortgage', 'dropdown'],
+    ['field_label', 'step.field.main_source', 'credit-refi', 'dropdown'],
+    ['field_label', 'step.field.debt_types', 'mortgage', 'dropdown'],
+    ['field_label', 'step_debt_type', 'mortgage', 'dropdown'],
+    ['field_label', 'step.field.property_ownership', 'menu', 'dropdown'],
+    ['field_label', 'step.field.sphere', 'general', 'dropdown'],
+    ['field_label', 'step_type_select', 'mortgage', 'dropdown'],
+    ['field_label', 'step.city.select', 'main', 'dropdown'],
+    ['field_label', 'step_option_first', 'credit', 'dropdown'],
+    ['field_label', 'step.selected_programme', 'credit', 'text'],
+    ['field_label', 'step.optional_income', 'mortgage', 'text'],
+    ['field_label', 'step.field.citizenship', 'mortgage-refi', 'dropdown'],
+    ['field_label', 'step.field.citizenship', 'mortgage', 'text'],
+    ['field_label', 'step_options_of_bank', 'mortgage-refi', 'dropdown'],
+    ['field_label', 'step_options_of_bank', 'credit', 'text'],
+    ['field_label', 'step_city_ph', 'mortgage-refi', 'dropdown'],
+    ['field_label', 'step_city_ph', 'credit-refi', 'text'],
+    ['placeholder', 'step_city_ph', 'mortgage-refi', 'text'],
+  ] as const)('of %s with key %s in %s is %s', (component_type, content_key, section, shown) => {
+    expect(displayedType({ component_type, content_key, section })).toBe(shown)
+  })
+})
+
+describe('the arrow of a row opens', () => {
+  const opened = (section: (typeof sections)[number]['key'], component_type: string) => {
+    const shown = displayedType({ component_type, content_key: 'any.key', section })
+    return actionPath(section, { id: '7', displayedType: shown, component_type })
+  }
+
+  it.each(sections)('in $key the options of a dropdown, and the editor of a text', ({ key }) => {
+    for (const type of ['dropdown', 'dropdown_container', 'select', 'option', 'dropdown_option'])
+      expect(opened(key, type)).toBe(`/content/${key}/dropdown-edit/7`)
+    for (const type of ['text', 'label', 'field_label', 'link', 'button'])
+      expect(opened(key, type)).toBe(`/content/${key}/text-edit/7`)
+  })
+
+  it.each(['main', 'mortgage'] as const)('in %s the page of any item for the other types', (section) => {
+    for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
+      expect(opened(section, type)).toBe(`/content/${section}/edit/7`)
+  })
+
+  it.each(['menu', 'mortgage-refi', 'credit', 'credit-refi', 'general'] as const)(
+    'in %s the editor of a text for the other types',
+    (section) => {
+      for (const type of ['title', 'placeholder', 'help_text', 'hyperlink', 'something_new'])
+        expect(opened(section, type)).toBe(`/content/${section}/text-edit/7`)
+    },
+  )
+
+  it('at the language that is asked for', () => {
+    const action = { id: '7', displayedType: 'text', component_type: 'title' } as const
+    expect(actionPath('mortgage', action, 'he')).toBe('/content/mortgage/edit/7?language=he')
+    expect(actionPath('credit', action, 'he')).toBe('/content/credit/text-edit/7?language=he')
+  })
+})
