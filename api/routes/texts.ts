@@ -3,6 +3,7 @@ import { mostDrafts } from '../../domain/content/pending.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom } from '../stores/content/items/texts-input.ts'
 import { clamped } from './clamped.ts'
+import { refuseRepeated } from './repeated.ts'
 import { ok, type Route, route } from './route.ts'
 import { editsOf } from './text-edits.ts'
 
@@ -31,4 +32,8 @@ export const textRoutes = (content: ContentStore): Route[] => [
     ok(await content.publish(caller, selection, override_reason)),
   ),
   route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
+  route(calls.actOnItems, async ({ body, caller }) => {
+    refuseRepeated(body.records)
+    return ok(await content.actOnItems(caller, body))
+  }),
 ]

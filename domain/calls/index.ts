@@ -2,6 +2,7 @@ import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
 import { importCalls } from './imports.ts'
+import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
@@ -22,6 +23,7 @@ export const calls = {
   ...contentCalls,
   ...textCalls,
   ...publicationCalls,
+  ...itemActCalls,
   ...pageRecordCalls,
   ...pageFigureCalls,
   ...pageCalls,

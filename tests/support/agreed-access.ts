@@ -86,6 +86,8 @@ export const agreed = {
     'put /api/translations/:id',
     'post /api/translations/bulk',
     'post /api/content/drafts/discard',
+    // Publishing and switching ask for more.
+    'post /api/content/drill/bulk',
   ],
   '["view","audit-logs"]': ['get /api/audit'],
   '["edit","content-management"]': [

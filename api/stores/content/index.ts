@@ -3,6 +3,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
+import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
 import { type Manner, saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts'
@@ -51,6 +52,7 @@ export const contentStore = (database: StoreDatabase) => {
     publish: (caller: Caller, selection: Selection, reason?: string) =>
       publish(database, caller, selection, reason),
     discard: (caller: Caller, selection: Selection) => discard(database, caller, selection),
+    actOnItems: (caller: Caller, asked: AskedOfItems) => actOnItems(database, caller, asked),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: Manner) =>
       saveTextContent(database, caller, { edits, ...manner }, (trx) => textContent(trx, edits[0]?.id ?? '')),
     saveTranslation: (caller: Caller, edit: TextEdit, language: Language, manner: Manner) =>

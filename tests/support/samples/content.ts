@@ -91,6 +91,10 @@ export const ofContent: Record<string, Make> = {
   'get /api/content/pending/count': async () => ({ path: '/api/content/pending/count' }),
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  'post /api/content/drill/bulk': async (app) => {
+    const { id, version } = await aDraft(director(app), 'refinance_step1')
+    return { path: '/api/content/drill/bulk', body: { action: 'publish', records: [{ id, version }] } }
+  },
   ...Object.fromEntries(
     sections.map(({ key }) => [`put /api/content/${key}/:id`, (app: TestApp) => savedItem(app, key)]),
   ),

@@ -45,6 +45,12 @@ export const hindrancesIn = (changes: readonly ItemChange[]): Hindrance[] =>
 
 const isError = ({ findings }: Hindrance): boolean => findings.some(({ severity }) => severity === 'error')
 
+/** What stands in the way of changes that are published with this reason, or without one. */
+export const hindrancesLeft = (changes: readonly ItemChange[], reason: string | undefined) => {
+  const found = hindrancesIn(changes)
+  return reason === undefined ? found : found.filter(isError)
+}
+
 /** How many are told at once. */
 const most = 1_000
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Option, OptionSet } from '../../../../domain/content/options.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import type { Dropdown, ItemState, Status, Texts } from './item-state.ts'
+import { type Dropdown, type ItemState, type Status, shownText, type Texts } from './item-state.ts'
 
 const without = (texts: Texts, gone: readonly Language[]): Texts =>
   Object.fromEntries(Object.entries(texts).filter(([language]) => !gone.some((code) => code === language)))
@@ -32,6 +32,12 @@ const draftTexts = (item: ItemState, texts: Texts): ItemState => {
 /** The item with new texts; languages that are not named keep theirs. */
 export const withTexts = (item: ItemState, texts: Texts, status: Status): ItemState =>
   status === 'draft' ? draftTexts(item, texts) : approveTexts(item, texts)
+
+/** The item with the text of one language as the draft of another, where staff see none in that one. */
+export const filled = (item: ItemState, from: Language, to: Language): ItemState => {
+  const text = shownText(item, from)
+  return text && !shownText(item, to) ? draftTexts(item, { [to]: text }) : item
+}
 
 /** Which drafts of an item: those of these languages, and of its options where that is said. All without. */
 export interface Chosen {
