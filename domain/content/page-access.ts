@@ -1,0 +1,25 @@
+import type { Access } from '../access.ts'
+import { content, overview } from '../areas.ts'
+
+/**
+ * Who may open which page of the site's content, by its address. The calls behind a page ask for rights of the
+ * same names (`domain/areas.ts`), so that nobody is shown a page that the server would refuse him.
+ */
+export const contentPages = [
+  ['/content-management', overview],
+  ['/content-management/new', [...overview, content.write]],
+  ['/content-management/:id', [...overview, content.publish]],
+  ['/content/pending', content.read],
+  ['/content/main', content.read],
+  ['/content/:contentType', content.read],
+  ['/content/:contentType/drill/:key', content.read],
+  ['/content/main/confirm/:id', content.write],
+  ['/content/main/text/:id', content.write],
+  ['/content/main/edit/:id', content.draft],
+  ['/content/:contentType/text-edit/:id', content.draft],
+  ['/content/:contentType/dropdown-edit/:id', content.draft],
+  ['/content/:contentType/edit/:id', content.write],
+] as const satisfies readonly (readonly [path: string, access: Access])[]
+
+/** The address of a page of the site's content, with the names of its parts. */
+export type ContentPagePath = (typeof contentPages)[number][0]

@@ -1,0 +1,37 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { type Access, allows, type Role, roles, unmet } from '../../domain/access.ts'
+import { contentPages } from '../../domain/content/page-access.ts'
+import { rolesIn } from '../../domain/role-names.ts'
+import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const names = rolesIn('ru')
+
+const addressOf = (path: string): string =>
+  path.replace(':contentType', 'credit').replace(':key', 'credit_step1').replace(':id', '1')
+
+/** What a refusal names: the role that is lacking, or the permission. */
+const lacking = (access: Access, role: Role): string[] =>
+  unmet(access, role).map((rule) => ('role' in rule ? names[rule.role] : String(rule).replace(',', ' ')))
+
+const refusedTo = (role: Role) => contentPages.filter(([, access]) => !allows(access, role))
+
+it.each(roles.filter((role) => refusedTo(role).length > 0))(
+  'the content is refused to the role %s where the table says so, in place, and with what is lacking',
+  async (role) => {
+    await enterAs(role)
+    const { goTo, at } = openInTab('/access-denied')
+    await screen.findByRole('heading', { level: 1, name: 'Недостаточно прав' })
+    for (const [path, access] of refusedTo(role)) {
+      await goTo(addressOf(path))
+      const page = document.querySelector('main')
+      expect([at(), page?.querySelector('h1')?.textContent]).toEqual([addressOf(path), 'Недостаточно прав'])
+      for (const said of [...lacking(access, role), `Ваша роль: ${names[role]}.`])
+        expect(page?.textContent).toContain(said)
+    }
+  },
+)
