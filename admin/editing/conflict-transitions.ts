@@ -1,8 +1,8 @@
 import type { Choices } from './conflict.ts'
+import { differencesOf, joinedParts } from './differences.ts'
 import {
   type Act,
   changedPaths,
-  differencesOf,
   isBusy,
   type Met,
   omit,
@@ -64,8 +64,10 @@ export const conflictTransitions = <Stored, Value>(subject: Subject<Stored, Valu
   const chosen = (now: Now, choices: Choices): Now => {
     if (now.phase.is !== 'conflict') return now
     const { act, met: found } = now.phase
-    const given = found.paths.filter((path) => choices[path] !== 'mine')
-    return carriedOn(now, act, found, now.typed, given)
+    const joined = joinedParts(subject, now.base, found, now.typed, choices)
+    const typed = { ...now.typed, ...joined }
+    const given = found.paths.filter((path) => !(path in joined) && choices[path] !== 'mine')
+    return carriedOn({ ...now, typed }, act, found, typed, given)
   }
 
   const putAside = (now: Now): Now =>

@@ -1,3 +1,5 @@
+import type { Choices } from './conflict.ts'
+
 /** Values by path, such as `name_ru` or `translations.he`. */
 export type Values<Value> = Readonly<Record<string, Value>>
 
@@ -13,12 +15,29 @@ export interface Met<Stored> {
   when?: string
 }
 
+/** One value on which the stored version and the person's own differ. */
+export interface Difference<Value> {
+  path: string
+  base: Value | undefined
+  theirs: Value | undefined
+  mine: Value | undefined
+}
+
+/** A value on which both differ, taken apart into what can be chosen by itself. */
+export interface Parts<Value> {
+  differences: readonly Difference<Value>[]
+  /** The value with each part from the side that was chosen; theirs without a choice. */
+  join: (choices: Choices) => Value
+}
+
 /** What the editing has to know of a kind of thing. */
 export interface Subject<Stored, Value> {
   /** Every value that can be typed over, empty ones included. */
   valuesOf: (stored: Stored) => Values<Value>
   /** What a refusal answers as stored now, or undefined where it is no such thing. */
   metBy: (stored: Stored, current: unknown) => Met<Stored> | undefined
+  /** Takes apart a value that is not chosen as a whole, such as a list; nothing for all others. */
+  partsOf?: (difference: Difference<Value>) => Parts<Value> | undefined
 }
 
 export interface Asked<Value> {
@@ -79,29 +98,3 @@ export const typedSince = <Value>(asked: Values<Value>, now: Values<Value>): Val
 /** True while a save is on its way, or waits for a decision or a sign-in. */
 export const isBusy = ({ phase }: Pick<State<unknown, unknown>, 'phase'>): boolean =>
   phase.is === 'saving' || phase.is === 'expired' || phase.is === 'conflict'
-
-/** One value on which the stored version and the person's own differ. */
-export interface Difference<Value> {
-  path: string
-  base: Value | undefined
-  theirs: Value | undefined
-  mine: Value | undefined
-}
-
-/** What there is to choose in a conflict. */
-export const differencesOf = <Stored, Value>(
-  { valuesOf }: Subject<Stored, Value>,
-  stored: Stored,
-  { theirs, paths }: Met<Stored>,
-  typed: Values<Value>,
-): Difference<Value>[] => {
-  const [before, now] = [valuesOf(stored), valuesOf(theirs)]
-  return paths
-    .map((path) => ({
-      path,
-      base: before[path],
-      theirs: now[path],
-      mine: path in typed ? typed[path] : before[path],
-    }))
-    .filter(({ theirs, mine }) => !same(theirs, mine))
-}

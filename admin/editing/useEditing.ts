@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useReducer, useSyncExternalStore } from 'rea
 import { refusalIn } from '../providers/http.ts'
 import { currentAccount, session } from '../providers/session.ts'
 import type { Choices } from './conflict.ts'
+import { differencesOf } from './differences.ts'
 import { begin, transitions } from './reduce.ts'
 import {
   type Act,
   type Asked,
   changedPaths,
   type Difference,
-  differencesOf,
   type Met,
   type Outcome,
   type State,

@@ -18,23 +18,26 @@ beforeEach(async () => {
 })
 
 const [a, b, c] = [anOption('a'), anOption('b'), anOption('c')]
-const values = async (id: string) => (await storedDropdown(id)).options.map(({ value }) => value)
 
 describe('two people on one dropdown', () => {
-  it('lets the second choose between the lists as a whole, and saves the choice', async () => {
+  it('lets the second choose option by option, and saves the choice', async () => {
     const id = await newDropdown([a, b, c])
     const { user, at } = openAdmin(dropdownEditorOf(id))
-    await user.click(await optionField(1))
-    await user.keyboard('{Alt>}{ArrowDown}{/Alt}')
-    await saveOptions(id, [c, a])
+    await user.type(await optionField(1), '!')
+    await user.click(button('Ниже: Вариант 2'))
+    await saveOptions(id, [anOption('a', 'other'), b, anOption('c', 'new')])
     await user.click(button(publish))
     const dialog = within(await screen.findByRole('dialog'))
-    const lists = within(dialog.getByRole('radiogroup', { name: 'Варианты выпадающего списка' }))
-    expect(lists.getByText(/1\. .*c ru.*c he.* 2\. .*a ru/)).toBeDefined()
-    await user.click(lists.getByRole('radio', { name: /Моя версия/ }))
-    await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+    const option = (name: string) => within(dialog.getByRole('radiogroup', { name: new RegExp(name) }))
+    const save = dialog.getByRole<HTMLButtonElement>('button', { name: 'Сохранить выбранное' })
+    expect(option('Вариант .*c').getByRole('radio', { checked: true, name: /new ru.*new he/ })).toBeDefined()
+    expect(option('Порядок').getByRole('radio', { checked: true, name: /Моя версия/ })).toBeDefined()
+    expect(save.disabled).toBe(true)
+    await user.click(option('Вариант .*a').getByRole('radio', { name: /a ru!/ }))
+    await user.click(save)
     await waitFor(() => expect(at()).toBe(drill))
-    expect(await values(id)).toEqual(['b', 'a', 'c'])
+    const { options } = await storedDropdown(id)
+    expect(options.map(({ value, text }) => `${value} ${text.ru}`)).toEqual(['a a ru!', 'c new ru', 'b b ru'])
   })
 
   it('lets both changes stand where one changed the list and the other the label', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { differencesOf } from '../../admin/editing/differences.ts'
 import { begin } from '../../admin/editing/reduce.ts'
-import { differencesOf } from '../../admin/editing/state.ts'
 import {
   base,
   conflict,

@@ -4,6 +4,7 @@ import {
   countByLanguage,
   findChanges,
   linesOf,
+  pathTo,
 } from '../../admin/pages/content/pending/changes.ts'
 import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
 import type { PendingDraft } from '../../admin/providers/publications.ts'
@@ -90,6 +91,14 @@ describe('the changes that wait', () => {
     expect(keys({ language: 'he' })).toEqual(['9 he'])
     expect(keys({ by: 2 })).toEqual(['11 ru'])
     expect(countByLanguage(changes)).toEqual({ ru: 2, he: 1, en: 1 })
+  })
+
+  it('lead to the editor of what they change, a dropdown to that of its options', () => {
+    const dropdown = { component_type: 'dropdown', part: 'options', language: null } as const
+    expect(changesOf([draft({}), draft(dropdown)]).map(pathTo)).toEqual([
+      '/content/credit/text-edit/1?language=ru',
+      '/content/credit/dropdown-edit/1',
+    ])
   })
 
   it('look otherwise once the draft, or what it stands in place of, is another', () => {

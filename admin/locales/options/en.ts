@@ -13,4 +13,5 @@ export const options = {
   added: 'Option added: place %{number}',
   deleted: '%{name} deleted. Options left: %{total}',
   builtIn: 'Add options of your own. These are built-in examples: they are not saved and not on the site.',
+  conflict: { option: 'Option %{value}', none: 'no such option', order: 'Order of the options' },
 }

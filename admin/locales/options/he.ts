@@ -16,4 +16,5 @@ export const options: Wide<typeof source> = {
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',
   builtIn: 'יש להוסיף אפשרויות משלך. אלה דוגמאות מובנות: הן לא נשמרות ולא מוצגות באתר.',
+  conflict: { option: 'אפשרות %{value}', none: 'אין אפשרות כזו', order: 'סדר האפשרויות' },
 }

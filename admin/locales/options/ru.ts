@@ -16,4 +16,5 @@ export const options: Wide<typeof source> = {
   added: 'Добавлен вариант: место %{number}',
   deleted: '%{name}: удалён. Осталось вариантов: %{total}',
   builtIn: 'Добавьте свои варианты. Это встроенные примеры: они не сохраняются, и на сайте их нет.',
+  conflict: { option: 'Вариант %{value}', none: 'варианта нет', order: 'Порядок вариантов' },
 }

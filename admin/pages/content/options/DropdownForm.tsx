@@ -9,7 +9,7 @@ import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorBar } from '../editor/EditorBar.tsx'
 import { SaveFailure } from '../editor/SaveFailure.tsx'
-import { DropdownConflict } from './DropdownConflict.tsx'
+import { DropdownConflict } from './conflict/DropdownConflict.tsx'
 import { OptionGrid } from './OptionGrid.tsx'
 import { useDropdownEditing } from './useDropdownEditing.ts'
 

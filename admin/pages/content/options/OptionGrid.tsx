@@ -5,13 +5,13 @@ import { type KeyboardEvent, type Ref, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { BuiltInOptions } from './built-in/BuiltInOptions.tsx'
-import { optionsIn } from './dropdown.ts'
 import { GapCounts } from './GapCounts.tsx'
 import { LabelRow } from './LabelRow.tsx'
 import { LanguageHeads } from './LanguageHeads.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { DropdownEditing } from './useDropdownEditing.ts'
 import { useOptionActs } from './useOptionActs.ts'
+import { optionsIn } from './values.ts'
 
 const textIn = (language: string) => `textarea[lang="${language}"]`
 

@@ -4,25 +4,11 @@ import type { Act, Met, Subject, Values } from '../../../editing/state.ts'
 import type { StoredDropdown, TextRecord } from '../../../providers/content.ts'
 import type { SaveDropdown } from '../../../providers/dropdowns.ts'
 import { asStored, atPath, draftsIn, isStoredItem, pathOf, textSubject } from '../editor/texts.ts'
-
-/** The label of a dropdown in one language, or its whole list of options. */
-export type DropdownValue = string | readonly Option[]
-
-/** Where the list of options stands among what is edited. */
-export const listPath = 'options'
+import { partsOfList } from './conflict/list-parts.ts'
+import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
 
 /** The label of a dropdown as texts are edited, without those that belong to it. */
 export const labelOf = ({ texts }: TextRecord) => texts.slice(0, 1)
-
-/** The options that are typed, or else stored. */
-export const optionsIn = ({ [listPath]: list }: Values<DropdownValue>): readonly Option[] =>
-  Array.isArray(list) ? list : []
-
-/** What is typed of the label. */
-export const titlesIn = (values: Values<DropdownValue>): Values<string> =>
-  Object.fromEntries(
-    Object.entries(values).flatMap(([path, value]) => (typeof value === 'string' ? [[path, value]] : [])),
-  )
 
 const isStoredDropdown = (value: unknown): value is StoredDropdown =>
   isStoredItem(value) && 'options' in value && 'optionsDraft' in value
@@ -43,6 +29,7 @@ const metBy = (record: TextRecord, current: unknown): Met<TextRecord> | undefine
 export const dropdownSubject: Subject<TextRecord, DropdownValue> = {
   valuesOf: (record) => ({ ...textSubject.valuesOf(labelOf(record)), [listPath]: record.options }),
   metBy,
+  partsOf: partsOfList,
 }
 
 const asSent = (stored: TextRecord, options: readonly Option[]) => {

@@ -5,8 +5,9 @@ import { type Editing, type Saved, useEditing } from '../../../editing/useEditin
 import type { TextRecord } from '../../../providers/content.ts'
 import { isTooLong } from '../editor/texts.ts'
 import { saidWhenStored } from '../editor/useTextEditing.ts'
-import { bodyOf, type DropdownValue, dropdownSubject, labelOf, titlesIn } from './dropdown.ts'
+import { bodyOf, dropdownSubject, labelOf } from './dropdown.ts'
 import { useSaveDropdown } from './useSaveDropdown.ts'
+import { type DropdownValue, titlesIn } from './values.ts'
 
 /** The editing of a dropdown: its label and its options, saved in one call. */
 export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<TextRecord>) => void) => {

@@ -11,8 +11,8 @@ import {
 } from '../../../../domain/content/options.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { listPath, optionsIn } from './dropdown.ts'
 import type { DropdownEditing } from './useDropdownEditing.ts'
+import { listPath, optionsIn } from './values.ts'
 
 /** What can be done with the options of a list; the same from drawing to drawing. */
 export interface OptionActs {

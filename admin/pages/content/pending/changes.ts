@@ -1,9 +1,10 @@
+import { displayedType } from '../../../../domain/content/component-types.ts'
 import { type ChangeKind, draftKey, kindOf } from '../../../../domain/content/pending.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { fallbackSection, sections } from '../../../../domain/sections.ts'
 import type { PendingDraft } from '../../../providers/publications.ts'
-import { textPath } from '../paths.ts'
+import { actionPath } from '../paths.ts'
 
 /** A draft as a row of the page. */
 export interface Change extends PendingDraft {
@@ -70,8 +71,12 @@ export const findChanges = (
 }
 
 /** The address of the editor at a change. */
-export const pathTo = ({ section, id, language }: Change): string =>
-  textPath(section ?? fallbackSection, id, language ?? undefined)
+export const pathTo = ({ section, id, language, component_type, content_key }: Change): string =>
+  actionPath(
+    section ?? fallbackSection,
+    { id, displayedType: displayedType(component_type, content_key) },
+    language ?? undefined,
+  )
 
 /** How many of the changes are of each language. */
 export const countByLanguage = (changes: readonly Change[]): Readonly<Record<Language, number>> => {

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { defaultChoices } from '../../admin/editing/conflict.ts'
+import { partsOfList } from '../../admin/pages/content/options/conflict/list-parts.ts'
+import type { Option } from '../../domain/content/options.ts'
+
+/** Options as their values and what they say in Russian: `a`, or `a: А`. */
+const list = (...told: string[]): Option[] =>
+  told.map((one) => {
+    const [value = '', ru = value] = one.split(': ')
+    return { value, text: { ru, he: '', en: '' } }
+  })
+
+const said = (options: unknown) =>
+  Array.isArray(options) ? options.map(({ value, text }: Option) => `${value}: ${text.ru}`).join(', ') : ''
+
+const apart = (base: Option[], theirs: Option[], mine: Option[]) => {
+  const parts = partsOfList({ path: 'options', base, theirs, mine })
+  if (!parts) throw new Error('A list has parts')
+  const rows = parts.differences.map(({ path, base: was, theirs: other, mine: own }) => ({
+    path,
+    label: path,
+    base: said(was),
+    theirs: said(other),
+    mine: said(own),
+  }))
+  const join = (choices: Record<string, 'mine' | 'theirs' | undefined>) => said(parts.join(choices))
+  return { rows, join, byDefault: () => join(defaultChoices(rows)) }
+}
+
+const paths = ({ rows }: ReturnType<typeof apart>) => rows.map(({ path }) => path)
+
+describe('two who have changed a list of options', () => {
+  it('choose each option by itself', () => {
+    const met = apart(list('a', 'b', 'c'), list('a: А1', 'b: Б1', 'c'), list('a: А2', 'b', 'c: В2'))
+    expect(paths(met)).toEqual(['options.a', 'options.b', 'options.c'])
+    expect(defaultChoices(met.rows)).toEqual({
+      'options.a': undefined,
+      'options.b': 'theirs',
+      'options.c': 'mine',
+    })
+    expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs', 'options.c': 'mine' })).toBe(
+      'a: А2, b: Б1, c: В2',
+    )
+  })
+
+  it('keep what each has added, where it was put, and lose what one has deleted', () => {
+    const met = apart(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
+    expect(paths(met)).toEqual(['options.x', 'options.b', 'options.y'])
+    expect(met.byDefault()).toBe('x: x, a: a, y: y, c: c')
+  })
+
+  it('are asked where one has changed what the other has deleted', () => {
+    const met = apart(list('a', 'b'), list('a'), list('a', 'b: Б2'))
+    expect(met.rows).toMatchObject([{ path: 'options.b', base: 'b: b', theirs: '', mine: 'b: Б2' }])
+    expect(defaultChoices(met.rows)).toEqual({ 'options.b': undefined })
+    expect([met.join({ 'options.b': 'mine' }), met.join({ 'options.b': 'theirs' })]).toEqual([
+      'a: a, b: Б2',
+      'a: a',
+    ])
+  })
+
+  it('choose the order by itself, of which only what has moved is shown', () => {
+    const met = apart(list('a', 'b', 'c', 'd'), list('a', 'b: Б1', 'c', 'd'), list('a', 'c', 'b', 'd'))
+    expect(met.rows).toMatchObject([
+      { path: 'options.b' },
+      { path: 'options', base: 'b: b, c: c', theirs: 'b: b, c: c', mine: 'c: c, b: b' },
+    ])
+    expect(defaultChoices(met.rows)).toEqual({ 'options.b': 'theirs', options: 'mine' })
+    expect(met.join({ options: 'mine' })).toBe('a: a, c: c, b: Б1, d: d')
+    expect(met.join({})).toBe('a: a, b: Б1, c: c, d: d')
+  })
+
+  it('are asked for no order where only places of added and deleted options differ', () => {
+    expect(paths(apart(list('a', 'b'), list('x', 'a', 'b'), list('b')))).toEqual(['options.x', 'options.a'])
+  })
+
+  it('both keep a new option to which the same value was given', () => {
+    const met = apart(list('a'), list('a', 'option_2: Их'), list('a', 'option_2: Мой'))
+    expect(paths(met)).toEqual(['options.option_2', 'options.option_3'])
+    expect(met.byDefault()).toBe('a: a, option_3: Мой, option_2: Их')
+  })
+
+  it('choose nothing where both say the same', () => {
+    expect(apart(list('a'), list('a', 'b: Б'), list('a', 'b: Б')).rows).toEqual([])
+  })
+
+  it('choose the label as a whole', () => {
+    expect(partsOfList({ path: '1.ru', base: 'а', theirs: 'б', mine: 'в' })).toBeUndefined()
+  })
+})
