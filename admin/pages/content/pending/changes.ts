@@ -1,4 +1,4 @@
-import { displayedType } from '../../../../domain/content/component-types.ts'
+import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import { type ChangeKind, draftKey, kindOf } from '../../../../domain/content/pending.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
@@ -71,11 +71,11 @@ export const findChanges = (
 }
 
 /** The address of the editor at a change. */
-export const pathTo = ({ section, id, language, component_type, content_key }: Change): string =>
+export const pathTo = (change: Change): string =>
   actionPath(
-    section ?? fallbackSection,
-    { id, displayedType: displayedType(component_type, content_key) },
-    language ?? undefined,
+    change.section ?? fallbackSection,
+    { ...change, displayedType: displayedType(change) },
+    change.language ?? undefined,
   )
 
 /** How many of the changes are of each language. */
