@@ -26,7 +26,7 @@ export const errors =
     const answer = known(error) ?? new ApiError('internal')
     if (answer.status >= 500) log.error({ requestId, path, err: error })
     // What was sent already would look whole if the answer ended here.
-    if (response.headersSent) {
+    if (response.headersSent && !response.locals.isTelling) {
       response.destroy()
       return
     }
@@ -42,8 +42,13 @@ export const errors =
       ...(findings && { findings }),
       ...(children && { children }),
     }
+    const whole = current === undefined ? body : { ...body, current }
+    if (response.locals.isTelling) {
+      response.end(JSON.stringify(whole))
+      return
+    }
     response.set({ ...headers, 'Cache-Control': 'no-store' })
-    response.status(answer.status).json(current === undefined ? body : { ...body, current })
+    response.status(answer.status).json(whole)
   }
 
 /** Whatever no route answers: first sign in, then it is unknown. */

@@ -1,3 +1,4 @@
+import type { Progress } from '../../domain/calls/shapes/progress.ts'
 import type { Upload } from '../input/upload.ts'
 import type { Actor, Caller } from '../stores/caller.ts'
 
@@ -21,6 +22,8 @@ export interface Input<P = unknown, Q = unknown, B = unknown> {
   readonly match: string | undefined
   /** The versions that the client says it holds already. */
   readonly held: readonly string[]
+  /** Tells the client how far a long act is, where he asks for that. */
+  readonly onProgress: (progress: Progress) => void
   /** Takes in the file that is sent, where the call takes one. */
   readonly upload: () => Promise<Upload>
 }

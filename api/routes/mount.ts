@@ -4,6 +4,7 @@ import { sendEntry } from '../delivery/entry.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import { receive } from '../input/upload.ts'
+import { progressTo } from './progress.ts'
 import type { Reply, Route } from './route.ts'
 import { sendFile } from './send-file.ts'
 import { heldInShape, heldVersions, shapeMark, versionOf } from './versions.ts'
@@ -17,6 +18,10 @@ const bodyOf = ({ data, json, root }: Reply<unknown, object>): string => {
 /** Sends an answer; a read carries its version, and one that the client holds already is a 304. */
 const send = (request: Request, response: Response, reply: Reply<unknown, object>, mark: string): void => {
   const body = reply.whole?.content ?? bodyOf(reply)
+  if (response.locals.isTelling) {
+    response.end(body)
+    return
+  }
   response
     .status(reply.status ?? 200)
     .type(reply.whole?.type ?? 'json')
@@ -61,6 +66,7 @@ export const mount = (router: Router, routes: readonly Route[]): void => {
         caller: { actor, requestId, address: request.ip ?? '', demo },
         match: request.get('if-match'),
         held: heldInShape(heldVersions(request), mark),
+        onProgress: progressTo(route, request, response),
         upload: () => receive(request, response, route.accept?.upload ?? none),
       })
       response.locals.isPrepared = reply.prepared !== undefined

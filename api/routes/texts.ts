@@ -28,10 +28,12 @@ export const textRoutes = (content: ContentStore): Route[] => [
     return ok(rows, { root })
   }),
   route(calls.pendingCount, async () => ok(await content.pendingCount())),
-  route(calls.publish, async ({ body: { override_reason, ...selection }, caller }) =>
-    ok(await content.publish(caller, selection, override_reason)),
+  route(calls.publish, async ({ body: { override_reason, ...selection }, caller, onProgress }) =>
+    ok(await content.publish(caller, selection, { reason: override_reason, onProgress })),
   ),
-  route(calls.discard, async ({ body, caller }) => ok(await content.discard(caller, body))),
+  route(calls.discard, async ({ body, caller, onProgress }) =>
+    ok(await content.discard(caller, body, { onProgress })),
+  ),
   route(calls.actOnItems, async ({ body, caller }) => {
     refuseRepeated(body.records)
     return ok(await content.actOnItems(caller, body))

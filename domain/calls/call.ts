@@ -4,6 +4,9 @@ import type { ErrorCode } from '../envelope.ts'
 
 export type WholeType = 'text/html' | 'application/json'
 
+/** The content type of answers that come line by line, each of them JSON. */
+export const jsonLines = 'application/x-ndjson'
+
 /** A file that a call takes instead of a body: its content types with what it holds, and how many bytes. */
 export interface Uploaded {
   readonly types: Readonly<Record<string, TSchema>>
@@ -34,6 +37,11 @@ export interface Answers<D extends TSchema = TSchema, R extends TProperties = TP
   /** The stored record that comes with a conflict. */
   readonly current?: TSchema
   readonly whole?: WholeType
+  /**
+   * A long act tells how far it is, line by line, to whoever accepts `application/x-ndjson`; its last line is the
+   * envelope, of a refusal as well. A short one is answered as if nobody had asked.
+   */
+  readonly progress?: boolean
   /** A file in place of the envelope, sent in pieces: its content types with what it holds. */
   readonly file?: Readonly<Record<string, TSchema>>
   readonly status?: number

@@ -154,6 +154,7 @@ export const publicationCalls = {
         published: count('How many texts and option sets were published'),
       }),
       current: Type.Union([item, pageRecord]),
+      progress: true,
     },
     fails: ['not_found', 'conflict'],
   }),
@@ -166,6 +167,7 @@ export const publicationCalls = {
     answers: {
       data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
       current: item,
+      progress: true,
     },
     fails: ['not_found', 'conflict'],
   }),

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { piecesOf } from '../../api/exports/pieces.ts'
+import { piecesOf } from '../../api/stores/pieces.ts'
 
 const sizes = (count: number) => [...piecesOf(Array.from({ length: count }))].map(({ length }) => length)
 

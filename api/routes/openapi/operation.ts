@@ -1,4 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
+import { jsonLines } from '../../../domain/calls/call.ts'
+import { progress } from '../../../domain/calls/shapes/progress.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
 import type { Route } from '../route.ts'
 import { accessWords } from './access-words.ts'
@@ -42,12 +44,15 @@ const headersOf = (route: Route) => ({
 const contentByType = (types: Readonly<Record<string, TSchema>>) =>
   Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
 
-const contentOf = ({ whole, file, root, data }: Route['answers']) => {
+const contentOf = ({ whole, file, root, data, progress: tells }: Route['answers']) => {
   if (file) return contentByType(file)
   if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
   if (whole) return { [whole]: { schema: data ?? {} } }
   const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
-  return { 'application/json': { schema: envelope } }
+  return {
+    'application/json': { schema: envelope },
+    ...(tells && { [jsonLines]: { schema: Type.Union([progress, envelope]) } }),
+  }
 }
 
 const bodyOf = ({ accept }: Route) => {

@@ -16,7 +16,8 @@ import { pageRecords } from './pages/page-records.ts'
 import { pageActs } from './pages/page-writes.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
 import { type PendingQuery, pending, pendingCount } from './publishing/pending.ts'
-import { discard, publish, type Selection } from './publishing/publishing.ts'
+import { discard, type Ending, publish } from './publishing/publishing.ts'
+import type { Selection } from './publishing/selection.ts'
 import {
   allItems,
   dropdownOptions,
@@ -49,9 +50,10 @@ export const contentStore = (database: StoreDatabase) => {
     pageContents: (ids: readonly string[]) => pageContents(knex, ids),
     pending: (query: PendingQuery) => pending(knex, query),
     pendingCount: () => pendingCount(knex),
-    publish: (caller: Caller, selection: Selection, reason?: string) =>
-      publish(database, caller, selection, reason),
-    discard: (caller: Caller, selection: Selection) => discard(database, caller, selection),
+    publish: (caller: Caller, selection: Selection, ending?: Ending) =>
+      publish(database, caller, selection, ending),
+    discard: (caller: Caller, selection: Selection, ending?: Ending) =>
+      discard(database, caller, selection, ending),
     actOnItems: (caller: Caller, asked: AskedOfItems) => actOnItems(database, caller, asked),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: Manner) =>
       saveTextContent(database, caller, { edits, ...manner }, (trx) => textContent(trx, edits[0]?.id ?? '')),

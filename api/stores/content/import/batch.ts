@@ -91,5 +91,5 @@ export const importBatch = async (
   const items = asked.flatMap((change) => [change, ...followers(change, stored, batch.named)])
   const made = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(hindrancesIn(items.map(onceDraftsArePublished)))
-  return save(unit, 'import', { pages: made, items }, undefined, batch.onWarned)
+  return save(unit, 'import', { pages: made, items }, undefined, { onWarned: batch.onWarned })
 }

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import { type Hindrance, hindrances } from '../../../../domain/content/text-checks/hindrance.ts'
 import { ApiError } from '../../../errors.ts'
@@ -58,16 +59,30 @@ const refuse = (message: string, found: readonly Hindrance[]): void => {
   if (found.length > 0) throw new ApiError('invalid', { message, findings: found.slice(0, most) })
 }
 
+/** Is told what the checks warn of. */
+export type OnWarned = (warned: readonly Hindrance[]) => void
+
+interface Checked {
+  readonly items: readonly ItemChange[]
+}
+
 /**
- * Throws `invalid` with all that stands in the way of what changes publish: errors always, and warnings
- * unless there is a reason for publishing them all the same, or somebody who is told of them instead.
+ * Throws `invalid` with all that stands in the way of what pieces of a save publish: errors always, and warnings
+ * unless there is a reason for publishing them all the same, or somebody who is told of them instead. Others
+ * have their turn between the pieces.
  */
-export const refuseHindered = (
-  changes: readonly ItemChange[],
+export const refuseHindered = async <P extends Checked>(
+  pieces: readonly P[],
   reason: string | undefined,
-  onWarned?: (warned: readonly Hindrance[]) => void,
-): void => {
-  const found = hindrancesIn(changes)
+  onWarned?: OnWarned,
+  onChecked?: (piece: P) => void,
+): Promise<void> => {
+  const found: Hindrance[] = []
+  for (const piece of pieces) {
+    found.push(...hindrancesIn(piece.items))
+    onChecked?.(piece)
+    if (pieces.length > 1) await setImmediate()
+  }
   if (reason === undefined && !onWarned)
     refuse('Some texts do not pass the checks: correct them, or send override_reason', found)
   refuse('Some texts hold markup that is never published', found.filter(isError))

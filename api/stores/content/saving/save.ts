@@ -1,8 +1,9 @@
 import { statement } from '../../../../db/statement.ts'
-import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
+import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
+import { piecesOf } from '../../pieces.ts'
 import type { Unit } from '../../unit.ts'
 import type { Change, Kind } from './change.ts'
-import { refuseHindered } from './hindrances.ts'
+import { type OnWarned, refuseHindered } from './hindrances.ts'
 import { itemKind } from './item-kind.ts'
 import type { ItemState } from './item-state.ts'
 import { pageKind } from './page-kind.ts'
@@ -46,23 +47,60 @@ const tell = <S>(
   }
 }
 
+/** Who is told of a save before it is done. */
+export interface Listeners {
+  /** Of what the checks warn of, which refuses nothing then. */
+  readonly onWarned?: OnWarned
+  /** How many items are checked and how many written, where there are many. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+const changedOf = ({ pages = [], items = [] }: Partial<Changes>): Changes => ({
+  pages: pages.filter(pageKind.isChanged),
+  items: items.filter(itemKind.isChanged),
+})
+
+/** What is written together: a large save in pieces, its pages with the first of them. */
+const piecesOfSave = ({ pages, items }: Changes): Changes[] => {
+  const [first = [], ...rest] = piecesOf(items)
+  return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
+}
+
+const writePiece = async (unit: Unit, action: string, { pages, items }: Changes, reason?: string) => {
+  await writeParts(unit, [...given(pageKind, pages), ...given(itemKind, items)])
+  tell(unit, action, pageKind, pages, reason)
+  tell(unit, action, itemKind, items, reason)
+}
+
 /**
  * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
- * stored already is left alone. One statement, whatever the number of records. What comes before visitors
- * passes the checks of texts first, unless the reason says why it may do without.
- * Answers the changes that were written. Throws `invalid` with what stands in the way.
+ * stored already is left alone. One statement for 500 items, so that others have their turn between the pieces
+ * of a large save, and a hundred at most. What comes before visitors passes the checks of texts first, unless
+ * the reason says why it may do without. Answers the changes that were written. Throws `invalid` with what
+ * stands in the way.
  */
 export const save = async (
   unit: Unit,
   action: string,
-  { pages = [], items = [] }: Partial<Changes>,
+  changes: Partial<Changes>,
   reason?: string,
-  onWarned?: (warned: readonly Hindrance[]) => void,
+  { onWarned, onProgress }: Listeners = {},
 ): Promise<Changes> => {
-  const written = { pages: pages.filter(pageKind.isChanged), items: items.filter(itemKind.isChanged) }
-  refuseHindered(written.items, reason, onWarned)
-  await writeParts(unit, [...given(pageKind, written.pages), ...given(itemKind, written.items)])
-  tell(unit, action, pageKind, written.pages, reason)
-  tell(unit, action, itemKind, written.items, reason)
+  const written = changedOf(changes)
+  const pieces = piecesOfSave(written)
+  const told = (stage: Progress['stage']) => {
+    let done = 0
+    return ({ items }: Pick<Changes, 'items'>) => {
+      done += items.length
+      if (pieces.length > 1) onProgress?.({ stage, done, total: written.items.length })
+    }
+  }
+  await refuseHindered(pieces, reason, onWarned, told('checked'))
+  const onWritten = told('written')
+  for (const piece of pieces) {
+    await writePiece(unit, action, piece, reason)
+    if (pieces.length > 1) await unit.flushAudit()
+    onWritten(piece)
+  }
   return written
 }

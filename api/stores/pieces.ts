@@ -1,4 +1,4 @@
-/** How many records are read and handed on at a time at least, and so kept in memory. */
+/** How many records are read, written or handed on at a time at least. */
 const smallest = 500
 
 /** The number of statements has a bound, however many records there are: pieces grow beyond it instead. */

@@ -1,0 +1,14 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { count, oneOf } from './values.ts'
+
+/** How far a long act is, told while it is done. */
+export const progress = Type.Object(
+  {
+    stage: oneOf(['checked', 'written'], 'What is being done: all is checked before anything is written'),
+    done: count('How many are done by now'),
+    total: count('How many there are in all'),
+  },
+  { $id: 'progress', description: 'How far a long act is' },
+)
+
+export type Progress = Static<typeof progress>

@@ -1,0 +1,19 @@
+import { systemCaller } from '../../api/stores/caller.ts'
+import { publish } from '../../api/stores/content/publishing/publishing.ts'
+import { createDatabase } from '../../db/create-database.ts'
+import type { Progress } from '../../domain/calls/shapes/progress.ts'
+
+/** Publishes everything that waits, and is killed once half of it is written. */
+const [dataDir = ''] = process.argv.slice(2)
+const { knex } = await createDatabase({ dataDir })
+const { id, name, email } = await knex('users').first('id', 'name', 'email')
+const caller = { ...systemCaller, actor: { id, name, email, role: 'director' } } as const
+const onProgress = ({ stage, done, total }: Progress) => {
+  if (stage === 'written' && done >= total / 2) process.kill(process.pid, 'SIGKILL')
+}
+await publish(
+  { knex },
+  caller,
+  { all: true },
+  { onProgress, reason: 'the demo data may not pass the checks' },
+)
