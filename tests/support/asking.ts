@@ -10,6 +10,7 @@ export const askedBy = (role: Role, sent: Sent): Input => {
     ...{ params: {}, query: {}, body: {}, ...sent },
     ...{ actor, caller: { actor, requestId: 'test', address: '', demo: false } },
     ...{ token: undefined, device: undefined, match: undefined, secure: false, agent: '', held: [] },
+    onProgress: () => undefined,
     upload: async () => ({ type: '', chunks: [], gone: new AbortController().signal }),
   }
 }
