@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Plugin, Rolldown } from 'vite'
 import { resources } from '../../domain/resources/index.ts'
+import { missingWords } from './first-words.ts'
 
 /**
  * What a browser loads before the first page may weigh at most, in KB as gzip packs it: the program, and
@@ -24,12 +25,18 @@ const firstOf = (bundle: Bundle): Rolldown.OutputChunk[] => {
   return [...found]
 }
 
-/** Tells how much JavaScript the first page takes, and fails a build in which it has outgrown its limit. */
+/**
+ * Tells how much JavaScript the first page takes. Fails a build in which it has outgrown its limit, or says
+ * words that come later.
+ */
 export const firstScripts = (): Plugin => ({
   name: 'first-scripts',
   apply: 'build',
   writeBundle(_, bundle) {
-    const sizes = firstOf(bundle).map(({ code }) => gzipSync(code).length)
+    const scripts = firstOf(bundle)
+    const missing = scripts.flatMap(({ code }) => missingWords(code))
+    if (missing.length > 0) this.error(`These words belong in admin/locales/first: ${missing.join(', ')}`)
+    const sizes = scripts.map(({ code }) => gzipSync(code).length)
     const size = sizes.reduce((sum, bytes) => sum + bytes, 0) / 1000
     const told = `The first JavaScript is ${size.toFixed(1)} KB gzip; its limit is ${firstScriptsLimit}`
     if (size > firstScriptsLimit) this.error(told)

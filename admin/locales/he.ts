@@ -5,6 +5,7 @@ import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { history } from './history/he.ts'
 import { options } from './options/he.ts'
+import { preview } from './preview/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
@@ -23,6 +24,7 @@ export const he: Messages = {
   resource,
   content,
   contentTable,
+  preview,
   editing,
   textEditor,
   options,

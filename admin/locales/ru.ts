@@ -1,7 +1,33 @@
+import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
+import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
-import { firstRu } from './first-ru.ts'
+import { errors } from './errors/ru.ts'
+import { history } from './history/ru.ts'
 import { options } from './options/ru.ts'
+import { preview } from './preview/ru.ts'
+import { reactAdmin } from './react-admin/ru.ts'
+import { resource } from './resource/ru.ts'
+import { shell } from './shell/ru.ts'
+import { signIn } from './sign-in/ru.ts'
 import { textEditor } from './text-editor/ru.ts'
+import { rules, ui } from './ui/ru.ts'
+import { users } from './users/ru.ts'
 
-export const ru: Messages = { ...firstRu, contentTable, textEditor, options }
+export const ru: Messages = {
+  ...reactAdmin,
+  shell,
+  signIn,
+  errors,
+  ui,
+  rules,
+  resource,
+  content,
+  contentTable,
+  preview,
+  editing,
+  textEditor,
+  options,
+  history,
+  users,
+}

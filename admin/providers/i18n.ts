@@ -1,5 +1,5 @@
 import type { StylisPlugin } from '@emotion/cache'
-import polyglotI18nProvider from 'ra-i18n-polyglot'
+import Polyglot from 'node-polyglot'
 import type { I18nProvider } from 'react-admin'
 import {
   defaultLanguage,
@@ -9,8 +9,9 @@ import {
   languages,
   nativeNames,
 } from '../../domain/languages.ts'
-import type { FirstMessages, Messages } from '../locales/en.ts'
-import { firstRu } from '../locales/first-ru.ts'
+import type { Messages } from '../locales/en.ts'
+import type { FirstMessages } from '../locales/first/en.ts'
+import { first } from '../locales/first/ru.ts'
 import { resourceLabels } from '../locales/resource-labels.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
@@ -24,13 +25,10 @@ interface LanguageState {
   mirroring: StylisPlugin[] | undefined
 }
 
-export type Load = (language: Language) => Promise<Messages | FirstMessages>
+type Loaded = Exclude<Language, 'ru'>
+export type Load = (language: Loaded) => Promise<Messages>
 
-/** True once a page has asked for words that the first one does without. */
-let isWhole = false
-
-const loaders: Record<Language, () => Promise<Messages | FirstMessages>> = {
-  ru: async () => (isWhole ? (await import('../locales/ru.ts')).ru : firstRu),
+const loaders: Record<Loaded, () => Promise<Messages>> = {
   he: async () => (await import('../locales/he.ts')).he,
   en: async () => (await import('../locales/en.ts')).en,
 }
@@ -41,19 +39,26 @@ const loadMirroring = async (language: Language) =>
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: Load = (language) => loaders[language]()) => {
   let wanted: Language = defaultLanguage
-  const store = observable<LanguageState>(stateOf(defaultLanguage, firstRu))
+  /** Russian, as far as it is there: what any other language becomes when it cannot be loaded. */
+  let russian: Messages | FirstMessages = first
+  const store = observable<LanguageState>(stateOf(defaultLanguage, russian))
+  const wordsOf = async (language: Language) => (language === 'ru' ? russian : load(language))
 
   function stateOf(
     language: Language,
     messages: Messages | FirstMessages,
     mirroring?: StylisPlugin[],
   ): LanguageState {
-    const phrases = { ...messages, resources: resourceLabels(language) }
-    const locales = languages.map((locale) => ({ locale, name: nativeNames[locale] }))
-    const provider = polyglotI18nProvider(() => phrases, language, locales, { allowMissing: true })
+    const phrases = { '': '', ...messages, resources: resourceLabels(language) }
+    const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true })
     return {
       language,
-      provider: { ...provider, changeLocale: async (next) => void (await choose(next)) },
+      provider: {
+        translate: (key, values) => polyglot.t(key, values),
+        changeLocale: async (next) => void (await choose(next)),
+        getLocale: () => language,
+        getLocales: () => languages.map((locale) => ({ locale, name: nativeNames[locale] })),
+      },
       mirroring,
     }
   }
@@ -65,9 +70,9 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
   async function choose(language: string): Promise<boolean> {
     wanted = isLanguage(language) ? language : defaultLanguage
     const asked = wanted
-    const state = await Promise.all([load(asked), loadMirroring(asked)]).then(
+    const state = await Promise.all([wordsOf(asked), loadMirroring(asked)]).then(
       ([messages, mirroring]) => stateOf(asked, messages, mirroring),
-      () => stateOf(defaultLanguage, firstRu),
+      () => stateOf(defaultLanguage, russian),
     )
     if (asked !== wanted) return true
     const isLoaded = state.language === asked
@@ -76,13 +81,13 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     return isLoaded
   }
 
-  /** Loads the words that the first page does without: whoever shows them waits for it. Other languages have them. */
+  /** Loads the words that the first page does without: whoever says them waits for it. */
   async function complete(): Promise<void> {
-    if (isWhole) return
-    const messages =
-      store.get().language === defaultLanguage ? (await import('../locales/ru.ts')).ru : undefined
-    isWhole = true
-    if (messages && store.get().language === defaultLanguage) store.set(stateOf(defaultLanguage, messages))
+    if (russian !== first) return
+    const { ru } = await import('../locales/ru.ts')
+    if (russian === ru) return
+    russian = ru
+    if (store.get().language === defaultLanguage) store.set(stateOf(defaultLanguage, russian))
   }
 
   return {

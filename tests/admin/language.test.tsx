@@ -47,6 +47,17 @@ describe('a language that is not there', () => {
     expect(store.get().provider.translate('shell.signOut')).toBe('Выйти')
   })
 
+  it('becomes Russian in all words once these have come', async () => {
+    const store = createLanguageStore(() => Promise.reject(new Error('offline')))
+    const lateWord = () => store.get().provider.translate('history.open')
+    await store.choose('he')
+    expect(lateWord()).toBe('history.open')
+    await store.complete()
+    expect(lateWord()).toBe('История')
+    await store.choose('he')
+    expect(lateWord()).toBe('История')
+  })
+
   it('becomes Russian when something else was stored', async () => {
     localStorage.setItem('language', 'xx')
     const store = createLanguageStore()

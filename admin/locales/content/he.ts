@@ -1,3 +1,4 @@
+import { first } from '../first/he.ts'
 import type { Wide } from '../wide.ts'
 import type { content as source } from './en.ts'
 
@@ -8,23 +9,7 @@ import type { content as source } from './en.ts'
  * בשפה אחת; טיוטה — נשמר ולא פורסם; פורסם — מה שהמבקרים רואים; אין טקסט — שפה שעדיין לא מולאה.
  */
 export const content: Wide<typeof source> = {
-  site: 'תוכן האתר',
-  actions: 'פעולה אחת |||| %{smart_count} פעולות',
-  pages: 'דף אחד |||| %{smart_count} דפים',
-  unknownType: 'סוג תוכן לא מוכר: %{type}',
-  builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
-  list: {
-    search: 'חיפוש לפי מפתח, מסך ושם הדף',
-    name: 'שם הדף',
-    number: 'מספר הדף',
-    actions: 'פעולות',
-    texts: 'טקסטים: %{language}',
-    complete: '%{present} מתוך %{total}',
-    withDrafts: 'עם טיוטות',
-    drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
-    draftsColumn: 'טיוטות',
-    nothingYet: 'אין עדיין דפים במדור הזה',
-  },
+  ...first.content,
   drill: {
     search: 'חיפוש לפי שם, מזהה, מספר דף, סוג וטקסט',
     action: 'מספר ופעולה',
@@ -39,14 +24,6 @@ export const content: Wide<typeof source> = {
     nothingYet: 'אין עדיין פעולות בדף הזה',
     notConfigured: 'השלב הזה עדיין לא הוגדר',
     placeholderHint: 'התוכן יהיה זמין לאחר שיתווסף למסד הנתונים. יש לפנות למנהל המערכת.',
-  },
-  failed: {
-    main: 'טעינת נתוני דף הבית נכשלה',
-    menu: 'טעינת נתוני התפריט נכשלה',
-    refinancing: 'טעינת נתוני מחזור המשכנתא נכשלה',
-    notFound: 'התוכן לא נמצא',
-    textNotFound: 'הטקסט לא נמצא',
-    savingMain: 'השמירה נכשלה. יש לנסות שוב.',
   },
   editor: {
     title: 'טקסט %{id}',

@@ -1,3 +1,4 @@
+import { first } from '../first/ru.ts'
 import type { Wide } from '../wide.ts'
 import type { content as source } from './en.ts'
 
@@ -9,23 +10,7 @@ import type { content as source } from './en.ts'
  * опубликовано; опубликовано — то, что видят посетители; нет текста — язык ещё не заполнен.
  */
 export const content: Wide<typeof source> = {
-  site: 'Контент сайта',
-  actions: '%{smart_count} действие |||| %{smart_count} действия |||| %{smart_count} действий',
-  pages: '%{smart_count} страница |||| %{smart_count} страницы |||| %{smart_count} страниц',
-  unknownType: 'Неизвестный тип контента: %{type}',
-  builtIn: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
-  list: {
-    search: 'Поиск по ключу, экрану и названию',
-    name: 'Название страницы',
-    number: 'Номер страницы',
-    actions: 'Действия',
-    texts: 'Тексты: %{language}',
-    complete: '%{present} из %{total}',
-    withDrafts: 'С черновиками',
-    drafts: '%{smart_count} черновик |||| %{smart_count} черновика |||| %{smart_count} черновиков',
-    draftsColumn: 'Черновики',
-    nothingYet: 'В этом разделе пока нет страниц',
-  },
+  ...first.content,
   drill: {
     search: 'Поиск по названию, ID, номеру страницы, типу и тексту',
     action: 'Номер и действие',
@@ -41,14 +26,6 @@ export const content: Wide<typeof source> = {
     notConfigured: 'Этот шаг еще не настроен',
     placeholderHint:
       'Содержимое появится после того, как его добавят в базу данных. Обратитесь к администратору.',
-  },
-  failed: {
-    main: 'Не удалось загрузить данные главной страницы',
-    menu: 'Не удалось загрузить данные меню',
-    refinancing: 'Не удалось загрузить данные рефинансирования',
-    notFound: 'Контент не найден',
-    textNotFound: 'Текстовый контент не найден',
-    savingMain: 'Ошибка при сохранении. Попробуйте снова.',
   },
   editor: {
     title: 'Текст %{id}',

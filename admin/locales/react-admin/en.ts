@@ -1,8 +1,10 @@
 import type { TranslationMessages } from 'react-admin'
+import { first } from '../first/en.ts'
 
 /** What react-admin itself says. Glossary: record; field; filter; sort; save; cancel. */
 export const reactAdmin: TranslationMessages = {
   ra: {
+    ...first.ra,
     action: {
       add_filter: 'Add filter',
       add: 'Add',
@@ -121,7 +123,6 @@ export const reactAdmin: TranslationMessages = {
       page_rows_per_page: 'Rows per page:',
       skip_nav: 'Skip to content',
     },
-    sort: { sort_by: 'Sort by %{field}, %{order}', ASC: 'ascending', DESC: 'descending' },
     auth: {
       auth_check_error: 'Sign in to continue',
       user_menu: 'Profile',

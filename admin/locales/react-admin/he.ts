@@ -1,8 +1,10 @@
 import type { TranslationMessages } from 'react-admin'
+import { first } from '../first/he.ts'
 
 /** מה ש-react-admin אומר בעצמו. מילון: רשומה; שדה; סינון; מיון; שמירה; ביטול. */
 export const reactAdmin: TranslationMessages = {
   ra: {
+    ...first.ra,
     action: {
       add_filter: 'הוספת מסנן',
       add: 'הוספה',
@@ -120,7 +122,6 @@ export const reactAdmin: TranslationMessages = {
       page_rows_per_page: 'שורות בעמוד:',
       skip_nav: 'דילוג לתוכן',
     },
-    sort: { sort_by: 'מיון לפי %{field} בסדר %{order}', ASC: 'עולה', DESC: 'יורד' },
     auth: {
       auth_check_error: 'יש להיכנס כדי להמשיך',
       user_menu: 'פרופיל',

@@ -1,8 +1,10 @@
 import type { TranslationMessages } from 'react-admin'
+import { first } from '../first/ru.ts'
 
 /** То, что react-admin говорит сам. Словарь: запись; поле; фильтр; сортировка; сохранить; отменить. */
 export const reactAdmin: TranslationMessages = {
   ra: {
+    ...first.ra,
     action: {
       add_filter: 'Добавить фильтр',
       add: 'Добавить',
@@ -122,11 +124,6 @@ export const reactAdmin: TranslationMessages = {
       previous: 'Предыдущая страница',
       page_rows_per_page: 'Строк на странице:',
       skip_nav: 'Перейти к содержимому',
-    },
-    sort: {
-      sort_by: 'Сортировать по полю «%{field}» в порядке %{order}',
-      ASC: 'возрастания',
-      DESC: 'убывания',
     },
     auth: {
       auth_check_error: 'Войдите, чтобы продолжить',

@@ -1,5 +1,8 @@
+import { first } from '../first/en.ts'
+
 /** Words of all lists, and of the pages that are generated from the descriptors. */
 export const resource = {
+  ...first.resource,
   createChild: 'Create: %{name}',
   closeChild: 'Close',
   create: 'Create',
@@ -39,17 +42,6 @@ export const resource = {
   count: '%{smart_count} record |||| %{smart_count} records',
   mainTab: 'General',
   faults: '%{smart_count} error |||| %{smart_count} errors',
-  filters: 'Filters',
-  clear: 'Clear',
-  gaps: 'No text:',
-  paging: {
-    label: 'List pages',
-    range: '%{from}–%{to} of %{total}',
-    page: 'Page %{page}',
-    previous: 'Previous page',
-    next: 'Next page',
-    size: 'Rows per page',
-  },
   apply: 'Apply',
   from: 'from',
   to: 'to',

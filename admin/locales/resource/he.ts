@@ -1,8 +1,11 @@
+import { first } from '../first/he.ts'
+
 /* Glossary: record — רשומה, filter — מסנן, delete — מחיקה, save — שמירה, publish — פרסום. */
 import type { Wide } from '../wide.ts'
 import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
+  ...first.resource,
   createChild: 'יצירה: %{name}',
   closeChild: 'סגירה',
   create: 'יצירה',
@@ -42,17 +45,6 @@ export const resource: Wide<typeof source> = {
   count: 'רשומה אחת |||| %{smart_count} רשומות',
   mainTab: 'כללי',
   faults: 'שגיאה אחת |||| %{smart_count} שגיאות',
-  filters: 'מסננים',
-  clear: 'ניקוי',
-  gaps: 'אין טקסט:',
-  paging: {
-    label: 'עמודי הרשימה',
-    range: '%{from}–%{to} מתוך %{total}',
-    page: 'עמוד %{page}',
-    previous: 'העמוד הקודם',
-    next: 'העמוד הבא',
-    size: 'שורות בעמוד',
-  },
   apply: 'החלה',
   from: 'החל מ־',
   to: 'עד',

@@ -1,8 +1,11 @@
+import { first } from '../first/ru.ts'
+
 /* Glossary: record — запись, filter — фильтр, delete — удалить, save — сохранить, publish — опубликовать. */
 import type { Wide } from '../wide.ts'
 import type { resource as source } from './en.ts'
 
 export const resource: Wide<typeof source> = {
+  ...first.resource,
   createChild: 'Создать: %{name}',
   closeChild: 'Закрыть',
   create: 'Создать',
@@ -43,17 +46,6 @@ export const resource: Wide<typeof source> = {
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   mainTab: 'Основное',
   faults: '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
-  filters: 'Фильтры',
-  clear: 'Очистить',
-  gaps: 'Нет текста:',
-  paging: {
-    label: 'Страницы списка',
-    range: '%{from}–%{to} из %{total}',
-    page: 'Страница %{page}',
-    previous: 'Предыдущая страница',
-    next: 'Следующая страница',
-    size: 'Строк на странице',
-  },
   apply: 'Применить',
   from: 'от',
   to: 'до',

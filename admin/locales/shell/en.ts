@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { first } from '../first/en.ts'
 
 /**
  * The frame around the pages: menu, top bar, rights, error screens.
@@ -7,28 +7,13 @@ import { rolesIn } from '../../../domain/role-names.ts'
  * item; role = what a person may do; sign in, sign out (never log in); settings; log.
  */
 export const shell = {
-  product: 'Calculator portal',
-  skip: 'Skip to content',
-  loading: 'Loading…',
-  mainMenu: 'Main menu',
-  openMenu: 'Open menu',
-  breadcrumb: 'You are here',
-  language: 'Interface language',
-  languageFailed: 'The language could not be loaded. The interface is shown in Russian.',
-  profile: 'Profile',
+  ...first.shell,
   appearance: 'Appearance',
   light: 'Light',
   dark: 'Dark',
   system: 'System',
-  signOut: 'Sign out',
-  toStart: 'Go to start page',
   back: 'Back',
   inDevelopment: 'This page is under development.',
-  failed: {
-    title: 'Something went wrong',
-    text: 'The page could not be shown. Try again or go to the start page.',
-    retry: 'Try again',
-  },
   unknown: {
     title: 'Unexpected Application Error!',
     text: 'There is no page at this address. The link may be old or mistyped.',
@@ -53,7 +38,6 @@ export const shell = {
     ask: 'Ask an administrator if you need access.',
   },
   noRole: 'none',
-  roles: rolesIn('en'),
   actions: {
     read: 'read',
     write: 'create',
@@ -76,31 +60,5 @@ export const shell = {
     media: 'Media',
     programs: 'Programmes',
     documents: 'Documents',
-  },
-  menu: {
-    pending: 'Awaiting publication',
-    content: 'Site content',
-    overview: 'All pages',
-    banks: 'Banks',
-    bankSettings: 'Bank settings',
-    bankConnections: 'Bank connections',
-    chat: 'Chat',
-    users: 'Users',
-    roles: 'Roles and permissions',
-    sessions: 'Sessions',
-    analytics: 'Analytics',
-    dashboard: 'Dashboard',
-    reports: 'Reports',
-    userStatistics: 'User statistics',
-    conversion: 'Conversion',
-    settings: 'Settings',
-    general: 'General',
-    connections: 'Connections',
-    security: 'Security',
-    integrations: 'Integrations',
-    logs: 'System logs',
-    events: 'Events',
-    errors: 'Errors',
-    audit: 'Audit',
   },
 }

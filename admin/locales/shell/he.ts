@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { first } from '../first/he.ts'
 import type { Wide } from '../wide.ts'
 import type { shell as source } from './en.ts'
 
@@ -9,28 +9,13 @@ import type { shell as source } from './en.ts'
  * כניסה, יציאה; הגדרות; יומן.
  */
 export const shell: Wide<typeof source> = {
-  product: 'פורטל המחשבון',
-  skip: 'דילוג לתוכן',
-  loading: 'בטעינה…',
-  mainMenu: 'תפריט ראשי',
-  openMenu: 'פתיחת התפריט',
-  breadcrumb: 'מיקומך בפורטל',
-  language: 'שפת הממשק',
-  languageFailed: 'טעינת השפה נכשלה. הממשק מוצג ברוסית.',
-  profile: 'פרופיל',
+  ...first.shell,
   appearance: 'תצוגה',
   light: 'בהירה',
   dark: 'כהה',
   system: 'לפי המערכת',
-  signOut: 'יציאה',
-  toStart: 'מעבר לדף הפתיחה',
   back: 'חזרה',
   inDevelopment: 'הדף נמצא בפיתוח.',
-  failed: {
-    title: 'משהו השתבש',
-    text: 'לא ניתן להציג את הדף. אפשר לנסות שוב או לחזור לדף הפתיחה.',
-    retry: 'ניסיון נוסף',
-  },
   unknown: {
     title: 'הדף לא נמצא',
     text: 'אין דף בכתובת הזאת. ייתכן שהקישור ישן או שנפלה בו טעות.',
@@ -55,7 +40,6 @@ export const shell: Wide<typeof source> = {
     ask: 'אם הגישה נחוצה לעבודתך, יש לפנות למנהל המערכת.',
   },
   noRole: 'לא הוגדר',
-  roles: rolesIn('he'),
   actions: {
     read: 'קריאה',
     write: 'יצירה',
@@ -78,31 +62,5 @@ export const shell: Wide<typeof source> = {
     media: 'מדיה',
     programs: 'תוכניות',
     documents: 'מסמכים',
-  },
-  menu: {
-    pending: 'ממתינים לפרסום',
-    content: 'תוכן האתר',
-    overview: 'כל הדפים',
-    banks: 'בנקים',
-    bankSettings: 'הגדרות בנקים',
-    bankConnections: 'ממשקי בנקים',
-    chat: 'צ׳אט',
-    users: 'משתמשים',
-    roles: 'תפקידים והרשאות',
-    sessions: 'חיבורים פעילים',
-    analytics: 'ניתוח נתונים',
-    dashboard: 'לוח מחוונים',
-    reports: 'דוחות',
-    userStatistics: 'סטטיסטיקת משתמשים',
-    conversion: 'המרות',
-    settings: 'הגדרות',
-    general: 'כללי',
-    connections: 'ממשקי API',
-    security: 'אבטחה',
-    integrations: 'אינטגרציות',
-    logs: 'יומני מערכת',
-    events: 'אירועים',
-    errors: 'שגיאות',
-    audit: 'ביקורת',
   },
 }

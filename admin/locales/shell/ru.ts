@@ -1,4 +1,4 @@
-import { rolesIn } from '../../../domain/role-names.ts'
+import { first } from '../first/ru.ts'
 import type { Wide } from '../wide.ts'
 import type { shell as source } from './en.ts'
 
@@ -9,28 +9,13 @@ import type { shell as source } from './en.ts'
  * роль — что человеку разрешено; войти, выйти; настройки; журнал.
  */
 export const shell: Wide<typeof source> = {
-  product: 'Портал калькулятора',
-  skip: 'Перейти к содержимому',
-  loading: 'Загрузка…',
-  mainMenu: 'Основное меню',
-  openMenu: 'Открыть меню',
-  breadcrumb: 'Вы здесь',
-  language: 'Язык интерфейса',
-  languageFailed: 'Не удалось загрузить язык. Интерфейс показан на русском.',
-  profile: 'Профиль',
+  ...first.shell,
   appearance: 'Оформление',
   light: 'Светлое',
   dark: 'Тёмное',
   system: 'Системное',
-  signOut: 'Выйти',
-  toStart: 'На начальную страницу',
   back: 'Назад',
   inDevelopment: 'Страница в разработке.',
-  failed: {
-    title: 'Что-то пошло не так',
-    text: 'Не удалось показать страницу. Попробуйте ещё раз или вернитесь на начальную страницу.',
-    retry: 'Повторить',
-  },
   unknown: {
     title: 'Страница не найдена',
     text: 'По этому адресу ничего нет. Возможно, ссылка устарела или в ней опечатка.',
@@ -55,7 +40,6 @@ export const shell: Wide<typeof source> = {
     ask: 'Если доступ нужен для работы, обратитесь к администратору.',
   },
   noRole: 'не назначена',
-  roles: rolesIn('ru'),
   actions: {
     read: 'чтение',
     write: 'создание',
@@ -78,31 +62,5 @@ export const shell: Wide<typeof source> = {
     media: 'Медиафайлы',
     programs: 'Программы',
     documents: 'Документы',
-  },
-  menu: {
-    pending: 'Ждут публикации',
-    content: 'Контент сайта',
-    overview: 'Все страницы',
-    banks: 'Банки',
-    bankSettings: 'Настройки банков',
-    bankConnections: 'Подключения банков',
-    chat: 'Чат',
-    users: 'Пользователи',
-    roles: 'Роли и права',
-    sessions: 'Сессии',
-    analytics: 'Аналитика',
-    dashboard: 'Сводка',
-    reports: 'Отчёты',
-    userStatistics: 'Статистика пользователей',
-    conversion: 'Конверсия',
-    settings: 'Настройки',
-    general: 'Общие',
-    connections: 'Подключения',
-    security: 'Безопасность',
-    integrations: 'Интеграции',
-    logs: 'Системные журналы',
-    events: 'События',
-    errors: 'Ошибки',
-    audit: 'Аудит',
   },
 }

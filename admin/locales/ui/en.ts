@@ -1,18 +1,14 @@
 import type { RuleName } from '../../../domain/envelope.ts'
+import { first } from '../first/en.ts'
 
 /** Words of the parts that several pages share. */
 export const ui = {
+  ...first.ui,
   more: 'More',
   search: 'Search',
-  clearSearch: 'Clear search',
-  retry: 'Try again',
-  loadFailed: 'Could not load the data',
   noRights: 'You do not have permission to view this',
-  offline: 'No connection to the server. The data shown was loaded earlier and may be out of date.',
   noText: 'no text',
   draft: 'Draft',
-  lastModified: 'Last modified',
-  notChanged: 'Not modified yet',
 }
 
 /** Rules that go by another name for some types of fields, or between several. */

@@ -1,3 +1,5 @@
+import { first } from '../first/he.ts'
+
 /*
  * Glossary: record — רשומה, field — שדה, saved version — הגרסה השמורה, option — אפשרות, dropdown — רשימה
  * נפתחת, hint — הנחיה, placeholder — טקסט מציין מיקום.
@@ -6,17 +8,12 @@ import type { Wide } from '../wide.ts'
 import type { rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
+  ...first.ui,
   more: 'עוד',
   search: 'חיפוש',
-  clearSearch: 'ניקוי החיפוש',
-  retry: 'ניסיון נוסף',
-  loadFailed: 'טעינת הנתונים נכשלה',
   noRights: 'אין לך הרשאה לצפות בתוכן הזה',
-  offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
   noText: 'אין טקסט',
   draft: 'טיוטה',
-  lastModified: 'עדכון אחרון',
-  notChanged: 'טרם עודכן',
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -1,3 +1,5 @@
+import { first } from '../first/ru.ts'
+
 /*
  * Glossary: record — запись, field — поле, saved version — сохранённая версия, conflict — одновременная
  * правка, option — вариант, dropdown — выпадающий список, hint — подсказка, placeholder — текст в пустом поле.
@@ -6,17 +8,12 @@ import type { Wide } from '../wide.ts'
 import type { rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
+  ...first.ui,
   more: 'Ещё',
   search: 'Поиск',
-  clearSearch: 'Очистить поиск',
-  retry: 'Повторить',
-  loadFailed: 'Не удалось загрузить данные',
   noRights: 'У вас нет прав на просмотр',
-  offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
   noText: 'нет текста',
   draft: 'Черновик',
-  lastModified: 'Последнее изменение',
-  notChanged: 'Ещё не изменялось',
 }
 
 export const rules: Wide<typeof rulesSource> = {

@@ -2,12 +2,12 @@ import ViewSidebar from '@mui/icons-material/ViewSidebarOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import type { PreviewPanelState } from './usePreviewPanel.ts'
-import { usePreviewWords } from './usePreviewWords.ts'
 
 /** Folds the preview, from its own head. */
 export const FoldButton = ({ panel }: { panel: PreviewPanelState }) => {
-  const name = usePreviewWords().fold
+  const name = useWords()('preview.fold')
   return (
     <IconButton
       size="small"
@@ -25,7 +25,7 @@ export const FoldButton = ({ panel }: { panel: PreviewPanelState }) => {
 
 /** Opens the preview where it is folded; on narrow windows it is a tab instead. */
 export const OpenButton = ({ panel }: { panel: PreviewPanelState }) => {
-  const preview = usePreviewWords()
+  const words = useWords()
   if (useIsNarrow() || panel.isOpen) return null
   return (
     <Button
@@ -37,7 +37,7 @@ export const OpenButton = ({ panel }: { panel: PreviewPanelState }) => {
       startIcon={<ViewSidebar className="points" />}
       onClick={() => panel.set(true)}
     >
-      {preview.title}
+      {words('preview.title')}
     </Button>
   )
 }

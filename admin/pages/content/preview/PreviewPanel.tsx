@@ -8,6 +8,7 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { Blocks } from './drawing/Blocks.tsx'
 import { Frame } from './drawing/Frame.tsx'
 import { newView, type View } from './drawing/view.ts'
@@ -18,7 +19,6 @@ import { type State, statesOf } from './layout/states.ts'
 import { type Device, PreviewTools } from './PreviewTools.tsx'
 import { Thumbnails } from './Thumbnails.tsx'
 import type { PreviewPanelState } from './usePreviewPanel.ts'
-import { usePreviewWords } from './usePreviewWords.ts'
 
 /** How many blocks are drawn before somebody asks for all: a screen of an import may have thousands. */
 const drawnAtFirst = 150
@@ -56,7 +56,7 @@ const alone = {
 
 /** A page as visitors see it, beside its table: each text leads to its editor. */
 const PreviewPanel = memo(({ section, page, fold }: Props) => {
-  const preview = usePreviewWords()
+  const words = useWords()
   const mayEdit = useMay()(content.draft)
   const look = useLook(section)
   const { language, stage, state, device } = look
@@ -72,7 +72,7 @@ const PreviewPanel = memo(({ section, page, fold }: Props) => {
     <Paper
       variant="outlined"
       component="section"
-      aria-label={preview.title}
+      aria-label={words('preview.title')}
       sx={{
         display: 'flex',
         flexDirection: 'column',
@@ -95,9 +95,11 @@ const PreviewPanel = memo(({ section, page, fold }: Props) => {
       )}
       <Box data-scroller sx={{ overflowY: 'auto', borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Frame view={view} sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && alone[device]) }}>
-          {isNothing(blocks, view) && <Box>{preview.nothing}</Box>}
+          {isNothing(blocks, view) && <Box>{words('preview.nothing')}</Box>}
           <Blocks blocks={drawn} />
-          {drawn.length < blocks.length && <Button onClick={() => setIsWhole(true)}>{preview.rest}</Button>}
+          {drawn.length < blocks.length && (
+            <Button onClick={() => setIsWhole(true)}>{words('preview.rest')}</Button>
+          )}
         </Frame>
       </Box>
     </Paper>

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import { Choice } from './Choice.tsx'
 import { type Stage, stages } from './layout/line.ts'
-import { usePreviewWords } from './usePreviewWords.ts'
 
 export type Device = 'phone' | 'desktop'
 
@@ -31,17 +31,17 @@ const line = {
 
 /** What the preview shows: on which device, of which time, in which language; beside a table under its name. */
 export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) => {
-  const preview = usePreviewWords()
+  const words = useWords()
   const devices = [
     {
       value: 'phone' as const,
       shown: <PhoneIphone sx={{ fontSize: 16 }} />,
-      name: preview.phone,
+      name: words('preview.phone'),
     },
     {
       value: 'desktop' as const,
       shown: <DesktopWindows sx={{ fontSize: 16 }} />,
-      name: preview.desktop,
+      name: words('preview.desktop'),
     },
   ]
   return (
@@ -49,21 +49,26 @@ export const PreviewTools = ({ look, fold }: { look: Look; fold: ReactNode }) =>
       <Box sx={line}>
         {fold && (
           <Typography variant="h3" component="h2" sx={{ marginInlineEnd: 'auto' }}>
-            {preview.title}
+            {words('preview.title')}
           </Typography>
         )}
-        <Choice label={preview.device} value={look.device} choices={devices} onChoose={look.setDevice} />
+        <Choice
+          label={words('preview.device')}
+          value={look.device}
+          choices={devices}
+          onChoose={look.setDevice}
+        />
         {fold}
       </Box>
       <Box sx={line}>
         <Choice
-          label={preview.version}
+          label={words('preview.version')}
           value={look.stage}
-          choices={stages.map((value) => ({ value, shown: preview.stage[value] }))}
+          choices={stages.map((value) => ({ value, shown: words(`preview.stage.${value}`) }))}
           onChoose={look.setStage}
         />
         <Choice
-          label={preview.language}
+          label={words('preview.language')}
           value={look.language}
           choices={languages.map((value) => ({
             value,

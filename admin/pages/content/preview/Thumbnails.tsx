@@ -2,12 +2,12 @@ import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import { memo, useMemo } from 'react'
+import { useWords } from '../../../ui/useWords.ts'
 import { Blocks } from './drawing/Blocks.tsx'
 import { Frame } from './drawing/Frame.tsx'
 import { newView, type View } from './drawing/view.ts'
 import type { Block } from './layout/layout.ts'
 import { hasPart, partsIn, type State } from './layout/states.ts'
-import { usePreviewWords } from './usePreviewWords.ts'
 
 /** What is seen of a page in a picture of this height. */
 const seen = 12
@@ -52,12 +52,12 @@ interface Props extends Omit<PictureProps, 'state'> {
 
 /** The states of a page by number, each as a small true drawing of it. */
 export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
-  const preview = usePreviewWords()
+  const words = useWords()
   return (
     <ToggleButtonGroup
       exclusive
       size="small"
-      aria-label={preview.states}
+      aria-label={words('preview.states')}
       value={chosen}
       onChange={(_, state: State | null) => state && onChoose(state)}
       sx={{ gap: 1, width: '100%' }}
@@ -66,8 +66,8 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
         <ToggleButton
           key={state}
           value={state}
-          aria-label={`${at + 1}. ${preview.state[state]}`}
-          title={preview.state[state]}
+          aria-label={`${at + 1}. ${words(`preview.state.${state}`)}`}
+          title={words(`preview.state.${state}`)}
           sx={{
             '&&': { borderRadius: 1.5, borderInlineStart: '1px solid', borderColor: 'divider', margin: 0 },
             '&&.Mui-selected': {

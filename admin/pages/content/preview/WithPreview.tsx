@@ -12,7 +12,6 @@ import { useWords } from '../../../ui/useWords.ts'
 import { PreviewPanel } from './lazy.ts'
 import { MarksContext, newMarks } from './marks.ts'
 import { BesidePreview, type PreviewPanelState } from './usePreviewPanel.ts'
-import { usePreviewWords } from './usePreviewWords.ts'
 
 /** Under the top bar, while the table scrolls. */
 const beside = {
@@ -43,8 +42,7 @@ const useTab = () => {
 
 const Strip = ({ shown, show }: ReturnType<typeof useTab>) => {
   const words = useWords()
-  const preview = usePreviewWords()
-  const names = { actions: words('content.list.actions'), preview: preview.title }
+  const names = { actions: words('content.list.actions'), preview: words('preview.title') }
   return (
     <Tabs value={shown} onChange={(_, tab: Shown) => show(tab)} sx={{ marginBlockEnd: 3 }}>
       {(['actions', 'preview'] as const).map((tab) => (

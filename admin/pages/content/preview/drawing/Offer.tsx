@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Language } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 import type { Line } from '../layout/line.ts'
-import { usePreviewWords } from '../usePreviewWords.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useShows, useView } from './view.ts'
 
@@ -25,7 +25,7 @@ export const OfferPlaceholder = ({ label, offer }: Props) => {
 
 /** The options of a dropdown while it is open. */
 export const Offer = ({ label, offer }: Props) => {
-  const preview = usePreviewWords()
+  const words = useWords()
   const { stage, language } = useView()
   const { options, optionCount } = offer[stage]
   const rest = optionCount - options.length
@@ -50,9 +50,7 @@ export const Offer = ({ label, offer }: Props) => {
         </Box>
       ))}
       {rest > 0 && (
-        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>
-          {preview.more.replace('%{count}', String(rest))}
-        </Box>
+        <Box sx={{ fontSize: 12, color: 'text.secondary' }}>{words('preview.more', { count: rest })}</Box>
       )}
     </Box>
   )
