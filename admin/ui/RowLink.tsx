@@ -3,6 +3,13 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { useLeavingState, useReturnedRow } from './return-path.ts'
 
+/** Finds the links of rows and cards. */
+export const rowLink = 'a[data-row]'
+
+/** The first row or card on the page, or in the dialog, that an element stands on. */
+export const firstRowBy = (element: Element): HTMLElement | null =>
+  element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLink) ?? null
+
 interface Props {
   to: string
   /** What the link carries, where it does not lead away from the page. */
@@ -28,6 +35,7 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
   return (
     <Link
       ref={link}
+      data-row={row}
       component={RouterLink}
       to={to}
       state={state ?? leaving}

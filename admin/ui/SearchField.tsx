@@ -5,7 +5,8 @@ import FormControl from '@mui/material/FormControl'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { firstRowBy } from './RowLink.tsx'
 import { useShortcut } from './useShortcut.ts'
 import { useWords } from './useWords.ts'
 
@@ -37,7 +38,7 @@ const KeyHint = () => (
   </Box>
 )
 
-/** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it. */
+/** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it, the arrow leads to the first row. */
 export const SearchField = ({ value, onSearch, label }: Props) => {
   const words = useWords()
   const [text, setText] = useState(value)
@@ -61,6 +62,12 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
     }, pause)
     return () => clearTimeout(timer)
   }, [text, value])
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') setText('')
+    if (event.key !== 'ArrowDown' || !input.current) return
+    event.preventDefault()
+    firstRowBy(input.current)?.focus()
+  }
   return (
     <FormControl margin="none" sx={{ flex: '1 1 200px', maxWidth: 480 }}>
       <OutlinedInput
@@ -70,7 +77,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
         inputRef={input}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={(event) => event.key === 'Escape' && setText('')}
+        onKeyDown={onKeyDown}
         placeholder={label}
         slotProps={{
           input: {

@@ -11,9 +11,10 @@ type Shortcut =
   | 'Alt+ArrowUp'
   | 'Alt+ArrowDown'
 
-const isTyping = (target: EventTarget | null) =>
+/** True for what takes the keys as text or choices of its own. */
+export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
-  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]')
+  target.closest('input:not([type="checkbox"]), textarea, select, [contenteditable]') !== null
 
 /** True for what stands in a dialog, unless the place does as well. */
 const isInDialog = (target: EventTarget | null, place?: Element | null): boolean => {

@@ -46,6 +46,19 @@ export const pageRecord = Type.Object(
 
 const asked = (description: string) => Type.Optional(Type.String({ description }))
 
+/** What the content-management table can be asked for. */
+export const pageQuery = Type.Object({
+  page: asked('Which page of the table, from 1'),
+  limit: asked(`Rows of a page, at most ${mostRows}`),
+  search: asked('What titles, numbers or keys hold'),
+  status: asked('Only pages of this state'),
+  category: asked('Only pages of this category'),
+  section: asked('Only pages of this section, or none for those without'),
+  missing: Type.Optional(languageCode('Only pages with an action that lacks a text in this language')),
+  pending: Type.Optional(oneOf(['yes', 'no'], 'Only pages with drafts, or only those without')),
+  sort: asked('A column, such as missing.he or title.en, with a minus before it to descend'),
+})
+
 /** The content-management table. */
 export const pageRecordCalls = {
   pageRecords: call({
@@ -56,17 +69,7 @@ export const pageRecordCalls = {
     summary:
       'The pages of the site as a table: by status, section, category, gaps, drafts and search, page by page',
     accept: {
-      query: Type.Object({
-        page: asked('Which page of the table, from 1'),
-        limit: asked(`Rows of a page, at most ${mostRows}`),
-        search: asked('What titles, numbers or keys hold'),
-        status: asked('Only pages of this state'),
-        category: asked('Only pages of this category'),
-        section: asked('Only pages of this section, or none for those without'),
-        missing: Type.Optional(languageCode('Only pages with an action that lacks a text in this language')),
-        pending: Type.Optional(oneOf(['yes', 'no'], 'Only pages with drafts, or only those without')),
-        sort: asked('A column, such as missing.he or title.en, with a minus before it to descend'),
-      }),
+      query: pageQuery,
     },
     answers: {
       data: Type.Object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pageStatuses } from '../../domain/content/page-status.ts'
-import type { Language } from '../../domain/languages.ts'
+import { pageTable } from '../../domain/content/page-table.ts'
+import { type Language, languages } from '../../domain/languages.ts'
 import { sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
@@ -17,6 +18,7 @@ interface Row {
   title: Record<Language, string>
   status: string
   modifiedBy: string | null
+  createdAt: string
   lastModified: string
   pending: number
   actionCount: number
@@ -39,9 +41,17 @@ const valuesOf: Record<string, (row: Row) => string | number> = {
   status: ({ status }) => pageStatuses.findIndex(({ value }) => value === status),
   lastModified: ({ lastModified }) => lastModified,
   modifiedBy: ({ modifiedBy }) => modifiedBy?.toLowerCase() ?? last,
+  createdAt: ({ createdAt }) => createdAt,
 }
 
 describe('the content-management table', () => {
+  it('is sorted by whatever column it has', async () => {
+    const columns = Object.keys(pageTable.fields).flatMap((name) =>
+      name === 'missing' ? languages.map((language) => `missing.${language}`) : [name],
+    )
+    for (const sort of columns) expect((await list({ sort, limit: 1 })).pages).toHaveLength(1)
+  })
+
   it.each(Object.entries(valuesOf))('is sorted by %s, upwards and downwards', async (sort, shown) => {
     await aDraft(director, await aPage(database, { title_en: 'Zebra', section: null }))
     await aPage(database, { title_en: 'Aardvark', status: 'archived' })

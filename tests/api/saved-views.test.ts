@@ -57,6 +57,27 @@ describe('a saved view', () => {
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ [field]: 'unknown' })
   })
 
+  it('of the table of pages holds what that takes, and is there for who may see it', async () => {
+    const whole = {
+      ...{ resource: 'page-table', is_shared: true, columns: ['title', 'missing'] },
+      ...{ filters: { missing: 'he', section: 'none' }, sort: { field: 'missing.he', order: 'DESC' } },
+    }
+    const view = await aView(as('director'), whole)
+    expect(view).toMatchObject({ ...whole, is_partial: false })
+    expectFailure(await as('content-manager').get(at(view)), 404, 'not_found')
+    const untaken = {
+      filters: { missing: 'fr' },
+      sort: { field: 'colour', order: 'ASC' },
+      columns: ['colour'],
+    }
+    for (const [field, value] of Object.entries(untaken)) {
+      const answer = await as('director')
+        .post(path)
+        .send(viewBody({ ...whole, [field]: value }))
+      expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ [field]: 'unknown' })
+    }
+  })
+
   it('has a name of its own among those of its owner and list', async () => {
     const { name } = await aView(as('brokers'))
     const again = await as('brokers').post(path).send(viewBody({ name }))

@@ -1,12 +1,6 @@
 /** The table of all pages: what waits on them and what they lack. The terms are those of the site's content. */
 export const contentTable = {
-  page: 'Page',
-  section: 'Section',
   noSection: 'No section',
-  noText: 'No text',
-  pending: 'Pending',
-  status: 'Status',
-  changed: 'Modified',
   search: 'Number, title, key',
   nothingYet: 'The site has no pages yet',
   waiting: 'pending review',

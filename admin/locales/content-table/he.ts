@@ -3,13 +3,7 @@ import type { Wide } from '../wide.ts'
 import type { contentTable as source } from './en.ts'
 
 export const contentTable: Wide<typeof source> = {
-  page: 'דף',
-  section: 'מדור',
   noSection: 'ללא מדור',
-  noText: 'אין טקסט',
-  pending: 'ממתינים',
-  status: 'מצב',
-  changed: 'עודכן',
   search: 'מספר, כותרת, מפתח',
   nothingYet: 'עדיין אין דפים באתר',
   waiting: 'ממתינים לבדיקה',

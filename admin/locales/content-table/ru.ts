@@ -3,13 +3,7 @@ import type { Wide } from '../wide.ts'
 import type { contentTable as source } from './en.ts'
 
 export const contentTable: Wide<typeof source> = {
-  page: 'Страница',
-  section: 'Раздел',
   noSection: 'Без раздела',
-  noText: 'Нет текста',
-  pending: 'Ждут',
-  status: 'Статус',
-  changed: 'Изменено',
   search: 'Номер, название, ключ',
   nothingYet: 'На сайте пока нет страниц',
   waiting: 'ждут проверки',

@@ -38,10 +38,13 @@ const versionsOf = (pages: readonly PageRow[]) => pages.map(({ id, version }) =>
 export const readPageContents = (pages: readonly PageRow[], signal?: AbortSignal): Promise<PageContents> =>
   call(calls.pageContents, { query: { ids: idsOf(pages).join() }, signal })
 
-/** Publishes all that waits on these pages, as they were seen. */
-export const confirmPages = (pages: readonly PageRow[]) =>
+/** Publishes all that waits on these pages, as they were seen; what the checks warn of for a reason alone. */
+export const confirmPages = (pages: readonly PageRow[], reason: string) =>
   call(calls.publish, {
-    body: { pages: pages.map(({ id, version, lastModified }) => ({ id, version, lastModified })) },
+    body: {
+      pages: pages.map(({ id, version, lastModified }) => ({ id, version, lastModified })),
+      ...(reason !== '' && { override_reason: reason }),
+    },
   })
 
 /** Gives pages another status; a rejection says why. */

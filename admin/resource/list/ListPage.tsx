@@ -3,8 +3,7 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import type { ReactNode } from 'react'
 import { useCreatePath, useGetResourceLabel } from 'react-admin'
-import { Link, useSearchParams } from 'react-router-dom'
-import { onDemand } from '../../ui/loading/later.ts'
+import { Link } from 'react-router-dom'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../ui/return-path.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -12,17 +11,15 @@ import { ExportMenu } from '../files/ExportMenu.tsx'
 import { ImportButton } from '../files/ImportButton.tsx'
 import { RecordFilters } from '../filters/RecordFilters.tsx'
 import { useDescriptor, useRights } from '../useDescriptor.ts'
-import { ColumnsButton } from './columns/ColumnsButton.tsx'
+import { Arrangement } from './Arrangement.tsx'
 import { ListRows } from './ListRows.tsx'
 import { Pager } from './Pager.tsx'
 import { PageSize } from './PageSize.tsx'
 import { RecordCards } from './RecordCards.tsx'
 import { RecordTable } from './RecordTable.tsx'
 import { RemoteList } from './RemoteList.tsx'
+import { ByView } from './views/ByView.tsx'
 import { ViewNotice } from './views/ViewNotice.tsx'
-import { ViewsButton } from './views/ViewsButton.tsx'
-
-const OpenedByLink = onDemand(async () => (await import('./views/OpenedByLink.tsx')).OpenedByLink)
 
 const pageSizes = [12, 15, 20, 25, 50]
 
@@ -35,19 +32,6 @@ const CreateLink = () => {
       {words('resource.create')}
     </Button>
   )
-}
-
-const display = (
-  <>
-    <ViewsButton />
-    <ColumnsButton />
-  </>
-)
-
-/** The address names a saved view and nothing that it holds. */
-const useIsLinkToView = (): boolean => {
-  const [params] = useSearchParams()
-  return params.has('view') && !params.has('sort')
 }
 
 /**
@@ -63,27 +47,28 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
     title: words('resource.nothingYet'),
     text: create ? words('resource.nothingYetHint') : undefined,
   }
-  if (useIsLinkToView()) return <OpenedByLink />
   return (
-    <RemoteList>
-      <PageHeader
-        title={title}
-        actions={
-          <>
-            <ImportButton />
-            <ExportMenu />
-            {create && <CreateLink />}
-          </>
-        }
-      />
-      <Paper variant="outlined">
-        <RecordFilters end={display} />
-        <ViewNotice />
-        <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
-        <Pager>
-          <PageSize sizes={pageSizes} />
-        </Pager>
-      </Paper>
-    </RemoteList>
+    <ByView>
+      <RemoteList>
+        <PageHeader
+          title={title}
+          actions={
+            <>
+              <ImportButton />
+              <ExportMenu />
+              {create && <CreateLink />}
+            </>
+          }
+        />
+        <Paper variant="outlined">
+          <RecordFilters end={<Arrangement />} />
+          <ViewNotice />
+          <ListRows table={table} cards={<RecordCards />} nothingYet={nothingYet} />
+          <Pager>
+            <PageSize sizes={pageSizes} />
+          </Pager>
+        </Paper>
+      </RemoteList>
+    </ByView>
   )
 }

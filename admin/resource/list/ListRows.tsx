@@ -22,6 +22,8 @@ interface Props {
   table: ReactNode
   /** What stands in place of the table on a phone. */
   cards: ReactNode
+  /** Where the table gives way to the cards. */
+  cardsBelow?: 'sm' | 'md'
   nothingYet: NothingYet
   /** What the rows are chosen from, where all of it is there. */
   all?: readonly RaRecord[]
@@ -31,13 +33,13 @@ interface Props {
  * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
  * if these fail to come; the table stays while one of its rows is edited.
  */
-export const ListRows = ({ table, cards, nothingYet, all }: Props) => {
+export const ListRows = ({ table, cards, cardsBelow, nothingYet, all }: Props) => {
   const words = useWords()
   const list = useListContext()
   const { error, isFetching } = list
   const opening = useOpenRow(list.data ?? noRows, all)
   const isOpen = opening.open !== undefined
-  const isPhone = useIsPhone() && !isOpen
+  const isPhone = useIsPhone(cardsBelow) && !isOpen
   if (list.isPending) return <LoadingRows />
   if (opening.rows.length === 0)
     return (

@@ -1,24 +1,14 @@
-import { type ReactNode, useMemo } from 'react'
+import type { ReactNode } from 'react'
 import { ListContextProvider, type RaRecord, useGetList } from 'react-admin'
 import type { Values } from '../../providers/changes.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { queryOptions } from '../query-options.ts'
 import { useDescriptor } from '../useDescriptor.ts'
 import { listSort } from '../values/references.ts'
-import { withColumns } from './columns/shown-columns.ts'
-import { usePreferredColumns } from './columns/usePreferredColumns.ts'
+import { useListedResource } from './columns/useListedResource.ts'
 import { ListedContext } from './listed.ts'
 import { useListState } from './useListState.ts'
 import { useRemoteFrame } from './useRemoteFrame.ts'
-
-/** The resource with the columns that the address names, or those that the person has chosen. */
-const useListedResource = (named: readonly string[] | undefined) => {
-  const descriptor = useDescriptor()
-  const { columns: preferred, isPending } = usePreferredColumns(descriptor.name)
-  const chosen = (named ?? preferred)?.join()
-  const resource = useMemo(() => withColumns(descriptor, chosen?.split(',')), [descriptor, chosen])
-  return { resource, isWaiting: named === undefined && isPending }
-}
 
 interface Props {
   /** Filters that are always set, and not in the address. */

@@ -51,9 +51,12 @@ interface Said {
 }
 
 const filtersIn = (params: Said, names: readonly string[] | undefined): Values => {
-  if (names) return set(Object.fromEntries(names.map((name) => [name, params.get(name) ?? undefined])))
   const filters = parsed(params.get('filter'))
-  return typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
+  const one = typeof filters === 'object' && filters !== null && !Array.isArray(filters) ? { ...filters } : {}
+  if (!names) return one
+  // A saved view writes all of them as one object whatever the list.
+  const said: Values = one
+  return set(Object.fromEntries(names.map((name) => [name, params.get(name) ?? said[name]])))
 }
 
 const numberIn = (params: Said, name: string): number | undefined => {
@@ -73,7 +76,7 @@ const columnsIn = (params: Said): string[] | undefined => {
 
 /** What the address holds of filters. */
 const written = (filters: Values, names: readonly string[] | undefined): Values => {
-  if (names) return Object.fromEntries(names.map((name) => [name, filters[name]]))
+  if (names) return { ...Object.fromEntries(names.map((name) => [name, filters[name]])), filter: undefined }
   return { filter: Object.keys(set(filters)).length > 0 ? JSON.stringify(set(filters)) : undefined }
 }
 

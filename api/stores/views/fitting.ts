@@ -1,5 +1,6 @@
 import type { Role } from '../../../domain/access.ts'
 import { allows } from '../../../domain/access.ts'
+import { pageTable } from '../../../domain/content/page-table.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { fieldOf } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
@@ -7,10 +8,14 @@ import { visibleTo } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
 import { listQuery } from '../records/list-query.ts'
 import type { Values } from '../records/record.ts'
+import { isTakenByPageTable } from './page-table.ts'
+
+/** All that has a list which people arrange. */
+const lists: readonly Resource[] = [...resources, pageTable]
 
 /** The resources whose lists a person of this role may see. */
 export const readableBy = (role: Role | undefined): Resource[] =>
-  resources.filter(({ access }) => allows(access.read, role))
+  lists.filter(({ access }) => allows(access.read, role))
 
 /** The resource of this name as a person of this role sees it; undefined where he may not, or there is none. */
 export const listedFor = (name: unknown, role: Role | undefined): Resource | undefined => {
@@ -20,6 +25,7 @@ export const listedFor = (name: unknown, role: Role | undefined): Resource | und
 
 /** True when the list takes these parameters: what a view holds is judged by nothing else. */
 const isTaken = (resource: Resource, query: { filter?: object; sort?: unknown }): boolean => {
+  if (resource.name === pageTable.name) return isTakenByPageTable(query)
   const parameters = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)])
   try {
     listQuery(resource, Object.fromEntries(parameters))

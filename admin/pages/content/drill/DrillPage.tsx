@@ -17,6 +17,7 @@ import { useFailureTitle } from '../useFailureTitle.ts'
 import { Actions } from './Actions.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { DrillFigures } from './DrillFigures.tsx'
+import { PageNotice } from './PageNotice.tsx'
 import { Placeholder } from './Placeholder.tsx'
 
 /** A page of a section with its actions. */
@@ -52,6 +53,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
           )
         }
       />
+      {page && <PageNotice page={page} />}
       <Loaded query={query} failure={{ title, back }}>
         {(found) =>
           isPlaceholder(found) ? (

@@ -1,14 +1,19 @@
 import Add from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
-import { Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useContext, useMemo, useState } from 'react'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
+import { pageTable } from '../../../../domain/content/page-table.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
+import { ListedContext } from '../../../resource/list/listed.ts'
 import { Pager } from '../../../resource/list/Pager.tsx'
 import { PageSize } from '../../../resource/list/PageSize.tsx'
+import { ByView } from '../../../resource/list/views/ByView.tsx'
+import { ViewNotice } from '../../../resource/list/views/ViewNotice.tsx'
+import { DeclaredContext } from '../../../resource/useDeclared.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLeavingState } from '../../../ui/return-path.ts'
@@ -57,21 +62,35 @@ interface Asked {
   pages: readonly PageRow[]
 }
 
-/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
-export const ContentTable = () => {
+/** The table as a list of people's own arrangement, which the address may name as a saved view. */
+const Arranged = ({ children }: { children: ReactNode }) => {
+  const declared = useContext(DeclaredContext)
+  const withTable = useMemo(() => [...declared, pageTable], [declared])
+  return (
+    <DeclaredContext value={withTable}>
+      <ResourceContextProvider value={pageTable.name}>
+        <ByView>{children}</ByView>
+      </ResourceContextProvider>
+    </DeclaredContext>
+  )
+}
+
+const Pages = () => {
   const words = useWords()
-  const list = usePageRecords()
+  const { list, listed } = usePageRecords()
   const [asked, setAsked] = useState<Asked>()
   return (
-    <ResourceContextProvider value="pages">
-      <ListContextProvider value={list}>
+    <ListContextProvider value={list}>
+      <ListedContext value={listed}>
         <AskContext value={(act, pages) => setAsked({ act, pages })}>
           <PageHeader title={words('shell.menu.overview')} aside={<Figures />} actions={<Acts />} />
           <Paper variant="outlined">
             <PageFilters />
+            <ViewNotice />
             <ListRows
               table={<PageColumns />}
               cards={<PageCards />}
+              cardsBelow="md"
               nothingYet={{ title: words('contentTable.nothingYet') }}
             />
             <Pager>
@@ -81,7 +100,14 @@ export const ContentTable = () => {
           <Selection />
           <Suspense>{asked && <PageQuestion {...asked} onClose={() => setAsked(undefined)} />}</Suspense>
         </AskContext>
-      </ListContextProvider>
-    </ResourceContextProvider>
+      </ListedContext>
+    </ListContextProvider>
   )
 }
+
+/** All pages of the site as a table: what they lack, what waits on them, and what can be done with them. */
+export const ContentTable = () => (
+  <Arranged>
+    <Pages />
+  </Arranged>
+)

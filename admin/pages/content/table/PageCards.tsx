@@ -1,19 +1,31 @@
 import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
 import { useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { pageTable } from '../../../../domain/content/page-table.ts'
+import { languages } from '../../../../domain/languages.ts'
+import { fieldOf } from '../../../../domain/resource.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { Changed, PageName, PageSection, PendingCount } from './PageCells.tsx'
+import { Changed, GapCount, PageName, PageSection, PendingCount } from './PageCells.tsx'
 import { PageRowActs } from './PageRowActs.tsx'
 import { PageStatus } from './PageStatus.tsx'
+
+/** What a column of the table is called. */
+const useColumnLabel = () => {
+  const language = useLanguage()
+  return (name: 'missing' | 'pending') => fieldOf(pageTable, name)?.label[language]
+}
 
 const Card = () => {
   const words = useWords()
   const translate = useTranslate()
   const page = useRecordContext<PageRow>()
+  const labelOf = useColumnLabel()
   const { selectedIds, onToggleItem } = useListContext()
   if (!page) return null
+  const gaps = languages.filter((language) => page.missing[language] > 0)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
@@ -24,7 +36,7 @@ const Card = () => {
           sx={{ position: 'relative', zIndex: 1 }}
         />
         <div>
-          <PageName page={page} />
+          <PageName page={page} hasNumber />
         </div>
         <Stack sx={{ marginInlineStart: 'auto' }}>
           <PageRowActs page={page} />
@@ -35,9 +47,20 @@ const Card = () => {
         <span>
           <PageSection page={page} />
         </span>
+        <span>{words('content.actions', { smart_count: page.actionCount })}</span>
+        {gaps.length > 0 && (
+          <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
+            {labelOf('missing')}:
+            {gaps.map((language) => (
+              <span key={language}>
+                {language} <GapCount page={page} language={language} />
+              </span>
+            ))}
+          </Stack>
+        )}
         {page.pending > 0 && (
           <span>
-            {words('contentTable.pending')}: <PendingCount page={page} />
+            {labelOf('pending')}: <PendingCount page={page} />
           </span>
         )}
         <span>

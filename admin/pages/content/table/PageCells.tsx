@@ -6,9 +6,11 @@ import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { fallbackSection } from '../../../../domain/sections.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
+import { useListed } from '../../../resource/list/listed.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { RowLink } from '../../../ui/RowLink.tsx'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { drillPath, pendingPath } from '../paths.ts'
@@ -42,18 +44,32 @@ export const usePageTitle = (): ((page: PageRow) => string) => {
   return ({ title, content_key }) => title[language] || content_key
 }
 
-export const PageName = ({ page }: Props) => {
+/** The link of the row or card of a page, to its drill-down. */
+export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
   const ask = useAsking()
-  const title = usePageTitle()(page)
   const key = page.screen_location
   return (
-    <>
-      <RowLink to={pathOf(page)} row={key} onPress={() => ask.forDrill(page.section ?? fallbackSection, key)}>
-        <bdi>{title}</bdi>
-      </RowLink>
-      <Below isKey>{key}</Below>
-    </>
+    <RowLink to={pathOf(page)} row={key} onPress={() => ask.forDrill(page.section ?? fallbackSection, key)}>
+      {children}
+    </RowLink>
   )
+}
+
+/** What a page is called, over its key, and its number where that has no column of its own. */
+export const PageName = ({ page, hasNumber = false }: Props & { hasNumber?: boolean }) => (
+  <>
+    <PageLink page={page}>
+      <bdi>{usePageTitle()(page)}</bdi>
+    </PageLink>
+    <Below isKey>{[hasNumber && page.pageNumber, page.screen_location].filter(Boolean).join(' · ')}</Below>
+  </>
+)
+
+/** True where a fact stands under another one: where it has no column of its own, and there is room. */
+const useIsUnder = (name: string): boolean => {
+  const { columns } = useListed().list
+  const isNarrow = useIsNarrow()
+  return !(isNarrow || columns.includes(name))
 }
 
 /** The section of a page, and its category where that is another one. */
@@ -61,10 +77,11 @@ export const PageSection = ({ page: { section, category } }: Props) => {
   const words = useWords()
   const language = useLanguage()
   const { options } = pages.fields.section
+  const isUnder = useIsUnder('category')
   return (
     <>
       {section ? optionLabel(options, section, language) : words('contentTable.noSection')}
-      {category && category !== section && (
+      {isUnder && category && category !== section && (
         <Below>{optionLabel(pages.fields.category.options, category, language)}</Below>
       )}
     </>
@@ -118,13 +135,16 @@ export const PendingCount = ({ page }: Props) => (
   />
 )
 
-export const Changed = ({ page }: Props) => (
-  <>
-    <DateTime time={page.lastModified} />
-    {page.modifiedBy && (
-      <Below>
-        <bdi>{page.modifiedBy}</bdi>
-      </Below>
-    )}
-  </>
-)
+export const Changed = ({ page }: Props) => {
+  const isUnder = useIsUnder('modifiedBy')
+  return (
+    <>
+      <DateTime time={page.lastModified} />
+      {isUnder && page.modifiedBy && (
+        <Below>
+          <bdi>{page.modifiedBy}</bdi>
+        </Below>
+      )}
+    </>
+  )
+}

@@ -5,6 +5,7 @@ import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { FilterChip } from '../../../resource/filters/FilterChip.tsx'
 import { GapChips } from '../../../resource/filters/GapChips.tsx'
+import { Arrangement } from '../../../resource/list/Arrangement.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 const { status, section, category } = pages.fields
@@ -48,6 +49,7 @@ export const PageFilters = () => {
       areMany
       search={words('contentTable.search')}
       count={(total) => words('content.pages', { smart_count: total })}
+      end={<Arrangement />}
     >
       <Chips />
     </FilterBar>

@@ -8,8 +8,10 @@ import TextField from '@mui/material/TextField'
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { pages as descriptor } from '../../../../domain/resources/pages.ts'
+import { refusalIn } from '../../../providers/http.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Refused } from '../checks/Refused.tsx'
 import { AskedPages } from './AskedPages.tsx'
 import type { PageAct } from './page-acts.ts'
 import { RemovedContents } from './RemovedContents.tsx'
@@ -55,8 +57,9 @@ export const PageQuestion = ({ act, pages, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const heading = useId()
-  const { mutate, isPending } = usePageAct(act, pages, onClose)
+  const { mutate, isPending, error } = usePageAct(act, pages, onClose)
   const { field, typed, isTyped } = useTyped(act, pages.length)
+  const findings = refusalIn(error)?.findings
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <form
@@ -76,6 +79,7 @@ export const PageQuestion = ({ act, pages, onClose }: Props) => {
             showsAddress={act === 'remove' || act === 'archive'}
           />
           {act === 'remove' && <RemovedContents pages={pages} />}
+          {findings && <Refused findings={findings} isBusy={isPending} onOverride={mutate} />}
           {field}
         </DialogContent>
         <DialogActions>
@@ -87,7 +91,7 @@ export const PageQuestion = ({ act, pages, onClose }: Props) => {
             color={colours[act]}
             autoFocus={!field}
             loading={isPending}
-            disabled={!isTyped}
+            disabled={!isTyped || findings !== undefined}
           >
             {words(`contentTable.acts.${act}`)}
           </Button>

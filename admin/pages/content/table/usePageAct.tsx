@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
+import { refusalIn } from '../../../providers/http.ts'
 import {
   confirmPages,
   type PageRow,
@@ -55,11 +56,14 @@ export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () =
     onSuccess: () => {
       onUnselectItems()
       say()
-    },
-    onError: fail,
-    onSettled: () => {
-      changed()
       onDone()
     },
+    onError: (error) => {
+      // What the checks found is answered where it was asked.
+      if (refusalIn(error)?.findings) return
+      fail(error)
+      onDone()
+    },
+    onSettled: changed,
   })
 }

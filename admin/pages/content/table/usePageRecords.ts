@@ -1,12 +1,13 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { pageTable, pageTableFilters } from '../../../../domain/content/page-table.ts'
 import { mostRows } from '../../../../domain/content/table-limits.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
 import { type PageAsked, readPageFigures, readPageRecords } from '../../../providers/pages/pages.ts'
+import { useListedResource } from '../../../resource/list/columns/useListedResource.ts'
 import { type ListState, textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { useRemoteFrame } from '../../../resource/list/useRemoteFrame.ts'
+import { listSort } from '../../../resource/values/references.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
-
-const filters = ['q', 'status', 'section', 'category', 'missing', 'pending'] as const
 
 // All that shows content is read anew under its name.
 const root = ['content', 'page-records']
@@ -27,22 +28,29 @@ const asked = ({ page = 1, perPage, sort, filterValues }: ListState, title: stri
   }
 }
 
-/** The pages of the content-management table, by what the address holds. */
+/** The pages of the content-management table and its columns, by what the address holds. */
 export const usePageRecords = () => {
-  const held = useListState({ sort: { field: 'section', order: 'ASC' }, perPage: 10, names: filters })
+  const language = useLanguage()
+  const held = useListState({
+    sort: listSort(pageTable, language),
+    perPage: 10,
+    names: pageTableFilters,
+  })
   const state = { ...held, perPage: Math.min(held.perPage, mostRows) }
-  const query = asked(state, `title.${useLanguage()}`)
+  const query = asked(state, `title.${language}`)
   const { data, ...came } = useQuery({
     queryKey: [...root, query],
     queryFn: ({ signal }) => readPageRecords(query, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
-  return useRemoteFrame(
+  const { resource, isWaiting } = useListedResource(state.columns)
+  const list = useRemoteFrame(
     state,
     { ...came, data: data && [...data.pages], total: data?.total },
-    { resource: 'pages' },
+    { resource: resource.name, isWaiting },
   )
+  return { list, listed: { resource, state } }
 }
 
 /** What is counted of all pages. */

@@ -1,12 +1,12 @@
 import Stack from '@mui/material/Stack'
-import { useTranslateLabel } from 'react-admin'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ColumnRow } from './ColumnRow.tsx'
 import { allColumns } from './shown-columns.ts'
 import { useColumns } from './useColumns.ts'
 
 /** The columns of a list: which are shown, and in which order, by keys or by dragging. */
 export const ColumnList = () => {
-  const translateLabel = useTranslateLabel()
+  const language = useLanguage()
   const { resource, shown } = useColumns()
   return (
     <Stack component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none', overflowY: 'auto' }}>
@@ -14,7 +14,7 @@ export const ColumnList = () => {
         <ColumnRow
           key={name}
           name={name}
-          label={String(translateLabel({ source: name }))}
+          label={resource.fields[name]?.label[language] ?? name}
           place={shown.indexOf(name)}
         />
       ))}

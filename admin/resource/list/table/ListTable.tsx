@@ -8,6 +8,7 @@ import type { ComponentType, MouseEvent, ReactNode } from 'react'
 import { RecordContextProvider, useListContext } from 'react-admin'
 import { edgesWhereCut } from '../../../theme/scrolling.ts'
 import { InHead } from './in-head.ts'
+import { onRowKey } from './row-keys.ts'
 
 const isAt = (x: number) => (cell: Element) => {
   const { left, right } = cell.getBoundingClientRect()
@@ -58,7 +59,7 @@ export const ListTable = ({ 'aria-label': label, row: Row = ListRow, sx, childre
             <TableRow>{children}</TableRow>
           </InHead>
         </TableHead>
-        <TableBody>
+        <TableBody onKeyDown={onRowKey}>
           {data?.map((record) => (
             <RecordContextProvider key={record.id} value={record}>
               <Row>{children}</Row>

@@ -18,6 +18,11 @@ const ownOrders = {
   'title.en': normalisedSql('page.title_en'),
   section: placeIn(keys, 'page.section'),
   category: 'page.category',
+  createdAt: 'page.created_at',
+  url: 'page.url',
+  application: 'page.application',
+  screen_location: 'page.screen_location',
+  content_key: 'page.content_key',
 }
 
 /** What it is sorted by that is known only once the items of every page are counted. */
@@ -30,6 +35,7 @@ const countedOrders = {
   status: placeIn(pageStatuses, 'page.state'),
   lastModified: 'page.last_modified',
   modifiedBy: normalisedSql('page.editor_name'),
+  createdBy: normalisedSql('page.author_name'),
 }
 
 const orders = { ...ownOrders, ...countedOrders }

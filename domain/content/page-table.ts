@@ -1,0 +1,62 @@
+import { overview } from '../areas.ts'
+import { resource } from '../resource.ts'
+import { pages } from '../resources/pages.ts'
+
+const { screen_location, content_key, section, category, status, application, url } = pages.fields
+
+/**
+ * The content-management table, as people arrange it: its columns, and what saved views of it hold. Its rows
+ * have calls of their own, so that it is no resource that there is.
+ */
+export const pageTable = resource({
+  name: 'page-table',
+  label: {
+    one: pages.label.one,
+    many: { ru: 'Все страницы', he: 'כל הדפים', en: 'All pages' },
+  },
+  title: 'screen_location',
+  id: 'bigint',
+  fields: {
+    pageNumber: { type: 'string', label: { ru: '№', he: '№', en: '№' }, maxLength: 30 },
+    title: { type: 'language-text', label: pages.label.one, maxLength: 255 },
+    section,
+    category,
+    actionCount: { type: 'integer', label: { ru: 'Действия', he: 'פעולות', en: 'Actions' } },
+    missing: { type: 'integer', label: { ru: 'Нет текста', he: 'אין טקסט', en: 'No text' } },
+    pending: { type: 'integer', label: { ru: 'Ждут', he: 'ממתינים', en: 'Pending' } },
+    status,
+    lastModified: { type: 'date-time', label: { ru: 'Изменено', he: 'עודכן', en: 'Modified' } },
+    modifiedBy: {
+      type: 'text',
+      label: { ru: 'Кто изменил', he: 'עודכן על ידי', en: 'Modified by' },
+      maxLength: 255,
+    },
+    createdAt: { type: 'date-time', label: { ru: 'Создано', he: 'נוצר', en: 'Created' } },
+    createdBy: {
+      type: 'text',
+      label: { ru: 'Кто создал', he: 'נוצר על ידי', en: 'Created by' },
+      maxLength: 255,
+    },
+    url,
+    application,
+    screen_location,
+    content_key,
+  },
+  list: {
+    columns: [
+      'pageNumber',
+      'title',
+      'section',
+      'actionCount',
+      'missing',
+      'pending',
+      'status',
+      'lastModified',
+    ],
+    sort: ['section', 'asc'],
+  },
+  access: { read: overview },
+})
+
+/** What it is searched and filtered by, under the names that its address has for them. */
+export const pageTableFilters = ['q', 'status', 'section', 'category', 'missing', 'pending'] as const
