@@ -63,7 +63,6 @@ export const contentRoutes = (content: ContentStore): Route[] => [
   route(calls.menuTranslations, (input) =>
     versioned(content, 'menu', input, () => content.menuTranslations()),
   ),
-  route(calls.mainActionOptions, async ({ params }) => ok(await content.mainActionOptions(params.number))),
   route(calls.item, async ({ params }) => ok(await content.item(params.id))),
   route(calls.databaseInfo, async () => ok(await content.databaseInfo())),
   ...sections.flatMap(({ key }) => ofSection(content, key)),

@@ -8,6 +8,7 @@ import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
+import { mainActionRoutes } from './main-actions.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pageRecordRoutes } from './page-records.ts'
 import { pageRoutes } from './pages.ts'
@@ -30,6 +31,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ),
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
+    ...mainActionRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),

@@ -1,9 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
-import { mainScreen, sections } from '../sections.ts'
+import { sections } from '../sections.ts'
 import { call } from './call.ts'
 import { item, menuItem } from './shapes/items.ts'
-import { actionOption } from './shapes/options.ts'
 import { sitePage } from './shapes/pages.ts'
 import { itemParams } from './shapes/sent.ts'
 import { count, listOf, nullable, time } from './shapes/values.ts'
@@ -17,8 +16,6 @@ const summary = {
   total_sections: count('The number of sections'),
   last_updated: nullable(time('When anything was last changed')),
 }
-
-const actionNumber = Type.String({ pattern: '^[0-9]{1,9}$', description: 'The number of the action' })
 
 /** What staff read of the site's content, beside the calls of each section. */
 export const contentCalls = {
@@ -50,15 +47,6 @@ export const contentCalls = {
         menu_items: listOf(menuItem, 'The texts in their order'),
       }),
     },
-  }),
-  mainActionOptions: call({
-    method: 'get',
-    path: `/api/content/${mainScreen}/action/:number/options`,
-    specified: true,
-    access: content.read,
-    summary: 'The options of an action of the main page',
-    accept: { params: Type.Object({ number: actionNumber }) },
-    answers: { data: listOf(actionOption, 'The options in their order') },
   }),
   item: call({
     method: 'get',

@@ -4,6 +4,7 @@ import { contentCalls } from './content.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
+import { mainActionCalls } from './main-actions.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...linkCalls,
   ...userCalls,
   ...contentCalls,
+  ...mainActionCalls,
   ...textCalls,
   ...publicationCalls,
   ...itemActCalls,

@@ -14,6 +14,8 @@ const parts = { get: undefined, post: 'body', put: 'body', delete: 'query' } as 
 export const versionPlace = ({ method, accept = {} }: Call): VersionPlace | undefined => {
   const part = parts[method]
   const schema = part && accept[part]
-  if (!part || !schema?.properties?.version) return undefined
+  const version = schema?.properties?.version
+  // What is sent back as it was read tells of no version that is changed.
+  if (!part || !version || version.readOnly) return undefined
   return { part, isRequired: schema.required?.includes('version') ?? false, isNamed: method !== 'post' }
 }

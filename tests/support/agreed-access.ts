@@ -49,6 +49,8 @@ export const agreed = {
     'get /api/content/site-pages',
     'get /api/content/menu/translations',
     'get /api/content/main_page/action/:number/options',
+    'get /api/content/main/actions',
+    'get /api/content/main/actions/:id',
     'get /api/content/item/:id',
     'get /api/content/text/:id',
     'get /api/content/pending',
@@ -79,6 +81,7 @@ export const agreed = {
   ],
   '["update","content-management"]': [
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
+    'put /api/content/main/actions/:id',
     'put /api/content-items/:id',
     'post /api/content-items/bulk',
     'put /api/content-items/:id/translations/:language',
@@ -96,8 +99,16 @@ export const agreed = {
     'post /api/content-items/actions/activate',
     'post /api/content-items/actions/deactivate',
   ],
-  '["write","content-management"]': ['post /api/content-items', 'post /api/content/pages'],
-  '["delete","content-management"]': ['delete /api/content-items/:id', 'post /api/content-items/:id/restore'],
+  '["write","content-management"]': [
+    'post /api/content-items',
+    'post /api/content/pages',
+    'post /api/content/main/actions',
+  ],
+  '["delete","content-management"]': [
+    'delete /api/content-items/:id',
+    'post /api/content-items/:id/restore',
+    'delete /api/content/main/actions/:id',
+  ],
   '[{"role":"director"},["edit","content-management"]]': ['post /api/content/pages/bulk'],
   '[{"role":"director"},["delete","content-management"]]': [
     'delete /api/content/pages/:id',

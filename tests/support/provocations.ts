@@ -91,6 +91,8 @@ const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
+  if (path.startsWith('/api/content/main/actions'))
+    return route.method === 'post' ? { body: { ...sample.body, actionNumber: 1 } } : undefined
   if (route.method === 'put' && path.startsWith('/api/content/')) return takenDropdown(sample, route, app)
   const { body } = sample
   if (isList(body)) return undefined

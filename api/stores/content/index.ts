@@ -8,6 +8,8 @@ import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
 import { type Manner, saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts'
 import { readTranslation } from './items/stored-text.ts'
+import { mainAction, mainActionOptions, mainActions } from './main-actions/read.ts'
+import { mainActionActs } from './main-actions/writes.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
 import { pageContents, pageFigures } from './pages/page-figures.ts'
@@ -21,7 +23,6 @@ import type { Selection } from './publishing/selection.ts'
 import {
   allItems,
   dropdownOptions,
-  mainActionOptions,
   menuTranslations,
   sectionList,
   sectionVersion,
@@ -43,7 +44,10 @@ export const contentStore = (database: StoreDatabase) => {
     text: (id: string) => textContent(knex, id),
     menuTranslations: () => menuTranslations(knex),
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
-    mainActionOptions: (number: string) => mainActionOptions(knex, number),
+    mainActions: () => mainActions(knex),
+    mainAction: (number: number) => mainAction(knex, number),
+    mainActionOptions: (number: number) => mainActionOptions(knex, number),
+    mainPage: mainActionActs(database),
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
     pageFigures: () => pageFigures(knex),

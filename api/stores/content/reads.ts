@@ -1,8 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
-import type { Option } from '../../../domain/content/options.ts'
-import type { Trilingual } from '../../../domain/languages.ts'
 import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
 import { staffCounter } from './counters.ts'
 import {
@@ -13,6 +11,7 @@ import {
   numberedItemsWhere,
   readItem,
 } from './items/items.ts'
+import { asOption } from './options/answered.ts'
 import { sectionPages } from './pages/pages.ts'
 import { descriptionsOf } from './saving/item-state.ts'
 import { shownOptions } from './saving/item-transitions.ts'
@@ -122,14 +121,6 @@ export const sectionVersion = async (knex: Knex, section: SectionKey): Promise<s
   return `${section}-${row?.version ?? 0}`
 }
 
-/** An option in every form that its readers use. */
-const asOption = ({ value, text }: Option, index: number) => {
-  const { ru = '', he = '', en = '' }: Partial<Trilingual> = text
-  const titles = { titleRu: ru, titleHe: he, titleEn: en }
-  const plain = { text_ru: ru, text_he: he, text_en: en, ru, he, en }
-  return { id: value, order: index + 1, value, ...titles, translations: { ru, he, en }, ...plain }
-}
-
 const optionsOf = ([item]: readonly ItemRow[]) => (item ? shownOptions(item).options.map(asOption) : [])
 
 const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
@@ -138,11 +129,3 @@ const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') =
 /** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
 export const dropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
   optionsOf(await dropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))
-
-const dropdownLike = itemsWhere('item.content_key LIKE ? ORDER BY item.id LIMIT 1')
-
-/** The options of the main page's action with this number. */
-export const mainActionOptions = async (knex: Knex, number: string) => {
-  const options = optionsOf(await dropdownLike(knex, [`app.main.action.${number}.dropdown.%`]))
-  return options.map(({ id, order, titleRu, titleHe, titleEn }) => ({ id, order, titleRu, titleHe, titleEn }))
-}

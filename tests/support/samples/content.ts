@@ -27,6 +27,13 @@ const text = async (app: TestApp) => {
   return parent
 }
 
+/** An action of the main page of its own, and the path of it. */
+const mainAction = async (app: TestApp) => {
+  const body = { titleRu: 'Вид', options: [{ titleRu: 'а', titleHe: 'א' }] }
+  const { id, version } = expectData(await director(app).post('/api/content/main/actions').send(body), 201)
+  return { version, path: `/api/content/main/actions/${id}` }
+}
+
 const drafts =
   (path: string): Make =>
   async (app) => {
@@ -39,6 +46,20 @@ export const ofContent: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
     path: '/api/content/main_page/action/1/options',
   }),
+  'get /api/content/main/actions': async () => ({ path: '/api/content/main/actions' }),
+  'get /api/content/main/actions/:id': async () => ({ path: '/api/content/main/actions/action-1' }),
+  'post /api/content/main/actions': async () => ({
+    path: '/api/content/main/actions',
+    body: { titleRu: 'Вид', actionType: 'text', name: uniqueName('kind') },
+  }),
+  'put /api/content/main/actions/:id': async (app) => {
+    const { path, version } = await mainAction(app)
+    return { path, body: { titleRu: 'Другой', version } }
+  },
+  'delete /api/content/main/actions/:id': async (app) => {
+    const { path, version } = await mainAction(app)
+    return { path: `${path}?version=${version}` }
+  },
   'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await text(app)).id}` }),
   'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await text(app)).id}` }),
   'put /api/content/text/:id': async (app) => {

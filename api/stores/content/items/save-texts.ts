@@ -60,7 +60,7 @@ export const saveTexts = <T>(
   })
 
 /** Readers of a text see a missing one as empty; sent back as it was, it stays missing. */
-const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
+export const withoutUntouchedGaps = (item: ItemState, texts: Texts): Texts =>
   Object.fromEntries(
     languages.flatMap((language) => {
       const text = texts[language]

@@ -22,15 +22,13 @@ export interface DropdownEdit extends TextEdit, Manner {
   readonly options: readonly unknown[] | undefined
 }
 
-const sent = 'dropdown_options'
-
-const at = (mistakes: Readonly<FieldErrors>): FieldErrors =>
+const within = (sent: string, mistakes: Readonly<FieldErrors>): FieldErrors =>
   Object.fromEntries(
     Object.entries(mistakes).map(([path, rule]) => [[sent, path].filter(Boolean).join('.'), rule]),
   )
 
 /** The dropdown of an item; one of a dropdown type that has none yet gets an empty one. */
-const dropdownOf = (item: ItemState): Dropdown => {
+const dropdownOf = (item: ItemState, sent: string): Dropdown => {
   const { dropdown, content_key, screen_location } = item
   if (dropdown) return dropdown
   refuseInvalid(displayedType(item) === 'dropdown' ? {} : { [sent]: 'unknown' })
@@ -39,12 +37,21 @@ const dropdownOf = (item: ItemState): Dropdown => {
   return { dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null }
 }
 
-const withSentOptions = (item: ItemState, list: readonly unknown[], status: Status): ItemState => {
+/**
+ * An item with the options that a client sends in place of those there are. Throws `invalid` with what is wrong
+ * of them under the name by which they were `sent`.
+ */
+export const withSentOptions = (
+  item: ItemState,
+  list: readonly unknown[],
+  status: Status,
+  sent: string,
+): ItemState => {
   const { options, mistakes } = readOptions(list)
-  refuseInvalid(at(mistakes))
-  const dropdown = dropdownOf(item)
+  refuseInvalid(within(sent, mistakes))
+  const dropdown = dropdownOf(item, sent)
   const next = replaceOptions(shownSet(dropdown).options, options)
-  refuseInvalid(at(optionMistakes(next)))
+  refuseInvalid(within(sent, optionMistakes(next)))
   return withOptions(item, dropdown, next, status)
 }
 
@@ -68,7 +75,10 @@ export const saveDropdown = <T>(
       if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
       refuseTooLong(before, texts)
       const titled = withTexts(before, texts, status)
-      return { before, after: options ? withSentOptions(titled, options, status) : titled }
+      return {
+        before,
+        after: options ? withSentOptions(titled, options, status, 'dropdown_options') : titled,
+      }
     })
     await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
     return read(unit.trx)

@@ -18,9 +18,9 @@ export const itemParts: readonly Part<ItemState>[] = [
   {
     name: 'created',
     rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
-    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, source_changed_at, modified_by)
+    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, source_changed_at, created_by, modified_by)
     SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')},
-      CASE WHEN new.source_changed THEN now() END, :actor::integer
+      CASE WHEN new.source_changed THEN now() END, :actor::integer, :actor::integer
     FROM ${itemRows('created')}`,
   },
   {

@@ -1,0 +1,80 @@
+import { content } from '../../../../domain/areas.ts'
+import { mainScreen } from '../../../../domain/sections.ts'
+import { type Caller, demand } from '../../caller.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { removeItems } from '../items/removal.ts'
+import { statusFrom } from '../items/texts-input.ts'
+import { demandStatus, lockVersions } from '../items/writes.ts'
+import { blankItem, reserveIds } from '../saving/new-item.ts'
+import { save } from '../saving/save.ts'
+import { keyFor, withTitle } from './naming.ts'
+import type { Placed } from './order.ts'
+import { mainAction } from './read.ts'
+import { atPlace, lockMainPage, type MainRow, movedBy, rowsOf } from './rows.ts'
+import { type ActionEdit, edited, fieldsIn, type NewAction } from './sent.ts'
+
+const endOf = (rows: readonly MainRow[]): number =>
+  Math.max(rows.length, ...rows.map(({ number }) => number)) + 1
+
+/** The rows that make way, whatever their versions. */
+const others = (moved: readonly Placed[], own: string) =>
+  moved.flatMap(({ id }) => (id === own ? [] : [{ id, version: undefined }]))
+
+const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
+  write(database, caller, async (unit) => {
+    const [sent, status] = [withTitle(body), statusFrom(body.status)]
+    demandStatus(caller, status)
+    const page = await lockMainPage(unit)
+    const rows = await rowsOf(unit.trx, page)
+    const { number, content_key } = keyFor(rows, sent)
+    const [id = ''] = await reserveIds(unit, 1)
+    const moved = movedBy(rows, id, sent.actionNumber ?? endOf(rows))
+    const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
+    const blank = blankItem({ id, content_key, component_type: 'dropdown', ...place })
+    const stored = await lockVersions(unit, others(moved, id))
+    const items = [
+      ...stored.map((before) => ({ before, after: atPlace(before, moved) })),
+      { before: undefined, after: atPlace(edited(blank, sent, status), moved) },
+    ]
+    await save(unit, 'create', { items }, sent.override_reason)
+    return mainAction(unit.trx, number)
+  })
+
+const moving = async (unit: Unit, id: string, number: number | undefined): Promise<Placed[]> =>
+  number === undefined ? [] : movedBy(await rowsOf(unit.trx, await lockMainPage(unit)), id, number)
+
+const change = (database: StoreDatabase, caller: Caller, number: number, sent: ActionEdit) =>
+  write(database, caller, async (unit) => {
+    const status = statusFrom(sent.status)
+    demandStatus(caller, status)
+    const readNow = () => mainAction(unit.trx, number)
+    const { item_id: id } = await readNow()
+    const moved = await moving(unit, id, sent.actionNumber)
+    const stored = await lockVersions(unit, [{ id, version: sent.version }, ...others(moved, id)], readNow)
+    const items = stored.map((before) => {
+      if (before.id !== id) return { before, after: atPlace(before, moved) }
+      const setsFields = moved.length > 0 || Object.keys(fieldsIn(before, sent)).length > 0
+      if (setsFields) demand(caller, content.publish, 'publish')
+      return { before, after: atPlace(edited(before, sent, status), moved) }
+    })
+    await save(unit, status === 'draft' ? 'draft' : 'update', { items }, sent.override_reason)
+    return readNow()
+  })
+
+const remove = (database: StoreDatabase, caller: Caller, number: number, version: number | undefined) =>
+  write(database, caller, async (unit) => {
+    const readNow = () => mainAction(unit.trx, number)
+    const action = await readNow()
+    const target = { id: action.item_id, version }
+    await lockVersions(unit, [target], readNow)
+    await removeItems(unit, [target], 'delete')
+    return action
+  })
+
+/** The writes of the main page's actions, each named by the number in its key. */
+export const mainActionActs = (database: StoreDatabase) => ({
+  create: (caller: Caller, sent: NewAction) => create(database, caller, sent),
+  change: (caller: Caller, number: number, sent: ActionEdit) => change(database, caller, number, sent),
+  remove: (caller: Caller, number: number, version: number | undefined) =>
+    remove(database, caller, number, version),
+})

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { type Placed, placedAt } from '../../api/stores/content/main-actions/order.ts'
+import { mainActionKey, nameFrom, numberInId, numberInKey } from '../../domain/content/main-actions.ts'
+
+/** Rows in their order, `a` to `d`; some of them with numbers of their own. */
+const rows = (...given: (number | null)[]): Placed[] =>
+  given.map((action_number, index) => ({
+    id: String.fromCodePoint(97 + index),
+    sort_order: (index + 1) * 10,
+    action_number,
+  }))
+
+const plain = rows(null, null, null, null)
+
+const inOrder = (placed: readonly Placed[]): string => placed.map(({ id }) => id).join('')
+
+describe('a row that is given a number', () => {
+  it.each([
+    ['b', 4, 'acdb'],
+    ['d', 1, 'dabc'],
+    ['c', 2, 'acbd'],
+    ['b', 2, 'abcd'],
+  ])('%s comes to %i, and what stands between gives way', (id, number, expected) => {
+    const placed = placedAt(plain, id, number)
+    expect(inOrder(placed)).toBe(expected)
+    expect(placed.map(({ sort_order }) => sort_order)).toEqual([10, 20, 30, 40])
+    expect(placed.every(({ action_number }) => action_number === null)).toBe(true)
+  })
+
+  it('is new, and comes between the others or after them', () => {
+    expect(inOrder(placedAt(plain, 'e', 2))).toBe('aebcd')
+    expect(placedAt(plain, 'e', 5).at(-1)).toEqual({ id: 'e', sort_order: 41, action_number: null })
+  })
+
+  it('keeps a number that no row reaches', () => {
+    expect(placedAt(plain, 'e', 9).at(-1)).toMatchObject({ id: 'e', action_number: 9 })
+    expect(placedAt(plain, 'a', 9).at(-1)).toMatchObject({ id: 'a', action_number: 9 })
+  })
+
+  it('raises a row that was given the same number', () => {
+    const placed = placedAt(rows(null, null, null, 9), 'a', 9)
+    expect(placed.map(({ id, action_number }) => [id, action_number])).toEqual([
+      ['b', null],
+      ['c', null],
+      ['a', 9],
+      ['d', 10],
+    ])
+  })
+
+  it('finds a place of its own where two stood at the same', () => {
+    const same = plain.map((row) => ({ ...row, sort_order: 7 }))
+    expect(placedAt(same, 'd', 1).map(({ sort_order }) => sort_order)).toEqual([7, 8, 9, 10])
+  })
+})
+
+describe('an action of the main page', () => {
+  it('is known by the number in its key', () => {
+    expect(numberInKey(mainActionKey(12, 'bank'))).toBe(12)
+    expect(numberInKey('app.main.action.x.dropdown.bank')).toBeUndefined()
+    expect(numberInId('action-12')).toBe(12)
+    expect(numberInId('12')).toBe(12)
+    expect(numberInId('action-x')).toBeUndefined()
+  })
+
+  it('is named by its English title', () => {
+    expect(nameFrom('Field of activity?')).toBe('field_of_activity')
+    expect(nameFrom('Сфера')).toBe('')
+  })
+})
