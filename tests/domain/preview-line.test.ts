@@ -37,5 +37,9 @@ describe('a text in the preview has', () => {
     const part = { ...draft, id: '8', additional: undefined }
     const [line] = linesOf([{ ...draft, additional: [part, { ...part, id: '9', is_active: false }] }])
     expect(line?.more.map(({ id, opens }) => [id, opens])).toEqual([['8', '7']])
+    const [part8] = line?.more ?? []
+    expect(part8 && linePath('mortgage', part8, 'he')).toBe(
+      '/content/mortgage/text-edit/7?language=he&text=8',
+    )
   })
 })

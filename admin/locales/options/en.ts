@@ -8,7 +8,7 @@ export const options = {
   drag: 'Drag to another place',
   delete: 'Delete',
   lastStays: 'The last option cannot be deleted',
-  keys: 'Alt ↑ ↓ moves an option, Enter goes to the next one',
+  keys: 'Ctrl+S draft · Ctrl+Enter next empty field · Enter next option · Alt+↑↓ moves an option',
   moved: '%{name}: place %{number} of %{total}',
   added: 'Option added: place %{number}',
   deleted: '%{name} deleted. Options left: %{total}',

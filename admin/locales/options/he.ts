@@ -11,7 +11,7 @@ export const options: Wide<typeof source> = {
   drag: 'גרירה למקום אחר',
   delete: 'מחיקה',
   lastStays: 'אי אפשר למחוק את האפשרות האחרונה',
-  keys: '‏Alt ↑ ↓ להזזת אפשרות, Enter למעבר לאפשרות הבאה',
+  keys: '‏Ctrl+S – טיוטה · Ctrl+Enter – השדה הריק הבא · Enter – האפשרות הבאה · Alt+↑↓ – הזזת אפשרות',
   moved: '%{name}: מקום %{number} מתוך %{total}',
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',

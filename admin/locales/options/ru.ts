@@ -11,7 +11,7 @@ export const options: Wide<typeof source> = {
   drag: 'Перетащить на другое место',
   delete: 'Удалить',
   lastStays: 'Последний вариант нельзя удалить',
-  keys: 'Alt ↑ ↓ перемещает вариант, Enter ведёт к следующему',
+  keys: 'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Enter — следующий вариант · Alt+↑↓ — переместить вариант',
   moved: '%{name}: место %{number} из %{total}',
   added: 'Добавлен вариант: место %{number}',
   deleted: '%{name}: удалён. Осталось вариантов: %{total}',

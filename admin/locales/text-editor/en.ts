@@ -22,7 +22,6 @@ export const textEditor = {
     broken: 'This text looks like JSON but cannot be read as JSON.',
   },
   typeHere: 'Enter the text',
-  saveKey: 'Ctrl+S — draft',
   shortcuts: 'Ctrl+S — draft · Ctrl+Enter — next empty field · Alt+↑↓ — neighbouring text',
   additional: { gaps: 'No text:' },
   checks: {

@@ -25,7 +25,6 @@ export const textEditor: Wide<typeof source> = {
     broken: 'הטקסט הזה נראה כמו JSON, אבל אי אפשר לקרוא אותו כ־JSON.',
   },
   typeHere: 'יש להזין טקסט',
-  saveKey: 'Ctrl+S — טיוטה',
   shortcuts: 'Ctrl+S — טיוטה · Ctrl+Enter — השדה הריק הבא · Alt+↑↓ — הטקסט הסמוך',
   additional: { gaps: 'אין טקסט:' },
   checks: {

@@ -25,7 +25,6 @@ export const textEditor: Wide<typeof source> = {
     broken: 'Этот текст похож на JSON, но не читается как JSON.',
   },
   typeHere: 'Введите текст',
-  saveKey: 'Ctrl+S — черновик',
   shortcuts: 'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст',
   additional: { gaps: 'Нет текста:' },
   checks: {

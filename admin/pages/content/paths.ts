@@ -22,6 +22,10 @@ const atLanguage = (language?: Language): string => (language ? `?language=${lan
 export const textPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/text-edit/${id}${atLanguage(language)}`
 
+/** The address of an additional text, which is edited beside the text that it belongs to, at one language. */
+export const additionalPath = (section: SectionKey, owner: string, id: string, language: Language) =>
+  `${textPath(section, owner, language)}&text=${id}`
+
 /** The address of the generic page of an item, which edits it whatever its type. */
 export const editPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/edit/${id}${atLanguage(language)}`

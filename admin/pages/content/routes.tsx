@@ -3,7 +3,7 @@ import { Route } from 'react-router-dom'
 import { type ContentPagePath, contentPages } from '../../../domain/content/page-access.ts'
 import { Guard } from '../start/Guard.tsx'
 import { DrillPage } from './drill/lazy.ts'
-import { TextEditor } from './editor/lazy.ts'
+import { GenericEditor, TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
 import { SectionList } from './list/SectionList.tsx'
 import { DropdownEditor } from './options/lazy.ts'
@@ -13,8 +13,8 @@ import { ContentTable, EditedPage, NewPage } from './table/lazy.ts'
 
 const inSection = (page: (section: KnownSection) => ReactNode) => <Section>{page}</Section>
 
-const textEditor = inSection((section) => <TextEditor section={section} isGeneric={false} />)
-const genericEditor = inSection((section) => <TextEditor section={section} isGeneric />)
+const textEditor = inSection((section) => <TextEditor section={section} />)
+const genericEditor = inSection((section) => <GenericEditor section={section} />)
 
 /** What stands at each address: a new one is given who may open it, in `domain`, before it is drawn. */
 const pages: Record<ContentPagePath, ReactNode> = {

@@ -5,5 +5,7 @@ const load = () => import('./TextEditor.tsx')
 
 export const TextEditor = onDemand(async () => (await load()).default)
 
+export const GenericEditor = onDemand(async () => (await import('./GenericEditor.tsx')).default)
+
 /** Loads the editor that a page leads to before anybody goes there, as an effect of the page. */
 export const loadEditorAhead = () => loadAhead(load)

@@ -1,53 +1,38 @@
 import { useRef } from 'react'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { languages } from '../../../../domain/languages.ts'
-import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
-import type { Act } from '../../../editing/state.ts'
-import type { TextRecord } from '../../../providers/content.ts'
-import type { WayBack } from '../../../ui/return-path.ts'
-import { useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditorBar } from '../editor/EditorBar.tsx'
-import { SaveFailure } from '../editor/SaveFailure.tsx'
+import { ItemForm } from '../editor/frame/ItemForm.tsx'
+import { Surroundings } from '../editor/frame/Surroundings.tsx'
+import { useAfterPublishing } from '../editor/frame/useAfterPublishing.ts'
+import type { OpenItem } from '../editor/frame/useOpenItem.ts'
+import { useTextHistory } from '../editor/history/useTextHistory.ts'
 import { DropdownConflict } from './conflict/DropdownConflict.tsx'
+import { labelOf } from './dropdown.ts'
 import { OptionGrid } from './OptionGrid.tsx'
 import { useDropdownEditing } from './useDropdownEditing.ts'
 
-interface Props {
-  record: TextRecord
-  wayBack: WayBack
-}
-
-/** A dropdown while it is edited. A draft is saved in place; publishing leads back. */
-export const DropdownForm = ({ record, wayBack }: Props) => {
+/** A dropdown while it is edited: its label and its options. */
+export const DropdownForm = (item: OpenItem) => {
+  const { record, nextGap } = item
   const words = useWords()
-  const navigate = useNavigate()
   const [params] = useSearchParams()
   const area = useRef<HTMLDivElement>(null)
-  const editing = useDropdownEditing(record, ({ act, isWhole }) => {
-    // What was typed while the save ran is not stored yet.
-    if (act === 'approved' && isWhole) void navigate(wayBack.to, { state: wayBack.state })
-  })
-  const save = (act: Act) => {
-    if (editing.fits) editing.save(act)
-    else area.current?.querySelector<HTMLTextAreaElement>('textarea[aria-invalid="true"]')?.focus()
-  }
-  useShortcut('Ctrl+KeyS', () => save('draft'))
+  const history = useTextHistory(record)
+  const { goesOn, leave } = useAfterPublishing(item)
+  const editing = useDropdownEditing(record, leave)
+  const start = languages.find((language) => language === params.get('language'))
   return (
     <>
-      {editing.isDirty && <LeavingWarning />}
-      <OptionGrid
-        ref={area}
-        editing={editing}
-        start={languages.find((language) => language === params.get('language'))}
-      />
-      <EditorBar
-        editing={editing}
-        wayBack={wayBack}
-        failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
-        hint={words('textEditor.saveKey')}
-        onSave={save}
-      />
+      <ItemForm item={item} editing={editing} goesOn={goesOn} area={area} hint={words('options.keys')}>
+        <OptionGrid editing={editing} start={start} nextGap={nextGap} />
+        <Surroundings
+          record={record}
+          texts={labelOf(editing.base)}
+          typing={editing.titles}
+          history={history}
+        />
+      </ItemForm>
       <DropdownConflict editing={editing} />
     </>
   )

@@ -1,6 +1,7 @@
 import { Box, Typography } from '@mui/material'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { fieldId } from '../editor/field-address.ts'
 import { TextInput } from '../editor/TextInput.tsx'
 import { labelOf } from './dropdown.ts'
 import { gridColumns, wide } from './grid.ts'
@@ -31,7 +32,8 @@ export const LabelRow = ({ editing, start }: Props) => {
           <TextInput
             multiline
             margin="none"
-            editing={{ ...editing.titles, type: editing.type }}
+            id={fieldId(text.id, language)}
+            editing={editing.titles}
             text={text}
             language={language}
             name={`${label}, ${nativeNames[language]}`}

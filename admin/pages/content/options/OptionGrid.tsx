@@ -1,9 +1,10 @@
 import Add from '@mui/icons-material/Add'
 import { Box, Button, Paper, Stack, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type KeyboardEvent, type Ref, useState } from 'react'
+import { type KeyboardEvent, useState } from 'react'
 import type { Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { useNextGap } from '../editor/neighbours/useNextGap.ts'
 import { BuiltInOptions } from './built-in/BuiltInOptions.tsx'
 import { GapCounts } from './GapCounts.tsx'
 import { LabelRow } from './LabelRow.tsx'
@@ -11,64 +12,70 @@ import { LanguageHeads } from './LanguageHeads.tsx'
 import { OptionRow } from './OptionRow.tsx'
 import type { DropdownEditing } from './useDropdownEditing.ts'
 import { useOptionActs } from './useOptionActs.ts'
+import { useOptionGaps } from './useOptionGaps.ts'
+import { fieldIn, rowOf, useOptionWindow } from './useOptionWindow.ts'
 import { optionsIn } from './values.ts'
-
-const textIn = (language: string) => `textarea[lang="${language}"]`
-
-/** Enter leads to the same language of the next option: an option is one line. */
-const goToNext = (event: KeyboardEvent<HTMLElement>) => {
-  const { target, currentTarget } = event
-  if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-  if (!(target instanceof HTMLTextAreaElement)) return
-  event.preventDefault()
-  const fields = [...currentTarget.querySelectorAll<HTMLElement>(textIn(target.lang))]
-  fields[fields.indexOf(target) + 1]?.focus()
-}
 
 interface Props {
   editing: DropdownEditing
   /** The language of the label in which the typing begins. */
   start: Language | undefined
-  ref: Ref<HTMLDivElement>
+  /** The address of the next item of the list that has a gap. */
+  nextGap: string | undefined
 }
 
 /** A dropdown as a grid: its label and its options in rows, the languages in columns. */
-export const OptionGrid = ({ editing, start, ref }: Props) => {
+export const OptionGrid = ({ editing, start, nextGap }: Props) => {
   const words = useWords()
   const [said, setSaid] = useState('')
-  const { acts, list } = useOptionActs(editing, setSaid)
   const options = optionsIn(editing.values)
-  const goToGap = (language: Language) => {
-    const fields = list.current?.querySelectorAll<HTMLTextAreaElement>(textIn(language))
-    const gap = [...(fields ?? [])].find(({ value }) => value === '')
-    gap?.focus()
+  const drawn = useOptionWindow(options)
+  const acts = useOptionActs(editing, drawn.focusOn, setSaid)
+  const gaps = useOptionGaps(editing, drawn)
+  useNextGap(nextGap, gaps.goToGap)
+  // Enter leads to the same language of the next option: an option is one line.
+  const goToNext = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, target, nativeEvent, ctrlKey, metaKey } = event
+    if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
+    if (!(target instanceof HTMLTextAreaElement)) return
+    event.preventDefault()
+    drawn.focusOn(rowOf(target) + 1, fieldIn(target.lang))
   }
   return (
-    <Paper ref={ref} variant="outlined">
+    <Paper variant="outlined">
       <Stack direction="row" useFlexGap sx={{ padding: 3, gap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={acts.add}>
           {words('options.add')}
         </Button>
-        <GapCounts options={options} onOpen={goToGap} />
+        <GapCounts options={options} onOpen={gaps.goToOption} />
       </Stack>
       <LanguageHeads />
       <LabelRow editing={editing} start={start} />
       <Box
         component="ol"
-        ref={list}
+        ref={drawn.list}
         aria-label={words('content.editor.options')}
         onKeyDown={goToNext}
-        sx={{ margin: 0, padding: 0, listStyle: 'none' }}
+        onFocus={drawn.onFocus}
+        style={{ height: drawn.height }}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', position: 'relative' }}
       >
-        {options.map((option, index) => (
-          <OptionRow
-            key={option.value}
-            option={option}
-            number={index + 1}
-            total={options.length}
-            acts={acts}
-          />
-        ))}
+        {drawn.rows.map(({ index, start: top }) => {
+          const option = options[index]
+          return (
+            option && (
+              <OptionRow
+                key={option.value}
+                ref={drawn.measure}
+                option={option}
+                number={index + 1}
+                total={options.length}
+                top={top}
+                acts={acts}
+              />
+            )
+          )
+        })}
       </Box>
       {options.length === 0 && <BuiltInOptions contentKey={editing.base.content_key} />}
       <Typography role="status" sx={visuallyHidden}>

@@ -1,6 +1,6 @@
 import DragIndicator from '@mui/icons-material/DragIndicator'
 import { Box, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, memo } from 'react'
+import { type KeyboardEvent, memo, type Ref } from 'react'
 import type { Option } from '../../../../domain/content/options.ts'
 import { languages, nativeNames } from '../../../../domain/languages.ts'
 import { useDragging } from '../../../ui/dragging/useDragging.ts'
@@ -14,7 +14,10 @@ interface Props {
   option: Option
   number: number
   total: number
+  /** How far it stands below the start of the list, where only a part of the list is drawn. */
+  top: number | undefined
   acts: OptionActs
+  ref?: Ref<HTMLLIElement>
 }
 
 type Dragging = ReturnType<typeof useDragging>
@@ -41,7 +44,7 @@ const Handle = ({ number, handle }: Pick<Dragging, 'handle'> & Pick<Props, 'numb
 )
 
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
-export const OptionRow = memo(({ option: { value, text }, number, total, acts }: Props) => {
+export const OptionRow = memo(({ option: { value, text }, number, total, top, acts, ref }: Props) => {
   const name = useWords()('options.option', { number })
   const { isOver, handle, place } = useDragging({
     kind: 'option',
@@ -59,10 +62,15 @@ export const OptionRow = memo(({ option: { value, text }, number, total, acts }:
   return (
     <Box
       component="li"
+      ref={ref}
+      data-index={number - 1}
       aria-label={name}
+      aria-setsize={total}
+      aria-posinset={number}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       onKeyDown={onKeyDown}
       {...place}
+      style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
       sx={{
         ...gridColumns,
         paddingBlock: 1,

@@ -25,8 +25,8 @@ export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<Te
       onSaved(saved)
     },
   })
-  const { base, values, isChanged } = editing
-  const titles = { values: titlesIn(values), isChanged }
+  const { base, values, isChanged, type } = editing
+  const titles = { values: titlesIn(values), isChanged, type }
   return {
     ...editing,
     /** What is typed of the label. */

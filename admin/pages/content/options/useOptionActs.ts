@@ -12,6 +12,7 @@ import {
 import type { Language } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { DropdownEditing } from './useDropdownEditing.ts'
+import type { OptionWindow } from './useOptionWindow.ts'
 import { listPath, optionsIn } from './values.ts'
 
 /** What can be done with the options of a list; the same from drawing to drawing. */
@@ -20,13 +21,6 @@ export interface OptionActs {
   move: (value: string, to: number) => void
   remove: (value: string) => void
   add: () => void
-}
-
-const focusOn = (list: Element | null, index: number, sought: string): void => {
-  const rows = list?.querySelectorAll(':scope > li')
-  const found = rows?.[Math.min(index, rows.length - 1)]?.querySelector<HTMLElement>(sought)
-  found?.focus()
-  if (found instanceof HTMLTextAreaElement) found.select()
 }
 
 /** The same drawing with its row elsewhere: a browser takes the focus from what is moved. */
@@ -40,14 +34,17 @@ const keepingFocus = (act: () => void): void => {
  * The acts on the options that are edited. Each is announced by `say`, and leaves the focus where the person
  * goes on: on what was moved, in what was added, at what has taken the place of the deleted one.
  */
-export const useOptionActs = (editing: DropdownEditing, say: (said: string) => void) => {
+export const useOptionActs = (
+  editing: DropdownEditing,
+  focusOn: OptionWindow['focusOn'],
+  say: (said: string) => void,
+): OptionActs => {
   const words = useWords()
-  const list = useRef<HTMLElement>(null)
-  const latest = useRef({ editing, say, words })
+  const latest = useRef({ editing, focusOn, say, words })
   useEffect(() => {
-    latest.current = { editing, say, words }
+    latest.current = { editing, focusOn, say, words }
   })
-  const acts = useMemo((): OptionActs => {
+  return useMemo(() => {
     const now = () => optionsIn(latest.current.editing.values)
     const set = (options: readonly Option[]) => latest.current.editing.type(listPath, options)
     const place = (value: string) => now().findIndex((option) => option.value === value)
@@ -66,7 +63,7 @@ export const useOptionActs = (editing: DropdownEditing, say: (said: string) => v
         const [options, index] = [now(), place(value)]
         if (options.length === 1) return
         flushSync(() => set(removeOption(options, value)))
-        focusOn(list.current, index, 'button:last-of-type')
+        latest.current.focusOn(Math.min(index, options.length - 2), 'button:last-of-type')
         const told = { name: nameAt(index), total: options.length - 1 }
         latest.current.say(latest.current.words('options.deleted', told))
       },
@@ -76,10 +73,10 @@ export const useOptionActs = (editing: DropdownEditing, say: (said: string) => v
         const taken = [...latest.current.editing.base.options, ...options].map(({ value }) => value)
         const value = nextValue(taken, options.length)
         flushSync(() => set(addOption(options, { value, text: newOptionText })))
-        focusOn(list.current, options.length, 'textarea')
+        const field = latest.current.focusOn(options.length, 'textarea')
+        if (field instanceof HTMLTextAreaElement) field.select()
         latest.current.say(latest.current.words('options.added', { number: options.length + 1 }))
       },
     }
   }, [])
-  return { acts, list }
 }

@@ -18,12 +18,13 @@ interface Props {
   language: Language
   /** The text in words. */
   name: string
+  hasFocus: boolean
 }
 
 const edge = (look: object) => ({ '& .MuiOutlinedInput-root:not(.Mui-focused) fieldset': look })
 
 /** An additional text in one language: as high as its words; a draft has an amber edge, a gap a dashed one. */
-export const AdditionalField = ({ editing, text, language, name }: Props) => {
+export const AdditionalField = ({ editing, text, language, name, hasFocus }: Props) => {
   const words = useWords()
   const of = { editing, text, language }
   const isDraft = text.drafts.includes(language)
@@ -37,6 +38,7 @@ export const AdditionalField = ({ editing, text, language, name }: Props) => {
         name={`${nativeNames[language]}: ${name}`}
         label={useIsPhone() ? nativeNames[language] : undefined}
         multiline
+        autoFocus={hasFocus}
         placeholder={words('ui.noText')}
         sx={edge(look)}
       />

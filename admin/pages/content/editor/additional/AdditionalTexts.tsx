@@ -3,8 +3,8 @@ import { languages, nativeNames } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { EditorCard } from '../EditorCard.tsx'
 import { goToField } from '../field-address.ts'
+import { EditorCard } from '../frame/EditorCard.tsx'
 import { nameOfText, typedText } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { AdditionalField } from './AdditionalField.tsx'
@@ -12,6 +12,12 @@ import { AdditionalField } from './AdditionalField.tsx'
 interface Props {
   editing: TextEditing
   texts: readonly EditableText[]
+}
+
+/** The field in which the typing begins. */
+interface Start {
+  text: string | null
+  language: string | null
 }
 
 /** How many of the texts miss each language; a press leads to the first. */
@@ -39,9 +45,10 @@ interface RowProps {
   editing: TextEditing
   text: EditableText
   number: number
+  start: Start
 }
 
-const Row = ({ editing, text, number }: RowProps) => {
+const Row = ({ editing, text, number, start }: RowProps) => {
   const name = nameOfText(editing, text, useLanguage())
   return (
     <Box
@@ -58,14 +65,21 @@ const Row = ({ editing, text, number }: RowProps) => {
         {number}
       </Typography>
       {languages.map((language) => (
-        <AdditionalField key={language} editing={editing} text={text} language={language} name={name} />
+        <AdditionalField
+          key={language}
+          editing={editing}
+          text={text}
+          language={language}
+          name={name}
+          hasFocus={start.text === text.id && start.language === language}
+        />
       ))}
     </Box>
   )
 }
 
 /** The texts that belong to another one, a row each in the same three columns. */
-export const AdditionalTexts = ({ editing, texts }: Props) => (
+export const AdditionalTexts = ({ editing, texts, start }: Props & { start: Start }) => (
   <EditorCard
     title={useWords()('content.editor.additional')}
     figure={texts.length}
@@ -73,7 +87,7 @@ export const AdditionalTexts = ({ editing, texts }: Props) => (
   >
     <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {texts.map((text, index) => (
-        <Row key={text.id} editing={editing} text={text} number={index + 1} />
+        <Row key={text.id} editing={editing} text={text} number={index + 1} start={start} />
       ))}
     </Box>
   </EditorCard>

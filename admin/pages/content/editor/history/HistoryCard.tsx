@@ -4,9 +4,9 @@ import { History } from '../../../../resource/history/History.tsx'
 import { LoadingRows } from '../../../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
-import { EditorCard } from '../EditorCard.tsx'
 import { goToField } from '../field-address.ts'
-import { pathOf } from '../texts.ts'
+import { EditorCard } from '../frame/EditorCard.tsx'
+import { pathOf, type Typing } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { HistoryLine } from './HistoryLine.tsx'
 import type { TextChangeTold } from './text-history.ts'
@@ -15,18 +15,18 @@ import type { TextHistory } from './useTextHistory.ts'
 interface Props {
   record: TextRecord
   history: TextHistory
-  editing: TextEditing
+  typing: Pick<Typing, 'values'> & Pick<TextEditing, 'type'>
 }
 
 /** How many changes stand beside the fields; the others are in the whole history. */
 const shown = 6
 
-const Changes = ({ record, history: { changes = [] }, editing }: Props) => {
+const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
   const take = ({ language, before }: TextChangeTold) => {
     const path = pathOf(record.id, language)
-    if (before === '' || editing.values[path] === before) return undefined
+    if (before === '' || typing.values[path] === before) return undefined
     return () => {
-      editing.type(path, before)
+      typing.type(path, before)
       goToField(record.id, language)
     }
   }

@@ -2,7 +2,7 @@ import { type Language, perLanguage, type Trilingual } from '../../../../../doma
 import type { SectionKey } from '../../../../../domain/sections.ts'
 import type { Action } from '../../../../providers/content.ts'
 import { isRow } from '../../drill/actions.ts'
-import { actionPath } from '../../paths.ts'
+import { actionPath, additionalPath } from '../../paths.ts'
 
 /** What visitors see now, or would see if all drafts were published. */
 export const stages = ['published', 'drafts'] as const
@@ -59,9 +59,12 @@ const asLine = (item: Additional, action: Action): Line => ({
 export const linesOf = (actions: readonly Action[]): Line[] =>
   actions.filter((action) => isRow(action) && isShown(action)).map((action) => asLine(action, action))
 
-/** Where a text is edited, in the language that is looked at. */
+/** Where a text is edited, in the language that is looked at: an additional one beside the text that it belongs to. */
 export const linePath = (
   section: SectionKey,
-  { opens, displayedType, type }: Line,
+  { id, opens, displayedType, type }: Line,
   language: Language,
-): string => actionPath(section, { id: opens, displayedType, component_type: type }, language)
+): string =>
+  id === opens
+    ? actionPath(section, { id, displayedType, component_type: type }, language)
+    : additionalPath(section, opens, id, language)

@@ -1,10 +1,10 @@
 import { Stack } from '@mui/material'
-import { componentTypes } from '../../../../domain/content/component-types.ts'
-import { optionLabel } from '../../../../domain/field-types/options.ts'
-import type { TextRecord } from '../../../providers/content.ts'
-import { DateTime } from '../../../ui/DateTime.tsx'
-import { useLanguage } from '../../../ui/useLanguage.ts'
-import { useWords } from '../../../ui/useWords.ts'
+import { componentTypes } from '../../../../../domain/content/component-types.ts'
+import { optionLabel } from '../../../../../domain/field-types/options.ts'
+import type { TextRecord } from '../../../../providers/content.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {
   record: TextRecord

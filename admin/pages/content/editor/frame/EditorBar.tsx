@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { content } from '../../../../domain/areas.ts'
-import { SaveBar } from '../../../editing/SaveBar.tsx'
-import { SaveButton } from '../../../editing/SaveButton.tsx'
-import type { Act } from '../../../editing/state.ts'
-import type { WayBack } from '../../../ui/return-path.ts'
-import { useMay } from '../../../ui/useAccount.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import type { TextEditing } from './useTextEditing.ts'
+import { content } from '../../../../../domain/areas.ts'
+import { SaveBar } from '../../../../editing/SaveBar.tsx'
+import { SaveButton } from '../../../../editing/SaveButton.tsx'
+import type { Act } from '../../../../editing/state.ts'
+import type { WayBack } from '../../../../ui/return-path.ts'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { TextEditing } from '../useTextEditing.ts'
 
 interface Props {
   editing: Pick<TextEditing, 'isDirty' | 'hasDrafts' | 'isSaving'>

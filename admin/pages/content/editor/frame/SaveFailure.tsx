@@ -1,10 +1,10 @@
 import { useTranslate } from 'react-admin'
-import { FailureAlert } from '../../../editing/FailureAlert.tsx'
-import type { Act } from '../../../editing/state.ts'
-import { refusalIn } from '../../../providers/http.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { Refused } from '../checks/Refused.tsx'
-import type { TextEditing } from './useTextEditing.ts'
+import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
+import type { Act } from '../../../../editing/state.ts'
+import { refusalIn } from '../../../../providers/http.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { Refused } from '../../checks/Refused.tsx'
+import type { TextEditing } from '../useTextEditing.ts'
 
 interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { BackButton } from '../../../../editing/BackButton.tsx'
+import type { TextRecord } from '../../../../providers/content.ts'
+import { refusalIn } from '../../../../providers/http.ts'
+import { PageHeader } from '../../../../ui/PageHeader.tsx'
+import { useWords } from '../../../../ui/useWords.ts'
+import { Loaded } from '../../Loaded.tsx'
+import type { KnownSection } from '../../Section.tsx'
+import { NeighbourStrip } from '../neighbours/NeighbourStrip.tsx'
+import { Aside } from './Aside.tsx'
+import { type OpenItem, useOpenItem } from './useOpenItem.ts'
+
+interface Props {
+  section: KnownSection
+  /** The address where this item is edited, where that is not here. */
+  elsewhere: (record: TextRecord) => string | undefined
+  titleOf: (record: TextRecord) => string
+  /** What the trail calls the page, where that is not its title. */
+  here?: string
+  /** What is said when it cannot be loaded; nothing where the cause says enough. */
+  failed: { unknown: string; other?: string }
+  actions?: (record: TextRecord) => ReactNode
+  children: (item: OpenItem) => ReactNode
+}
+
+/** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
+export const ItemPage = (props: Props) => {
+  const { section, elsewhere, titleOf, here, failed, actions, children } = props
+  const words = useWords()
+  const { search, state } = useLocation()
+  const { id, query, page, crumbs, neighbours, ways } = useOpenItem(section)
+  const { data: record, error } = query
+  const other = record && elsewhere(record)
+  if (other) return <Navigate replace to={`${other}${search}`} state={state} />
+  const isUnknown = refusalIn(error)?.code === 'not_found'
+  return (
+    <>
+      <PageHeader
+        title={record ? titleOf(record) : words('content.editor.title', { id })}
+        crumbs={crumbs}
+        here={here}
+        aside={
+          record && <Aside record={record} number={neighbours.here?.actionNumber} total={page?.actionCount} />
+        }
+        actions={record && actions?.(record)}
+      />
+      {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
+      <Loaded
+        query={query}
+        failure={{
+          back: <BackButton {...ways.wayBack} />,
+          title: isUnknown ? failed.unknown : failed.other,
+        }}
+      >
+        {(loaded) => children({ record: loaded, ...ways })}
+      </Loaded>
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import type { TextRecord } from '../../../../providers/content.ts'
+import { ChecksCard } from '../../checks/lazy.ts'
+import { HistoryCard } from '../history/HistoryCard.tsx'
+import type { TextHistory } from '../history/useTextHistory.ts'
+import type { Texts, Typing } from '../texts.ts'
+import type { TextEditing } from '../useTextEditing.ts'
+import { WhereCard } from './WhereCard.tsx'
+
+const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
+
+interface Props {
+  record: TextRecord
+  /** The text and its additional texts. */
+  texts: Texts
+  typing: Typing & Pick<TextEditing, 'type'>
+  history: TextHistory
+}
+
+/** What surrounds the fields of an item: its checks, what became of it, and where visitors see it. */
+export const Surroundings = ({ record, texts, typing, history }: Props) => (
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
+    <Suspense>
+      <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
+    </Suspense>
+    <HistoryCard record={record} history={history} typing={typing} />
+    <WhereCard record={record} />
+  </Box>
+)
