@@ -1,6 +1,6 @@
 import type { Answer, Call, Sent } from '../../domain/calls/call.ts'
 import type { Endpoint } from '../../domain/calls/endpoints.ts'
-import { request } from './http.ts'
+import { request, type Taking } from './http.ts'
 
 interface Parts {
   readonly params?: object
@@ -21,19 +21,28 @@ const addressOf = ({ path }: Endpoint, { params, query }: Parts): string => {
 
 type Arguments<S> = object extends S ? [sent?: S] : [sent: S]
 
+/** How a call is made, beside what is sent. */
+interface Manner {
+  readonly signal?: AbortSignal
+  readonly headers?: HeadersInit
+  readonly take?: Taking
+}
+
 /**
  * Makes a call of the API and answers its `data`, both typed by where the call is declared. Rejects with
  * the HttpError of the API.
  */
 export const call = async <C extends Call>(
   to: Endpoint<C>,
-  ...[sent]: Arguments<Sent<C> & { readonly signal?: AbortSignal }>
+  ...[sent]: Arguments<Sent<C> & Manner>
 ): Promise<Answer<C>> => {
-  const parts: Parts & { signal?: AbortSignal } = { ...sent }
-  const { data } = await request<Answer<C>>(addressOf(to, parts), {
+  const parts: Parts & Manner = { ...sent }
+  const init = {
     method: to.method.toUpperCase(),
     signal: parts.signal,
+    headers: parts.headers,
     body: parts.body === undefined ? undefined : JSON.stringify(parts.body),
-  })
+  }
+  const { data } = await request<Answer<C>>(addressOf(to, parts), init, parts.take)
   return data
 }

@@ -70,10 +70,15 @@ const parse = async <T>(response: Response): Promise<Envelope<T>> => {
   }
 }
 
-const answer = async (path: string, init: RequestInit): Promise<Response> => {
+/** How an answer is taken in, before it is read as a whole. */
+export type Taking = (response: Response) => Response | Promise<Response>
+
+const asItIs: Taking = (response) => response
+
+const answer = async (path: string, init: RequestInit, take = asItIs): Promise<Response> => {
   const isContentRead = (init.method ?? 'GET') === 'GET' && path.startsWith('/api/content')
   try {
-    return await (isContentRead ? fetchContent : reach)(path, init)
+    return await take(await (isContentRead ? fetchContent : reach)(path, init))
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw httpError(0, {})
@@ -91,13 +96,13 @@ const refuse = ({ status, headers }: Response, failure: Failure): never => {
  * Calls the API and unwraps the envelope. A failure is an HttpError whose message is the key of a sentence
  * and whose body is a Refusal; a network failure has the status 0.
  */
-export const request = async <T>(path: string, init: RequestInit = {}): Promise<Answer<T>> => {
+export const request = async <T>(path: string, init: RequestInit = {}, take?: Taking): Promise<Answer<T>> => {
   const headers = new Headers({
     Accept: 'application/json',
     ...(init.body && { 'Content-Type': 'application/json' }),
     ...init.headers,
   })
-  const response = await answer(path, { ...init, headers, credentials: 'same-origin' })
+  const response = await answer(path, { ...init, headers, credentials: 'same-origin' }, take)
   const envelope = await parse<T>(response)
   if (envelope.success) {
     if (init.method && init.method !== 'GET') clearContentCache()

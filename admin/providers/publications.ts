@@ -5,6 +5,7 @@ import { draftKey, mostDrafts } from '../../domain/content/pending.ts'
 import type { Language } from '../../domain/languages.ts'
 import { call } from './call.ts'
 import type { Known } from './known.ts'
+import { type OnProgress, told } from './progress.ts'
 
 type Calls = typeof declared
 
@@ -37,10 +38,6 @@ export const readPending = async (
   }
 }
 
-/** How many drafts wait. */
-export const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
-  (await call(calls.pendingCount, { signal })).total
-
 type Chosen = NonNullable<NonNullable<Sent<Calls['publish']>['body']>['items']>[number]
 
 /** A draft as it was seen, wherever it is shown. */
@@ -65,9 +62,14 @@ export interface Ended {
 }
 
 /** Publishes these drafts as they were seen, all of them in one act. Answers how many were. */
-export const publishDrafts = async ({ drafts, reason }: Ended): Promise<number> =>
-  (await call(calls.publish, { body: { items: chosen(drafts), override_reason: reason } })).published
+export const publishDrafts = async ({ drafts, reason }: Ended, onProgress: OnProgress): Promise<number> => {
+  const body = { items: chosen(drafts), override_reason: reason }
+  return (await call(calls.publish, { body, ...told(onProgress) })).published
+}
 
 /** Discards these drafts as they were seen. Answers how many were. */
-export const discardDrafts = async (drafts: readonly Seen[]): Promise<number> =>
-  (await call(calls.discard, { body: { items: chosen(drafts) } })).discarded
+export const discardDrafts = async (
+  drafts: readonly Seen[],
+  onProgress: OnProgress = () => undefined,
+): Promise<number> =>
+  (await call(calls.discard, { body: { items: chosen(drafts) }, ...told(onProgress) })).discarded

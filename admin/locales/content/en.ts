@@ -76,6 +76,10 @@ export const content = {
     stale:
       'Some changes are different since this page was opened. The new ones are shown; nothing was published or discarded. Check them and select again.',
     check: 'Check and publish',
+    progress: {
+      checked: '%{done} of %{total} checked. Nothing changes on the site until all is done.',
+      written: '%{done} of %{total} written. Nothing changes on the site until all is done.',
+    },
     done: {
       publish: 'Published: %{smart_count}',
       discard: 'Drafts discarded: %{smart_count}',

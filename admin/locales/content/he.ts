@@ -76,6 +76,10 @@ export const content: Wide<typeof source> = {
     stale:
       'חלק מהשינויים השתנו בזמן שהדף היה פתוח. מוצגים החדשים; דבר לא פורסם ולא בוטל. יש לבדוק אותם ולבחור שוב.',
     check: 'בדיקה ופרסום',
+    progress: {
+      checked: 'נבדקו %{done} מתוך %{total}. עד הסוף דבר לא משתנה באתר.',
+      written: 'נכתבו %{done} מתוך %{total}. עד הסוף דבר לא משתנה באתר.',
+    },
     done: {
       publish: 'פורסמו: %{smart_count}',
       discard: 'טיוטות שבוטלו: %{smart_count}',

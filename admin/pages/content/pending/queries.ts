@@ -1,5 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import { contentQueries } from '../../../providers/content.ts'
+import type { OnProgress } from '../../../providers/progress.ts'
 import {
   discardDrafts,
   type Ended,
@@ -16,10 +19,24 @@ export const usePending = (place: PendingPlace) =>
     queryFn: ({ signal }) => readPending(place, signal),
   })
 
-const ends = { publish: publishDrafts, discard: ({ drafts }: Ended) => discardDrafts(drafts) }
+const ends = {
+  publish: publishDrafts,
+  discard: ({ drafts }: Ended, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
+}
 
-/** Publishes drafts or discards them. What shows texts is read anew, whether that was done or refused. */
+/**
+ * Publishes drafts or discards them, and tells how far that is where there are many. What shows texts is read
+ * anew, whether it was done or refused.
+ */
 export const useEndDrafts = (how: keyof typeof ends) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: ends[how], onSettled: () => readAnew(client) })
+  const [progress, setProgress] = useState<Progress>()
+  const mutation = useMutation({
+    mutationFn: (ended: Ended) => ends[how](ended, setProgress),
+    onSettled: () => {
+      setProgress(undefined)
+      return readAnew(client)
+    },
+  })
+  return { ...mutation, progress }
 }

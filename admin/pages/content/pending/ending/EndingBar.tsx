@@ -1,51 +1,14 @@
-import { Alert, Button, Typography } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
-import { useNotify, useTranslate } from 'react-admin'
-import { content } from '../../../../domain/areas.ts'
-import { BottomBar } from '../../../editing/BottomBar.tsx'
-import { refusalIn } from '../../../providers/http.ts'
-import { useMay } from '../../../ui/useAccount.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { Refused } from '../checks/Refused.tsx'
+import { content } from '../../../../../domain/areas.ts'
+import { BottomBar } from '../../../../editing/BottomBar.tsx'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { Selection } from '../useSelection.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
-import { useEndDrafts } from './queries.ts'
-import type { Selection } from './useSelection.ts'
-
-interface FailureProps {
-  error: Error | null
-  /** How many of the chosen changes are others by now. */
-  outdated: number
-  isBusy: boolean
-  onOverride: (reason: string) => void
-}
-
-/** Why drafts were not ended: what the checks found, or that they are others by now. */
-const Failure = ({ error, outdated, isBusy, onOverride }: FailureProps) => {
-  const words = useWords()
-  const translate = useTranslate()
-  const { code, findings } = refusalIn(error) ?? {}
-  if (findings) return <Refused findings={findings} isBusy={isBusy} onOverride={onOverride} />
-  const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
-  if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
-  return error && code !== 'unauthenticated' && <Alert severity="error">{translate(error.message)}</Alert>
-}
-
-/** Ends drafts in one of the two ways, and says so. */
-const useEnding = (how: 'publish' | 'discard', selection: Selection) => {
-  const notify = useNotify()
-  const { mutate, isPending, error, reset } = useEndDrafts(how)
-  const end = (reason?: string) =>
-    mutate(
-      { drafts: selection.chosen, reason },
-      {
-        onSuccess: (count) => {
-          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
-          selection.clear()
-        },
-      },
-    )
-  return { end, isPending, error, reset }
-}
+import { EndingFailure } from './EndingFailure.tsx'
+import { EndingProgress } from './EndingProgress.tsx'
+import { useEnding } from './useEnding.ts'
 
 /** What can be done with the chosen changes. What is left out of a publication stays a draft. */
 export const EndingBar = ({ selection, total }: { selection: Selection; total: number }) => {
@@ -56,6 +19,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
   const discarding = useEnding('discard', selection)
   const { size } = selection.keys
   const outdated = selection.outdated.size
+  const progress = publishing.progress ?? discarding.progress
   const isBusy = publishing.isPending || discarding.isPending
   const close = () => setIsAsking(false)
   const discard = () => {
@@ -70,12 +34,16 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
   return (
     <BottomBar
       notice={
-        <Failure
-          error={publishing.error ?? discarding.error}
-          outdated={outdated}
-          isBusy={isBusy}
-          onOverride={publish}
-        />
+        progress ? (
+          <EndingProgress progress={progress} />
+        ) : (
+          <EndingFailure
+            error={publishing.error ?? discarding.error}
+            outdated={outdated}
+            isBusy={isBusy}
+            onOverride={publish}
+          />
+        )
       }
       start={
         <>

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material'
 import { useId } from 'react'
 import { useTranslate } from 'react-admin'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {
   count: number

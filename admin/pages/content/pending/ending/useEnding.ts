@@ -1,0 +1,20 @@
+import { useNotify } from 'react-admin'
+import { useEndDrafts } from '../queries.ts'
+import type { Selection } from '../useSelection.ts'
+
+/** Ends drafts in one of the two ways, and says so. */
+export const useEnding = (how: 'publish' | 'discard', selection: Selection) => {
+  const notify = useNotify()
+  const { mutate, isPending, error, reset, progress } = useEndDrafts(how)
+  const end = (reason?: string) =>
+    mutate(
+      { drafts: selection.chosen, reason },
+      {
+        onSuccess: (count) => {
+          notify(`content.pending.done.${how}`, { type: 'success', messageArgs: { smart_count: count } })
+          selection.clear()
+        },
+      },
+    )
+  return { end, isPending, error, reset, progress }
+}

@@ -1,0 +1,6 @@
+import * as calls from 'virtual:calls'
+import { call } from './call.ts'
+
+/** How many drafts wait for publication. */
+export const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
+  (await call(calls.pendingCount, { signal })).total
