@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { useQuery } from '@tanstack/react-query'
 import { contentQueries } from '../providers/content.ts'
-import { readPendingCount } from '../providers/pending-count.ts'
+import { readPendingCount } from '../providers/publishing/pending-count.ts'
 
 /** How many changes wait for publication, beside the entry that leads to them; nothing while that is not known. */
 export const PendingCount = () => {

@@ -7,7 +7,7 @@ import {
   pathTo,
 } from '../../admin/pages/content/pending/changes.ts'
 import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
-import type { PendingDraft } from '../../admin/providers/publications.ts'
+import type { PendingDraft } from '../../admin/providers/publishing/publications.ts'
 import { kindOf } from '../../domain/content/pending.ts'
 
 const words = { ru: '', he: '', en: '' }

@@ -3,7 +3,7 @@ import { type ChangeKind, draftKey, kindOf } from '../../../../domain/content/pe
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { fallbackSection, sections } from '../../../../domain/sections.ts'
-import type { PendingDraft } from '../../../providers/publications.ts'
+import type { PendingDraft } from '../../../providers/publishing/publications.ts'
 import { actionPath } from '../paths.ts'
 
 /** A draft as a row of the page. */

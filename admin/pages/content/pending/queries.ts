@@ -2,14 +2,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import { contentQueries } from '../../../providers/content.ts'
-import type { OnProgress } from '../../../providers/progress.ts'
+import type { OnProgress } from '../../../providers/publishing/progress.ts'
 import {
   discardDrafts,
   type Ended,
   type PendingPlace,
   publishDrafts,
   readPending,
-} from '../../../providers/publications.ts'
+} from '../../../providers/publishing/publications.ts'
 import { readAnew } from '../queries.ts'
 
 /** The drafts that wait, all of them or those of a place. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Language } from '../../../../../domain/languages.ts'
 import { type EditableText, readText } from '../../../../providers/content.ts'
-import { discardDrafts } from '../../../../providers/publications.ts'
+import { discardDrafts } from '../../../../providers/publishing/publications.ts'
 import { showStored } from '../../queries.ts'
 
 interface Discard {

@@ -1,10 +1,10 @@
 import * as calls from 'virtual:calls'
-import type { Answer, Sent } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
-import { draftKey, mostDrafts } from '../../domain/content/pending.ts'
-import type { Language } from '../../domain/languages.ts'
-import { call } from './call.ts'
-import type { Known } from './known.ts'
+import type { Answer, Sent } from '../../../domain/calls/call.ts'
+import type { calls as declared } from '../../../domain/calls/index.ts'
+import { draftKey, mostDrafts } from '../../../domain/content/pending.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { call } from '../call.ts'
+import type { Known } from '../known.ts'
 import { type OnProgress, told } from './progress.ts'
 
 type Calls = typeof declared

@@ -1,7 +1,7 @@
-import { jsonLines } from '../../domain/calls/call.ts'
-import type { Progress } from '../../domain/calls/shapes/progress.ts'
-import { errorStatus } from '../../domain/envelope.ts'
-import type { Taking } from './http.ts'
+import { jsonLines } from '../../../domain/calls/call.ts'
+import type { Progress } from '../../../domain/calls/shapes/progress.ts'
+import { errorStatus } from '../../../domain/envelope.ts'
+import type { Taking } from '../http.ts'
 
 export type OnProgress = (progress: Progress) => void
 

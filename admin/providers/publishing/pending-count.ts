@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import { call } from './call.ts'
+import { call } from '../call.ts'
 
 /** How many drafts wait for publication. */
 export const readPendingCount = async (signal?: AbortSignal): Promise<number> =>
