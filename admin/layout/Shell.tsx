@@ -51,7 +51,12 @@ const Frame = ({ Failed, children }: FrameProps) => {
           component="main"
           id="main-content"
           tabIndex={-1}
-          sx={{ flexGrow: 1, outline: 'none', padding: { xs: 4, lg: 5 }, paddingBlockStart: 4 }}
+          sx={{
+            flexGrow: 1,
+            outline: 'none',
+            padding: { xs: 4, lg: 5 },
+            paddingBlockStart: { xs: 4, lg: 4 },
+          }}
         >
           <ErrorBoundary FallbackComponent={Failed}>
             <Suspense fallback={<Loading />}>{children}</Suspense>

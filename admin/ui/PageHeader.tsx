@@ -29,7 +29,7 @@ export interface PageHeaderProps {
 }
 
 const Trail = ({ title, crumbs }: { title: string; crumbs: readonly Crumb[] }) => (
-  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13 }}>
+  <Breadcrumbs aria-label={useWords()('shell.breadcrumb')} sx={{ fontSize: 13, lineHeight: 1.25 }}>
     {crumbs.map(({ label, to, state }) => (
       <MuiLink key={to} component={Link} to={to} state={state} sx={{ color: 'text.secondary' }}>
         <bdi>{label}</bdi>
@@ -57,7 +57,12 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
           <bdi>{title}</bdi>
         </Typography>
         {aside && (
-          <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>
+          <Typography
+            variant="body2"
+            component="div"
+            // It breaks into two lines before the buttons leave the line of the title.
+            sx={{ color: 'text.secondary', lineHeight: 1.4, flex: '1 1 240px' }}
+          >
             {aside}
           </Typography>
         )}

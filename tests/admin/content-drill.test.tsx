@@ -60,20 +60,30 @@ describe('a page with its actions', () => {
     expect(await screen.findByText('20 действий')).toBeDefined()
   })
 
-  it('is filtered by type, as the address says', async () => {
+  it('is filtered by type, as the address says, and shows it as a chip that takes it away', async () => {
     const { user, at } = openAdmin(`${step}?type=link`)
     expect(await screen.findByText('3 действия')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: 'Выпадающий список' }))
-    await waitFor(() => expect(at()).toBe(`${step}?type=dropdown`))
+    await user.click(screen.getByRole('button', { name: 'Тип: Ссылка' }))
+    await waitFor(() => expect(at()).toBe(step))
   })
 
   it('keeps its filters behind a button, which says how many are set', async () => {
-    const { user, at } = openAdmin(step)
-    await user.click(await screen.findByRole('button', { name: 'Фильтры' }))
-    await user.click(screen.getByRole('button', { name: 'Черновик' }))
-    await waitFor(() => expect(at()).toBe(`${step}?status=draft`))
-    await user.click(screen.getByRole('button', { name: 'Фильтры · 1' }))
-    expect(screen.queryByRole('button', { name: 'Черновик' })).toBeNull()
+    const { user, at } = openAdmin(`${step}?missing=en`)
+    await user.click(await screen.findByRole('button', { name: 'Фильтры · 1' }))
+    const panel = within(await screen.findByRole('dialog', { name: 'Фильтры' }))
+    await user.click(panel.getByRole('button', { name: 'Черновик' }))
+    await waitFor(() => expect(at()).toBe(`${step}?missing=en&status=draft`))
+    await user.click(panel.getByRole('button', { name: /^Показать: / }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(screen.getByRole('button', { name: 'Статус: Черновик' })).toBeDefined()
+  })
+
+  it('counts gaps and drafts in the line of its title, each number a filter', async () => {
+    openAdmin('/content/credit/drill/credit_step1?type=link')
+    const gaps = await screen.findByRole('link', { name: /^he 20, Нет текста: / })
+    expect(gaps.getAttribute('href')).toBe('/content/credit/drill/credit_step1?missing=he')
+    const drafts = screen.getByRole('link', { name: /^2\sчерновика$/ })
+    expect(drafts.getAttribute('href')).toBe('/content/credit/drill/credit_step1?status=draft')
   })
 
   it('tells a draft from a published text', async () => {

@@ -14,6 +14,7 @@ export const content = {
     action: 'No. and action',
     id: 'ID',
     type: 'Type',
+    status: 'Status',
     act: 'Edit',
     noTextIn: 'No text: %{language}',
     published: 'Published',

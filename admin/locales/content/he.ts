@@ -15,6 +15,7 @@ export const content: Wide<typeof source> = {
     action: 'מספר ופעולה',
     id: 'מזהה',
     type: 'סוג',
+    status: 'מצב',
     act: 'עריכה',
     noTextIn: 'אין טקסט: %{language}',
     published: 'פורסם',

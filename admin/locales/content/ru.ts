@@ -16,6 +16,7 @@ export const content: Wide<typeof source> = {
     action: 'Номер и действие',
     id: 'ID',
     type: 'Тип',
+    status: 'Статус',
     act: 'Правка',
     noTextIn: 'Нет текста: %{language}',
     published: 'Опубликовано',

@@ -42,6 +42,7 @@ export const resource = {
   count: '%{smart_count} record |||| %{smart_count} records',
   mainTab: 'General',
   faults: '%{smart_count} error |||| %{smart_count} errors',
+  showFound: 'Show: %{found}',
   apply: 'Apply',
   from: 'from',
   to: 'to',

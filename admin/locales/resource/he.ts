@@ -45,6 +45,7 @@ export const resource: Wide<typeof source> = {
   count: 'רשומה אחת |||| %{smart_count} רשומות',
   mainTab: 'כללי',
   faults: 'שגיאה אחת |||| %{smart_count} שגיאות',
+  showFound: 'הצגה: %{found}',
   apply: 'החלה',
   from: 'החל מ־',
   to: 'עד',

@@ -46,6 +46,7 @@ export const resource: Wide<typeof source> = {
   count: '%{smart_count} запись |||| %{smart_count} записи |||| %{smart_count} записей',
   mainTab: 'Основное',
   faults: '%{smart_count} ошибка |||| %{smart_count} ошибки |||| %{smart_count} ошибок',
+  showFound: 'Показать: %{found}',
   apply: 'Применить',
   from: 'от',
   to: 'до',

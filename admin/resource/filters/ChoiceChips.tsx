@@ -1,8 +1,11 @@
 import Check from '@mui/icons-material/Check'
+import Close from '@mui/icons-material/Close'
 import Chip from '@mui/material/Chip'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { useContext } from 'react'
 import { useListContext } from 'react-admin'
+import { ChosenOnly } from './chosen-only.ts'
 
 interface Props {
   /** The name of the filter in the address. */
@@ -12,9 +15,32 @@ interface Props {
   choices: readonly { value: string; label: string }[]
 }
 
+const ChosenChip = ({ name, onRemove }: { name: string; onRemove: () => void }) => (
+  <Chip
+    label={name}
+    variant="outlined"
+    color="primary"
+    onClick={onRemove}
+    onDelete={onRemove}
+    deleteIcon={<Close />}
+  />
+)
+
 /** A filter with a few answers of which at most one is chosen, each a chip to press. */
 export const ChoiceChips = ({ name, label: about, choices }: Props) => {
   const { filterValues, setFilters } = useListContext()
+  const isChosenOnly = useContext(ChosenOnly)
+  const choose = (value: string | undefined) => setFilters({ ...filterValues, [name]: value }, {})
+  const chosen = choices.find(({ value }) => value === filterValues[name])
+  if (isChosenOnly)
+    return (
+      chosen && (
+        <ChosenChip
+          name={[about, chosen.label].filter(Boolean).join(' ')}
+          onRemove={() => choose(undefined)}
+        />
+      )
+    )
   return (
     <Stack
       direction="row"
@@ -28,7 +54,7 @@ export const ChoiceChips = ({ name, label: about, choices }: Props) => {
         </Typography>
       )}
       {choices.map(({ value, label }) => {
-        const isChosen = filterValues[name] === value
+        const isChosen = value === chosen?.value
         return (
           <Chip
             key={value}
@@ -37,7 +63,7 @@ export const ChoiceChips = ({ name, label: about, choices }: Props) => {
             color={isChosen ? 'primary' : 'default'}
             icon={isChosen ? <Check /> : undefined}
             aria-pressed={isChosen}
-            onClick={() => setFilters({ ...filterValues, [name]: isChosen ? undefined : value }, {})}
+            onClick={() => choose(isChosen ? undefined : value)}
           />
         )
       })}

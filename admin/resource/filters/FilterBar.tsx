@@ -1,11 +1,13 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { Theme } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { SearchField } from '../../ui/SearchField.tsx'
+import { useIsPhone } from '../../ui/useIsPhone.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { Filters } from './Filters.tsx'
+import { Filters, FiltersButton } from './Filters.tsx'
 
 interface Props {
   /** What the search field says; no field without it. */
@@ -22,21 +24,38 @@ interface Props {
   end?: ReactNode
 }
 
-const Chosen = ({ children, areMany, count }: Pick<Props, 'children' | 'areMany' | 'count'>) => {
+const line = {
+  flexDirection: 'row',
+  columnGap: 3,
+  rowGap: 2,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+} as const
+
+/** What is chosen stands under the search on a phone, in one line that scrolls. */
+const chosenLine = ({ breakpoints }: Theme) => ({
+  ...line,
+  flex: '1 1 auto',
+  minHeight: 36,
+  [breakpoints.down('sm')]: {
+    order: 1,
+    width: '100%',
+    minHeight: 0,
+    flexWrap: 'nowrap',
+    overflowX: 'auto',
+    '& > *': { flexShrink: 0 },
+  },
+})
+
+/** The way to be rid of search and filters, where there are any. */
+const Clear = () => {
   const words = useWords()
-  const { filterValues, setFilters, total } = useListContext()
+  const { filterValues, setFilters } = useListContext()
+  if (Object.keys(filterValues).length === 0) return null
   return (
-    <>
-      {children && <Filters areMany={areMany}>{children}</Filters>}
-      <Typography variant="body2" color="textSecondary" aria-live="polite">
-        {total !== undefined && count(total)}
-      </Typography>
-      {Object.keys(filterValues).length > 0 && (
-        <Button size="small" onClick={() => setFilters({}, {})}>
-          {words('resource.clear')}
-        </Button>
-      )}
-    </>
+    <Button size="small" onClick={() => setFilters({}, {})}>
+      {words('resource.clear')}
+    </Button>
   )
 }
 
@@ -44,20 +63,14 @@ const Chosen = ({ children, areMany, count }: Pick<Props, 'children' | 'areMany'
  * Search and filters of a list, how much they leave, and a way to be rid of them; while rows are chosen,
  * what can be done with them. The address holds search and filters.
  */
-export const FilterBar = ({ search, bulk, end, ...chosen }: Props) => {
-  const { filterValues, setFilters, selectedIds } = useListContext()
+export const FilterBar = ({ search, children, areMany = false, count, bulk, end }: Props) => {
+  const { filterValues, setFilters, selectedIds, total } = useListContext()
+  const isPhone = useIsPhone()
+  const isFolded = areMany || isPhone
+  const found = total === undefined ? '' : count(total)
+  const isChoosing = bulk && selectedIds.length > 0
   return (
-    <Stack
-      direction="row"
-      sx={{
-        columnGap: 4,
-        rowGap: 2,
-        paddingBlock: 1.75,
-        paddingInline: 3,
-        flexWrap: 'wrap',
-        alignItems: 'center',
-      }}
-    >
+    <Stack sx={{ ...line, paddingBlock: 1.75, paddingInline: 3 }}>
       {search && (
         <SearchField
           label={search}
@@ -65,11 +78,19 @@ export const FilterBar = ({ search, bulk, end, ...chosen }: Props) => {
           onSearch={(q) => setFilters({ ...filterValues, q }, {})}
         />
       )}
-      <Stack
-        direction="row"
-        sx={{ columnGap: 4, rowGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 36 }}
-      >
-        {bulk && selectedIds.length > 0 ? bulk : <Chosen {...chosen} />}
+      {children && isFolded && !isChoosing && <FiltersButton found={found}>{children}</FiltersButton>}
+      <Stack sx={chosenLine}>
+        {isChoosing ? (
+          bulk
+        ) : (
+          <>
+            {children && <Filters isFolded={isFolded}>{children}</Filters>}
+            <Typography variant="body2" color="textSecondary" aria-live="polite">
+              {found}
+            </Typography>
+            <Clear />
+          </>
+        )}
       </Stack>
       {end && (
         <Stack direction="row" sx={{ gap: 1, alignItems: 'center', marginInlineStart: 'auto' }}>

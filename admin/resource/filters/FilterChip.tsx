@@ -3,11 +3,12 @@ import ExpandMore from '@mui/icons-material/ExpandMore'
 import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
 import { useTheme } from '@mui/material/styles'
-import { useRef, useState } from 'react'
+import { useContext, useRef, useState } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
 import { ReferenceTitle } from '../values/ReferenceTitle.tsx'
 import { usePartText } from '../values/usePartText.ts'
+import { ChosenOnly } from './chosen-only.ts'
 import { FilterValue } from './FilterValue.tsx'
 import { isSpan } from './filters.ts'
 import type { Span } from './SpanFilter.tsx'
@@ -39,10 +40,12 @@ export const FilterChip = ({ source, field, value, onChange }: Props) => {
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
   const isSet = value !== undefined
+  const isLeftOut = useContext(ChosenOnly) && !isSet
   const choose = (chosen: unknown) => {
     setIsOpen(false)
     onChange(chosen)
   }
+  if (isLeftOut) return null
   return (
     <>
       <Chip

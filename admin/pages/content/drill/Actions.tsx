@@ -28,10 +28,15 @@ const Filters = () => {
   const typeName = useTypeName()
   return (
     <>
-      <ChoiceChips name="type" choices={types.map((value) => ({ value, label: typeName(value) }))} />
+      <ChoiceChips
+        name="type"
+        label={`${words('content.drill.type')}:`}
+        choices={types.map((value) => ({ value, label: typeName(value) }))}
+      />
       <GapChips />
       <ChoiceChips
         name="status"
+        label={`${words('content.drill.status')}:`}
         choices={[
           { value: 'draft', label: words('ui.draft') },
           { value: 'published', label: words('content.drill.published') },

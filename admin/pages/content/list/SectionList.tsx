@@ -66,6 +66,7 @@ const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) =>
     >
       <Paper variant="outlined">
         <FilterBar
+          areMany
           search={words('content.list.search')}
           count={(total) => words('content.pages', { smart_count: total })}
         >
