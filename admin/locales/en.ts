@@ -4,6 +4,7 @@ import { contentTable } from './content-table/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { history } from './history/en.ts'
+import { itemActs } from './item-acts/en.ts'
 import { options } from './options/en.ts'
 import { preview } from './preview/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
@@ -25,6 +26,7 @@ const words = {
   content,
   contentTable,
   preview,
+  itemActs,
   editing,
   textEditor,
   options,

@@ -4,6 +4,7 @@ import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { history } from './history/he.ts'
+import { itemActs } from './item-acts/he.ts'
 import { options } from './options/he.ts'
 import { preview } from './preview/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
@@ -25,6 +26,7 @@ export const he: Messages = {
   content,
   contentTable,
   preview,
+  itemActs,
   editing,
   textEditor,
   options,

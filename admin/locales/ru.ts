@@ -4,6 +4,7 @@ import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
 import { history } from './history/ru.ts'
+import { itemActs } from './item-acts/ru.ts'
 import { options } from './options/ru.ts'
 import { preview } from './preview/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
@@ -25,6 +26,7 @@ export const ru: Messages = {
   content,
   contentTable,
   preview,
+  itemActs,
   editing,
   textEditor,
   options,

@@ -6,9 +6,9 @@ import { useMayTouch } from '../useDescriptor.ts'
 import { useCanChoose } from './BulkActions.tsx'
 import { Column } from './Column.tsx'
 import { useListed } from './listed.ts'
+import { useVisibleSelection } from './selection/useVisibleSelection.ts'
 import { ChoiceColumn } from './table/ChoiceColumn.tsx'
 import { ListTable } from './table/ListTable.tsx'
-import { useVisibleSelection } from './useVisibleSelection.ts'
 
 interface Props {
   /** What stands in place of the usual columns, by their fields. */

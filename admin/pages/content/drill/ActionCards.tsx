@@ -1,10 +1,11 @@
-import { Box, Typography } from '@mui/material'
+import { Box, Stack, Typography } from '@mui/material'
 import { Fragment } from 'react'
 import { useRecordContext } from 'react-admin'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { ListCards } from '../../../resource/list/ListCards.tsx'
+import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
 import { actionPath } from '../paths.ts'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
@@ -21,11 +22,16 @@ const Card = ({ section, canOpen }: Props) => {
   const pathTo = (language?: Language) => (canOpen ? actionPath(section, action, language) : undefined)
   return (
     <>
-      <ActionName
-        action={action}
-        to={pathTo()}
-        details={<ActionDetails action={action} section={section} />}
-      />
+      <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
+        {canOpen && <CardChoice />}
+        <Box sx={{ minWidth: 0 }}>
+          <ActionName
+            action={action}
+            to={pathTo()}
+            details={<ActionDetails action={action} section={section} />}
+          />
+        </Box>
+      </Stack>
       <Box
         sx={{
           display: 'grid',

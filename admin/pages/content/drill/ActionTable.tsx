@@ -1,11 +1,12 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useContext } from 'react'
-import { useRecordContext } from 'react-admin'
+import { type ReactNode, useContext, useRef } from 'react'
+import { type Identifier, useRecordContext } from 'react-admin'
 import { directions, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
+import { ChoiceColumn } from '../../../resource/list/table/ChoiceColumn.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
@@ -46,6 +47,8 @@ const Row = ({ children }: { children: ReactNode }) => {
   if (action && opening?.open === action.id) return <InlineRow action={action} onClose={opening.close} />
   return <ListRow {...mark}>{children}</ListRow>
 }
+
+const all = () => true
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
 
@@ -88,10 +91,12 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const words = useWords()
   const isTight = useIsTight()
   const details = useDetailColumns(section)
+  const last = useRef<Identifier>(undefined)
   const pathTo = (action: Action, language?: (typeof languages)[number]) =>
     canOpen ? actionPath(section, action, language) : undefined
   return (
     <ListTable aria-label={words('content.drill.table')} row={Row} sx={{ tableLayout: 'fixed' }}>
+      {canOpen && <ChoiceColumn mayChoose={all} last={last} />}
       <ListColumn
         source="actionNumber"
         label={words('content.drill.action')}

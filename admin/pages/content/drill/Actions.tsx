@@ -18,6 +18,7 @@ import type { KnownSection } from '../Section.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionTable } from './ActionTable.tsx'
 import { findActions, isRow, sortActions } from './actions.ts'
+import { ActionSelection } from './selection/ActionSelection.tsx'
 import { useTypeName } from './useTypeName.ts'
 
 const types: readonly DisplayedType[] = ['text', 'dropdown', 'link']
@@ -93,6 +94,7 @@ export const Actions = ({ section, page }: Props) => {
         />
         <Pager />
       </Paper>
+      <ActionSelection section={section.key} />
     </LocalList>
   )
 }

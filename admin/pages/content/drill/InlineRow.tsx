@@ -63,7 +63,7 @@ export const InlineRow = ({ action, onClose }: Props) => {
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsTight() ? 5 : 7}>
+      <TableCell colSpan={useIsTight() ? 6 : 8}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />

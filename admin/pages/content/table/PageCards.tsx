@@ -1,11 +1,11 @@
-import Checkbox from '@mui/material/Checkbox'
 import Stack from '@mui/material/Stack'
-import { useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { useRecordContext } from 'react-admin'
 import { pageTable } from '../../../../domain/content/page-table.ts'
 import { languages } from '../../../../domain/languages.ts'
 import { fieldOf } from '../../../../domain/resource.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
+import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Changed, GapCount, PageName, PageSection, PendingCount } from './PageCells.tsx'
@@ -20,21 +20,14 @@ const useColumnLabel = () => {
 
 const Card = () => {
   const words = useWords()
-  const translate = useTranslate()
   const page = useRecordContext<PageRow>()
   const labelOf = useColumnLabel()
-  const { selectedIds, onToggleItem } = useListContext()
   if (!page) return null
   const gaps = languages.filter((language) => page.missing[language] > 0)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <Checkbox
-          checked={selectedIds.includes(page.id)}
-          onChange={() => onToggleItem(page.id)}
-          slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
-          sx={{ position: 'relative', zIndex: 1 }}
-        />
+        <CardChoice />
         <div>
           <PageName page={page} hasNumber />
         </div>

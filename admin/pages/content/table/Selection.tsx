@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button'
-import Typography from '@mui/material/Typography'
 import { useListContext } from 'react-admin'
-import { BottomBar } from '../../../editing/BottomBar.tsx'
 import type { PageRow } from '../../../providers/pages/pages.ts'
+import { SelectionBar } from '../../../resource/list/selection/SelectionBar.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { type PageAct, pageActs, useAsk } from './page-acts.ts'
@@ -18,23 +17,12 @@ export const Selection = () => {
   const chosen = data.filter(({ id }) => selectedIds.includes(id))
   if (chosen.length === 0) return null
   const pending = chosen.reduce((sum, page) => sum + page.pending, 0)
-  const start = (
-    <>
-      <Typography sx={{ fontWeight: 600 }} aria-live="polite">
-        {words('contentTable.chosen', { smart_count: chosen.length })}
-      </Typography>
-      {pending > 0 && (
-        <Typography variant="body2" color="textSecondary">
-          {words('contentTable.waitingIn', { smart_count: pending })}
-        </Typography>
-      )}
-      <Button size="small" onClick={() => onUnselectItems()}>
-        {words('resource.unselect')}
-      </Button>
-    </>
-  )
   return (
-    <BottomBar start={start}>
+    <SelectionBar
+      chosen={words('contentTable.chosen', { smart_count: chosen.length })}
+      details={pending > 0 && words('contentTable.waitingIn', { smart_count: pending })}
+      onClear={() => onUnselectItems()}
+    >
       {bulk
         .filter((act) => may(pageActs[act].access))
         .map((act) => {
@@ -51,6 +39,6 @@ export const Selection = () => {
             </Button>
           )
         })}
-    </BottomBar>
+    </SelectionBar>
   )
 }

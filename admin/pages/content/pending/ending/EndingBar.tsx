@@ -1,7 +1,7 @@
-import { Button, Typography } from '@mui/material'
+import { Button } from '@mui/material'
 import { useState } from 'react'
 import { content } from '../../../../../domain/areas.ts'
-import { BottomBar } from '../../../../editing/BottomBar.tsx'
+import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Selection } from '../useSelection.ts'
@@ -32,7 +32,7 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
     publishing.end(reason)
   }
   return (
-    <BottomBar
+    <SelectionBar
       notice={
         progress ? (
           <EndingProgress progress={progress} />
@@ -45,21 +45,9 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
           />
         )
       }
-      start={
-        <>
-          <Typography variant="body2" aria-live="polite" sx={{ fontWeight: 600 }}>
-            {words('content.pending.chosen', { count: size, total })}
-          </Typography>
-          {size > 0 && (
-            <Button size="small" onClick={selection.clear}>
-              {words('resource.unselect')}
-            </Button>
-          )}
-          <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', lg: 'block' } }}>
-            {words('content.pending.hint')}
-          </Typography>
-        </>
-      }
+      chosen={words('content.pending.chosen', { count: size, total })}
+      onClear={size > 0 ? selection.clear : undefined}
+      details={words('content.pending.hint')}
     >
       {may(content.draft) && (
         <Button
@@ -83,6 +71,6 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
         </Button>
       )}
       {isAsking && <DiscardQuestion count={size} onConfirm={discard} onClose={close} />}
-    </BottomBar>
+    </SelectionBar>
   )
 }

@@ -1,0 +1,60 @@
+import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
+import { type Language, languages } from '../../../../../domain/languages.ts'
+import type { Action } from '../../../../providers/content.ts'
+import type { AskedOfItems, RefusedItem } from '../../../../providers/pages/item-acts.ts'
+import { hasDraft, isGap } from '../actions.ts'
+
+/** From which language texts are copied into which other. */
+export interface Copy {
+  readonly from: Language
+  readonly to: Language
+}
+
+const copies: readonly Copy[] = languages.flatMap((from) =>
+  languages.filter((to) => to !== from).map((to) => ({ from, to })),
+)
+
+const fills = (row: Action, { from, to }: Copy): boolean => !isGap(row, from) && isGap(row, to)
+
+const concerns: Readonly<Record<ItemAct, (row: Action) => boolean>> = {
+  publish: hasDraft,
+  discard: hasDraft,
+  activate: ({ is_active }) => !is_active,
+  deactivate: ({ is_active }) => is_active,
+  copy: (row) => copies.some((copy) => fills(row, copy)),
+}
+
+/** Those of the rows that an act would change. */
+export const meantBy = (act: ItemAct, rows: readonly Action[]): Action[] => rows.filter(concerns[act])
+
+/** The rows of which copying would fill an empty cell. */
+export const filledBy = (copy: Copy, rows: readonly Action[]): Action[] =>
+  rows.filter((row) => fills(row, copy))
+
+const standard: Copy = { from: 'ru', to: 'en' }
+
+/** The copy that fills the most. */
+export const fullest = (rows: readonly Action[]): Copy =>
+  copies.reduce(
+    (best, copy) => (filledBy(copy, rows).length > filledBy(best, rows).length ? copy : best),
+    standard,
+  )
+
+interface Meant {
+  readonly act: ItemAct
+  readonly rows: readonly Action[]
+  readonly copy: Copy
+  /** Why they are published whatever the checks warn of. */
+  readonly reason?: string | undefined
+}
+
+/** What is asked of the server. */
+export const askedOf = ({ act, rows, copy, reason }: Meant): AskedOfItems => {
+  const records = rows.map(({ id, version }) => ({ id, version }))
+  if (act === 'copy') return { action: act, records, ...copy }
+  return act === 'publish' ? { action: act, records, override_reason: reason } : { action: act, records }
+}
+
+/** True where a reason would be enough for publishing. */
+export const isOnlyWarned = ({ why, findings = [] }: RefusedItem): boolean =>
+  why === 'checks' && findings.every((found) => found.findings.every(({ severity }) => severity !== 'error'))

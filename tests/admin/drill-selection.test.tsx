@@ -1,0 +1,95 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { button, drill, editorOf } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+  await enterAs('content-manager')
+})
+
+const sum = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
+
+/** Texts that are found by one word, each with this draft of its Russian text. */
+const drafts = async (...texts: string[]) => {
+  const word = crypto.randomUUID()
+  const made = []
+  for (const [index, text] of texts.entries()) {
+    const { id } = await newText(sum, { description: `${word} ${index}` })
+    await send('PUT', `/api/content-items/${id}/translations/ru`, { content_value: text, status: 'draft' })
+    made.push(id)
+  }
+  return { word, ids: made }
+}
+
+/** Chooses all rows that are found by a word. */
+const choose = async (word: string) => {
+  const opened = openAdmin(`${drill}?q=${word}`)
+  await opened.user.click(await screen.findByRole('checkbox', { name: 'Выбрать все' }))
+  return opened
+}
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+describe('the rows of a page that are chosen', () => {
+  it('are published as far as they can be; the rest is named with why, and published with a reason', async () => {
+    const { word, ids } = await drafts('Итого {sum}', 'Сумма', 'Всего {sum}')
+    const [good = '', faulty = '', changed = ''] = ids
+    const { user } = await choose(word)
+    expect(screen.getByText('Выбраны 3 действия')).toBeDefined()
+    await colleagueSaves(changed, 'en', 'Total {sum}')
+    await user.click(button('Опубликовать'))
+    const asked = await dialog()
+    expect(asked.getByText('Опубликовать черновики 3 действий?')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Опубликовать' }))
+
+    expect(await asked.findByText('Опубликовано 1 действие')).toBeDefined()
+    expect(asked.getByText('Без изменений остались 2 действия:')).toBeDefined()
+    const [warned, stale] = asked.getAllByRole('listitem')
+    expect(warned?.textContent).toContain('Оно не прошло проверки.')
+    expect(warned?.textContent).toContain('{sum}')
+    expect(stale?.textContent).toContain('изменил другой пользователь')
+    const link = within(warned as HTMLElement).getByRole('link', { name: new RegExp(`${word} 1`) })
+    expect(link.getAttribute('href')).toBe(editorOf(faulty))
+    expect((await storedText(good)).approved.ru).toBe('Итого {sum}')
+
+    await user.click(asked.getByRole('button', { name: 'Всё равно опубликовать…' }))
+    await user.type(await screen.findByLabelText(/Почему/), 'Срочно')
+    const reasoned = screen.getAllByRole('dialog').at(-1) as HTMLElement
+    await user.click(within(reasoned).getByRole('button', { name: 'Опубликовать' }))
+    await waitFor(async () => expect((await storedText(faulty)).approved.ru).toBe('Сумма'))
+    expect((await storedText(changed)).approved.ru).toBe('Сумма {sum}')
+  })
+
+  it('get the texts of one language in the empty cells of another, as drafts', async () => {
+    const word = crypto.randomUUID()
+    const { id } = await newText({ ru: 'Ставка', he: 'ריבית' }, { description: word })
+    const { user } = await choose(word)
+    await user.click(button('Скопировать тексты'))
+    const asked = await dialog()
+    expect(asked.getByText('Заполнится 1 ячейка')).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Скопировать тексты' }))
+    expect(await screen.findByText('Скопирован 1 текст')).toBeDefined()
+    expect(await storedText(id)).toMatchObject({ drafts: ['en'], textContent: { en: 'Ставка' } })
+    expect((await storedText(id)).approved.en).toBeUndefined()
+  })
+
+  it('can be chosen on a phone, and offer nothing that would change none of them', async () => {
+    const word = crypto.randomUUID()
+    await newText(sum, { description: word })
+    resizeTo(390)
+    const { user } = openAdmin(`${drill}?q=${word}`)
+    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать строку' }))
+    for (const name of ['Опубликовать', 'Сбросить черновики', 'Скопировать тексты'])
+      expect(button(name)).toHaveProperty('disabled', true)
+    expect(screen.queryByRole('button', { name: 'Включить' })).toBeNull()
+    await user.click(button('Отключить'))
+    await user.click((await dialog()).getByRole('button', { name: 'Отключить' }))
+    expect(await screen.findByText('Отключено 1 действие')).toBeDefined()
+    expect(await screen.findByText(/Отключено$/)).toBeDefined()
+  })
+})

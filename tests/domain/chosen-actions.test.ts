@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import {
+  askedOf,
+  filledBy,
+  fullest,
+  isOnlyWarned,
+  meantBy,
+} from '../../admin/pages/content/drill/selection/acts.ts'
+import { action } from '../support/actions.ts'
+
+const rows = [
+  action('1', { ru: 'Ставка', he: 'ריבית', en: '' }, { drafts: ['he'] }),
+  action('2', { ru: 'Срок', he: '', en: '' }, { optionsDraft: true }),
+  action('3', { ru: '', he: '', en: 'Term' }, { is_active: false }),
+  action('4', { ru: 'Да', he: 'כן', en: 'Yes' }),
+  action('5', { ru: '', he: '', en: '' }),
+]
+const ids = (found: readonly { id: string }[]) => found.map(({ id }) => id)
+
+describe('of the chosen rows', () => {
+  it.each([
+    ['publish', ['1', '2']],
+    ['discard', ['1', '2']],
+    ['activate', ['3']],
+    ['deactivate', ['1', '2', '4', '5']],
+    ['copy', ['1', '2', '3']],
+  ] as const)('%s is meant for those that it would change', (act, meant) => {
+    expect(ids(meantBy(act, rows))).toEqual(meant)
+  })
+
+  it('those are filled that have a text in the one language and none in the other', () => {
+    expect(ids(filledBy({ from: 'ru', to: 'en' }, rows))).toEqual(['1', '2'])
+    expect(ids(filledBy({ from: 'en', to: 'he' }, rows))).toEqual(['3'])
+  })
+
+  it('the copy that fills the most is offered first', () => {
+    expect(fullest(rows)).toEqual({ from: 'ru', to: 'en' })
+    expect(fullest(rows.slice(2, 3))).toEqual({ from: 'en', to: 'ru' })
+  })
+
+  it('those are named to the server in the versions that were seen, with what the act needs and no more', () => {
+    const asked = {
+      rows: [action('7', {}, { version: 3 })],
+      copy: { from: 'ru', to: 'he' },
+      reason: 'Срочно',
+    } as const
+    const records = [{ id: '7', version: 3 }]
+    expect(askedOf({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
+    expect(askedOf({ act: 'copy', ...asked })).toEqual({ action: 'copy', records, from: 'ru', to: 'he' })
+    expect(askedOf({ act: 'publish', ...asked })).toEqual({
+      action: 'publish',
+      records,
+      override_reason: 'Срочно',
+    })
+  })
+})
+
+it('a reason is asked for where the checks only warn', () => {
+  const found = (severity: 'error' | 'warning') => ({
+    id: '1',
+    why: 'checks' as const,
+    findings: [
+      {
+        id: '1',
+        content_key: 'a',
+        part: 'text' as const,
+        findings: [{ check: 'placeholders' as const, severity, language: 'ru' as const }],
+      },
+    ],
+  })
+  expect([isOnlyWarned(found('warning')), isOnlyWarned(found('error'))]).toEqual([true, false])
+  expect(isOnlyWarned({ id: '1', why: 'conflict' })).toBe(false)
+})
