@@ -3,6 +3,7 @@ import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
+import { failures } from './failures/en.ts'
 import { history } from './history/en.ts'
 import { itemActs } from './item-acts/en.ts'
 import { options } from './options/en.ts'
@@ -28,6 +29,7 @@ const words = {
   preview,
   itemActs,
   editing,
+  failures,
   textEditor,
   options,
   history,

@@ -3,6 +3,7 @@ import { contentTable } from './content-table/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
+import { failures } from './failures/he.ts'
 import { history } from './history/he.ts'
 import { itemActs } from './item-acts/he.ts'
 import { options } from './options/he.ts'
@@ -28,6 +29,7 @@ export const he: Messages = {
   preview,
   itemActs,
   editing,
+  failures,
   textEditor,
   options,
   history,

@@ -3,6 +3,7 @@ import { contentTable } from './content-table/ru.ts'
 import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
+import { failures } from './failures/ru.ts'
 import { history } from './history/ru.ts'
 import { itemActs } from './item-acts/ru.ts'
 import { options } from './options/ru.ts'
@@ -28,6 +29,7 @@ export const ru: Messages = {
   preview,
   itemActs,
   editing,
+  failures,
   textEditor,
   options,
   history,

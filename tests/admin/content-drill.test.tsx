@@ -107,7 +107,7 @@ describe('a page with its actions', () => {
 
   it('says that a page does not exist, with a way back', async () => {
     openAdmin('/content/credit/drill/nowhere')
-    expect(await screen.findByText('Контент не найден')).toBeDefined()
+    expect(await screen.findByText('Содержимое не найдено')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/credit')
   })
 })

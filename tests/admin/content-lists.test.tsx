@@ -84,7 +84,7 @@ describe('the list of a section', () => {
   it('says that it could not be loaded, and offers to try again', async () => {
     network.goOffline()
     openAdmin('/content/menu')
-    expect(await screen.findByText('Не удалось загрузить данные меню')).toBeDefined()
+    expect(await screen.findByText('Ошибка загрузки данных меню')).toBeDefined()
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 

@@ -48,7 +48,7 @@ describe('a row that is edited', () => {
     await user.click(button('Отменить правку'))
     network.goOffline()
     release()
-    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(await screen.findByText(/^Ошибка сохранения изменений/)).toBeDefined()
     expect(typed()).toBeDefined()
   })
 
@@ -56,7 +56,7 @@ describe('a row that is edited', () => {
     const { user } = await open()
     network.goOffline()
     await user.keyboard('{Enter}')
-    await screen.findByText('Ошибка сохранения изменений')
+    await screen.findByText(/^Ошибка сохранения изменений/)
     await user.keyboard('{Escape}')
     expect(screen.queryByLabelText('Русский')).toBeNull()
   })

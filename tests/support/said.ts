@@ -28,7 +28,8 @@ const locales: Record<Language, Map<string, string>> = {
   en: new Map(leaves(en, '')),
 }
 
-const inLocales = (): Said[] =>
+/** Every word of the interface, by its key. */
+export const inLocales = (): Said[] =>
   [...locales.en.keys()].map((place) => ({
     place,
     by: 'interface',

@@ -179,6 +179,7 @@ export const quoted: readonly string[] = [
   'Unexpected Application Error!',
   'Unexpected Application Error! 404',
   'Этот шаг еще не настроен',
+  'Content item not found',
   'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
   // The value of a style sheet, which knows no comma.
   'Число от 1 до 3, например 1.5',

@@ -22,7 +22,7 @@ export const content = {
     edit: 'Edit inline: %{name}',
     table: 'Page actions',
     nothingYet: 'No actions on this page yet',
-    notConfigured: 'This step is not set up yet',
+    notConfigured: 'This step is not yet configured',
     placeholderHint:
       'Content will be available once it has been added to the database. Contact your administrator.',
   },

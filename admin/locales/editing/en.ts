@@ -14,7 +14,6 @@ export const editing = {
   published: 'Published',
   alreadyStored: 'No change: the saved version was kept',
   noMoreGaps: 'No more empty texts on this page',
-  failed: 'Failed to save changes',
   refused: 'The server did not accept one of the texts. Correct it and save again.',
   leaving: {
     title: 'Leave without saving?',

@@ -15,7 +15,6 @@ export const editing: Wide<typeof source> = {
   published: 'פורסם',
   alreadyStored: 'לא בוצע שינוי, נותרה הגרסה השמורה',
   noMoreGaps: 'אין עוד טקסטים ריקים בדף הזה',
-  failed: 'שמירת השינויים נכשלה',
   refused: 'השרת לא קיבל את אחד הטקסטים. יש לתקן אותו ולשמור שוב.',
   leaving: {
     title: 'לצאת בלי לשמור?',

@@ -77,7 +77,7 @@ export const first = {
     actions: '%{smart_count} action |||| %{smart_count} actions',
     pages: '%{smart_count} page |||| %{smart_count} pages',
     unknownType: 'Unknown content type: %{type}',
-    builtIn: 'The list could not be loaded. This is the built-in list of sections; its numbers may be wrong.',
+    builtIn: 'Failed to fetch site pages. This is the built-in list of sections; its numbers may be wrong.',
     list: {
       search: 'Search by key, screen and page name',
       name: 'Page name',
@@ -89,14 +89,6 @@ export const first = {
       drafts: '%{smart_count} draft |||| %{smart_count} drafts',
       draftsColumn: 'Drafts',
       nothingYet: 'No pages in this section yet',
-    },
-    failed: {
-      main: 'Could not load the main page data',
-      menu: 'Could not load the menu data',
-      refinancing: 'Could not load the mortgage refinancing data',
-      notFound: 'Content not found',
-      textNotFound: 'Content not found',
-      savingMain: 'The text was not saved. Please try again.',
     },
   },
 }

@@ -89,13 +89,5 @@ export const first: FirstMessages = {
       draftsColumn: 'טיוטות',
       nothingYet: 'אין עדיין דפים במדור הזה',
     },
-    failed: {
-      main: 'טעינת נתוני דף הבית נכשלה',
-      menu: 'טעינת נתוני התפריט נכשלה',
-      refinancing: 'טעינת נתוני מחזור המשכנתא נכשלה',
-      notFound: 'התוכן לא נמצא',
-      textNotFound: 'הטקסט לא נמצא',
-      savingMain: 'השמירה נכשלה. יש לנסות שוב.',
-    },
   },
 }

@@ -48,5 +48,5 @@ export const textEditor = {
   },
   options: 'Edit options',
   publishOn: 'Publish and continue',
-  generic: { here: 'Editing', failed: 'The content could not be loaded' },
+  generic: { here: 'Editing' },
 }

@@ -51,5 +51,5 @@ export const textEditor: Wide<typeof source> = {
   },
   options: 'עריכת האפשרויות',
   publishOn: 'פרסום ומעבר לבא',
-  generic: { here: 'עריכה', failed: 'טעינת התוכן נכשלה' },
+  generic: { here: 'עריכה' },
 }

@@ -51,5 +51,5 @@ export const textEditor: Wide<typeof source> = {
   },
   options: 'Изменить варианты',
   publishOn: 'Опубликовать и дальше',
-  generic: { here: 'Правка', failed: 'Ошибка загрузки контента' },
+  generic: { here: 'Правка' },
 }

@@ -4,8 +4,9 @@ import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { later } from '../../ui/loading/later.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import type { LoadPlace } from './failures/load-failures.ts'
 
-const LoadFailure = later(async () => (await import('../../ui/loading/LoadFailure.tsx')).LoadFailure)
+const LoadFailed = later(async () => (await import('./failures/LoadFailed.tsx')).LoadFailed)
 
 interface Query<Data> {
   data: Data | undefined
@@ -16,7 +17,7 @@ interface Query<Data> {
 
 interface LoadedProps<Data> {
   query: Query<Data>
-  failure?: { title?: string; back?: ReactNode }
+  failure?: { place: LoadPlace; back?: ReactNode }
   children: (data: Data) => ReactNode
 }
 
@@ -38,7 +39,7 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
   if (error)
     return (
       <Suspense>
-        <LoadFailure error={error} onRetry={retry} {...failure} />
+        <LoadFailed error={error} onRetry={retry} {...failure} />
       </Suspense>
     )
   return <LoadingRows />

@@ -75,7 +75,7 @@ export const TextForm = ({ text, language, onClose }: Props) => {
         text={own}
         language={language}
       />
-      <SaveFailure editing={editing} />
+      <SaveFailure editing={editing} place={{ page: 'text' }} />
       <Acts editing={editing} onClose={keys.cancel} />
     </Stack>
   )

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom'
 import { BackButton } from '../../../editing/BackButton.tsx'
-import { refusalIn } from '../../../providers/http.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -13,7 +12,6 @@ import { WithPreview } from '../preview/WithPreview.tsx'
 import { useDrill } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
-import { useFailureTitle } from '../useFailureTitle.ts'
 import { Actions } from './Actions.tsx'
 import { CheckLink } from './CheckLink.tsx'
 import { DrillFigures } from './DrillFigures.tsx'
@@ -28,8 +26,6 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const query = useDrill(section.key, key)
   const { data: page, error } = query
   const wayBack = useWayBack(sectionPath(section.key), page?.screen_location ?? key)
-  const failed = useFailureTitle(section.key)
-  const title = refusalIn(error)?.code === 'not_found' ? words('content.failed.notFound') : failed
   const panel = usePreviewPanel()
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
@@ -54,7 +50,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
         }
       />
       {page && <PageNotice page={page} />}
-      <Loaded query={query} failure={{ title, back }}>
+      <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
         {(found) =>
           isPlaceholder(found) ? (
             <Placeholder page={found} back={back} />

@@ -57,6 +57,8 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
   )
 }
 
+const inRow = { page: 'row' } as const
+
 /** A link or button of a page while its texts are edited in the row. */
 export const InlineRow = ({ action, onClose }: Props) => {
   const words = useWords()
@@ -87,7 +89,7 @@ export const InlineRow = ({ action, onClose }: Props) => {
             </IconButton>
           </Stack>
         </Stack>
-        <SaveFailure editing={editing} />
+        <SaveFailure editing={editing} place={inRow} />
       </TableCell>
     </TableRow>
   )

@@ -23,10 +23,10 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
   return (
     <ItemPage
       section={section}
+      kind="generic"
       elsewhere={elsewhere}
       titleOf={(record) => nameOf(record, language)}
       here={words('textEditor.generic.here')}
-      failed={{ unknown: words('content.failed.notFound'), other: words('textEditor.generic.failed') }}
     >
       {(item) => {
         const Form = displayedType(item.record) === 'dropdown' ? DropdownForm : EditorForm

@@ -23,7 +23,6 @@ const ToOptions = ({ record }: { record: TextRecord }) => {
 
 /** The editor of a text: all languages side by side, draft and published told apart. */
 const TextEditor = ({ section }: { section: KnownSection }) => {
-  const words = useWords()
   const language = useLanguage()
   const elsewhere = (record: TextRecord) => {
     const own = sectionOfItem(record)
@@ -32,9 +31,9 @@ const TextEditor = ({ section }: { section: KnownSection }) => {
   return (
     <ItemPage
       section={section}
+      kind="text"
       elsewhere={elsewhere}
       titleOf={(record) => nameOf(record, language)}
-      failed={{ unknown: words('content.failed.textNotFound') }}
       actions={(record) => record.options.length > 0 && <ToOptions record={record} />}
     >
       {(item) => <EditorForm key={item.record.id} {...item} />}

@@ -18,7 +18,6 @@ import { Loaded } from '../Loaded.tsx'
 import { usePages } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
-import { useFailureTitle } from '../useFailureTitle.ts'
 import { usePercent } from './Completeness.tsx'
 import { SectionCards, SectionTable } from './SectionRows.tsx'
 import { findPages, keyOf, shareOf } from './section-pages.ts'
@@ -87,7 +86,6 @@ const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) =>
 /** The pages of one section. Search, filters and page are in the address. */
 export const SectionList = ({ section }: Props) => {
   const query = usePages(section.key)
-  const title = useFailureTitle(section.key)
   return (
     <>
       <PageHeader
@@ -95,7 +93,7 @@ export const SectionList = ({ section }: Props) => {
         crumbs={useContentCrumbs()}
         aside={query.data && <Summary pages={query.data} />}
       />
-      <Loaded query={query} failure={{ title }}>
+      <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
         {(pages) => <Pages section={section} pages={pages} />}
       </Loaded>
     </>

@@ -32,7 +32,6 @@ const titleIn = (language: Language) => (record: TextRecord) => {
 
 /** The editor of a dropdown: its label and its options in all languages, in one grid. */
 const DropdownEditor = ({ section }: { section: KnownSection }) => {
-  const words = useWords()
   const elsewhere = (record: TextRecord) => {
     const own = sectionOfItem(record)
     if (displayedType(record) !== 'dropdown') return textPath(own, record.id)
@@ -41,9 +40,9 @@ const DropdownEditor = ({ section }: { section: KnownSection }) => {
   return (
     <ItemPage
       section={section}
+      kind="dropdown"
       elsewhere={elsewhere}
       titleOf={titleIn(useLanguage())}
-      failed={{ unknown: words('content.failed.textNotFound') }}
       actions={(record) => record.texts.length > 1 && <ToAdditional record={record} />}
     >
       {(item) => <DropdownForm key={item.record.id} {...item} />}

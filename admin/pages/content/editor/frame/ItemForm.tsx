@@ -24,7 +24,7 @@ interface Props {
 
 /** An item while it is edited: its fields over the bar that saves. A draft is saved in place; publishing leads on. */
 export const ItemForm = ({ item, editing, goesOn, area, hint, children }: Props) => {
-  const { record, wayBack, after } = item
+  const { place, wayBack, after } = item
   const save = (act: Act, thenOn = false) => {
     goesOn.current = thenOn
     if (editing.fits) editing.save(act)
@@ -40,7 +40,7 @@ export const ItemForm = ({ item, editing, goesOn, area, hint, children }: Props)
       <EditorBar
         editing={editing}
         wayBack={wayBack}
-        failure={<SaveFailure editing={editing} isMain={record.section === 'main'} />}
+        failure={<SaveFailure editing={editing} place={place} />}
         onSave={save}
         hint={hint}
         hasNext={after !== undefined}

@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
 import { BackButton } from '../../../../editing/BackButton.tsx'
 import type { TextRecord } from '../../../../providers/content.ts'
-import { refusalIn } from '../../../../providers/http.ts'
 import { PageHeader } from '../../../../ui/PageHeader.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Loaded } from '../../Loaded.tsx'
 import type { KnownSection } from '../../Section.tsx'
 import { NeighbourStrip } from '../neighbours/NeighbourStrip.tsx'
 import { Aside } from './Aside.tsx'
-import { type OpenItem, useOpenItem } from './useOpenItem.ts'
+import { type ItemPlace, type OpenItem, useOpenItem } from './useOpenItem.ts'
 
 interface Props {
   section: KnownSection
@@ -18,22 +17,22 @@ interface Props {
   titleOf: (record: TextRecord) => string
   /** What the trail calls the page, where that is not its title. */
   here?: string
-  /** What is said when it cannot be loaded; nothing where the cause says enough. */
-  failed: { unknown: string; other?: string }
+  /** What kind of editor it is, which is told when something fails. */
+  kind: ItemPlace['page']
   actions?: (record: TextRecord) => ReactNode
   children: (item: OpenItem) => ReactNode
 }
 
 /** The page of one item: where it is, what is known of it, its neighbours, and what it is edited in. */
 export const ItemPage = (props: Props) => {
-  const { section, elsewhere, titleOf, here, failed, actions, children } = props
+  const { section, elsewhere, titleOf, here, kind, actions, children } = props
   const words = useWords()
   const { search, state } = useLocation()
-  const { id, query, page, crumbs, neighbours, ways } = useOpenItem(section)
-  const { data: record, error } = query
+  const { id, query, key, page, crumbs, neighbours, ways } = useOpenItem(section)
+  const { data: record } = query
+  const place = { page: kind, section: key }
   const other = record && elsewhere(record)
   if (other) return <Navigate replace to={`${other}${search}`} state={state} />
-  const isUnknown = refusalIn(error)?.code === 'not_found'
   return (
     <>
       <PageHeader
@@ -46,14 +45,8 @@ export const ItemPage = (props: Props) => {
         actions={record && actions?.(record)}
       />
       {neighbours.here && <NeighbourStrip neighbours={neighbours} />}
-      <Loaded
-        query={query}
-        failure={{
-          back: <BackButton {...ways.wayBack} />,
-          title: isUnknown ? failed.unknown : failed.other,
-        }}
-      >
-        {(loaded) => children({ record: loaded, ...ways })}
+      <Loaded query={query} failure={{ place, back: <BackButton {...ways.wayBack} /> }}>
+        {(loaded) => children({ record: loaded, place, ...ways })}
       </Loaded>
     </>
   )

@@ -4,20 +4,21 @@ import type { Act } from '../../../../editing/state.ts'
 import { refusalIn } from '../../../../providers/http.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Refused } from '../../checks/Refused.tsx'
+import { asksToTryAgain, type SavePlace, saveFailure } from '../../failures/save-failures.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 
 interface Props {
   editing: Pick<TextEditing, 'failure' | 'isSaving'> & {
     save: (act: Act, typed: undefined, reason: string) => void
   }
-  /** On the main page, what is said asks to try again already. */
-  isMain?: boolean
+  /** Where it was typed. */
+  place: SavePlace
 }
 
 const passing: readonly (string | undefined)[] = ['network', 'internal', 'unavailable']
 
 /** What the last save came to and why. */
-export const SaveFailure = ({ editing: { failure, isSaving, save }, isMain = false }: Props) => {
+export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   if (!failure) return null
@@ -25,9 +26,7 @@ export const SaveFailure = ({ editing: { failure, isSaving, save }, isMain = fal
   const { code, findings } = refusalIn(failure) ?? {}
   if (findings) return <Refused findings={findings} isBusy={isSaving} onOverride={override} />
   const why = code === 'invalid' ? words('editing.refused') : translate(failure.message)
-  return (
-    <FailureAlert title={words(isMain ? 'content.failed.savingMain' : 'editing.failed')}>
-      {!(isMain && passing.includes(code)) && why}
-    </FailureAlert>
-  )
+  const said = saveFailure(place, failure)
+  const isWhole = place.page === 'row' || (asksToTryAgain(said) && passing.includes(code))
+  return <FailureAlert title={words(said, { errors: why })}>{!isWhole && why}</FailureAlert>
 }

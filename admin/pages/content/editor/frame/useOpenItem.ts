@@ -3,15 +3,20 @@ import { fallbackSection, type SectionKey, sectionOf } from '../../../../../doma
 import type { TextRecord } from '../../../../providers/content.ts'
 import { useWayBack, type WayBack } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
+import type { Place } from '../../failures/place.ts'
 import { drillPath, sectionPath } from '../../paths.ts'
 import { useDrill, useText } from '../../queries.ts'
 import type { KnownSection } from '../../Section.tsx'
 import { useContentCrumbs } from '../../useContentCrumbs.ts'
 import { useNeighbours } from '../neighbours/useNeighbours.ts'
 
+/** An editor in the section of its item. */
+export type ItemPlace = Place<'text' | 'dropdown' | 'generic'>
+
 /** An item in its editor, and where it leads. */
 export interface OpenItem {
   record: TextRecord
+  place: ItemPlace
   wayBack: WayBack
   /** The address of the next item of the list that has a gap. */
   nextGap: string | undefined
@@ -39,5 +44,5 @@ export const useOpenItem = (section: KnownSection) => {
   )
   const neighbours = useNeighbours({ section: key, page, id, list: wayBack.to })
   const after = neighbours.after && neighbours.pathTo(neighbours.after)
-  return { id, query, page, crumbs, neighbours, ways: { wayBack, nextGap: neighbours.gap, after } }
+  return { id, query, key, page, crumbs, neighbours, ways: { wayBack, nextGap: neighbours.gap, after } }
 }

@@ -1,0 +1,38 @@
+import type { MessageKey } from '../../../locales/en.ts'
+import { type BySection, isUnreachable, type Place, saidIn } from './place.ts'
+
+interface Told {
+  readonly refused: BySection
+  readonly unreachable: BySection
+}
+
+const changes: BySection = {
+  main: 'failures.save.main',
+  credit: 'failures.save.credit',
+  'credit-refi': 'failures.save.credit',
+  other: 'failures.save.changes',
+}
+
+/** What is said when content cannot be saved, by the page where it was typed, its section and the cause. */
+const failures = {
+  text: { refused: changes, unreachable: changes },
+  generic: {
+    refused: { other: 'failures.save.content' },
+    unreachable: { other: 'failures.save.contentUnreachable' },
+  },
+  dropdown: {
+    refused: { other: 'failures.save.dropdown' },
+    unreachable: { other: 'failures.save.dropdownUnreachable' },
+  },
+  row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
+} as const satisfies Record<string, Told>
+
+/** Where something of the content was typed. */
+export type SavePlace = Place<keyof typeof failures>
+
+/** What is said when it could not be saved; a row says why in the same sentence. */
+export const saveFailure = ({ page, section }: SavePlace, error: Error): MessageKey =>
+  saidIn(failures[page][isUnreachable(error) ? 'unreachable' : 'refused'], section)
+
+/** True where that already asks to try again. */
+export const asksToTryAgain = (said: MessageKey): boolean => said === 'failures.save.main'

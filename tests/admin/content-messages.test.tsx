@@ -1,0 +1,75 @@
+import { act, screen } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import type { LoadPlace } from '../../admin/pages/content/failures/load-failures.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { languages, type Trilingual } from '../../domain/languages.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { type Cause, loadMessages, messageOf, saveMessages } from '../support/content-messages.ts'
+import { anOption, dropdownEditorOf, newDropdown } from '../support/dropdowns.ts'
+import { editorMessages, pageMessages } from '../support/quoted-messages.ts'
+import { refuse } from '../support/refusing.ts'
+import { button, field, publish } from '../support/text-editor.ts'
+import { newText } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+/** What the page says, in one language after another. */
+const expectSaid = async (message: Trilingual) => {
+  for (const language of languages) {
+    await act(async () => void (await languageStore.choose(language)))
+    expect(await screen.findByText(message[language])).toBeDefined()
+  }
+}
+
+it.each(pageMessages)('$at says in each language what there is to say', async ({ at, says }) => {
+  openAdmin(at)
+  await screen.findByText(says[0]?.ru ?? '')
+  for (const message of says) await expectSaid(message)
+})
+
+const pages: [string, LoadPlace, Cause][] = [
+  ['/content/menu', { page: 'list', section: 'menu' }, 'refused'],
+  ['/content/main/drill/main_page', { page: 'drill', section: 'main' }, 'refused'],
+  ['/content/mortgage-refi/drill/nowhere', { page: 'drill', section: 'mortgage-refi' }, 'unknown'],
+  ['/content/main/text/1', { page: 'text', section: 'main' }, 'refused'],
+  ['/content/menu/text-edit/99999999', { page: 'text', section: 'menu' }, 'unknown'],
+  ['/content/credit/dropdown-edit/99999999', { page: 'dropdown', section: 'credit' }, 'unknown'],
+  ['/content/general/edit/1', { page: 'generic', section: 'general' }, 'refused'],
+]
+
+it.each(pages)('%s says that it cannot be loaded, in each language', async (path, place, cause) => {
+  if (cause === 'refused') refuse('GET', /^\/api\/content\/(menu|text|main)/)
+  openAdmin(path)
+  await expectSaid(messageOf(loadMessages, place, cause))
+})
+
+const typedIn = async (path: string) => {
+  const { user } = openAdmin(path)
+  await user.type(await field('Русский'), '.')
+  return user
+}
+
+describe('an editor that cannot save, in each language', () => {
+  it.each(['text', 'generic'] as const)('says so of the %s, and asks before it is left', async (page) => {
+    const { id } = await newText({ ru: 'Город' })
+    const user = await typedIn(`/content/general/${page === 'text' ? 'text-edit' : 'edit'}/${id}`)
+    refuse('PUT', /./)
+    await user.click(button(publish))
+    await expectSaid(messageOf(saveMessages, { page, section: 'general' }, 'refused'))
+    await user.click(screen.getByRole('link', { name: 'Back' }))
+    await expectSaid(editorMessages.leaving)
+  })
+
+  it('says so of a dropdown, whose new option has words', async () => {
+    const { user } = openAdmin(dropdownEditorOf(await newDropdown([anOption('a')])))
+    await user.click(await screen.findByRole('button', { name: 'Вариант' }))
+    for (const words of Object.values(editorMessages.newOption))
+      expect(screen.getByDisplayValue(words)).toBeDefined()
+    refuse('PUT', /./)
+    await user.click(button(publish))
+    await expectSaid(messageOf(saveMessages, { page: 'dropdown' }, 'refused'))
+  })
+})

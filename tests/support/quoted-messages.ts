@@ -1,0 +1,95 @@
+import type { Trilingual } from '../../domain/languages.ts'
+
+/** What pages of the content say, by the address where it is read. */
+export const pageMessages: readonly { readonly at: string; readonly says: readonly Trilingual[] }[] = [
+  {
+    at: '/content/houses',
+    says: [
+      {
+        ru: 'Неизвестный тип контента: houses',
+        he: 'סוג תוכן לא מוכר: houses',
+        en: 'Unknown content type: houses',
+      },
+    ],
+  },
+  {
+    at: '/content/mortgage-refi/drill/refinance_step1',
+    says: [
+      {
+        ru: 'Этот шаг еще не настроен',
+        he: 'השלב הזה עדיין לא הוגדר',
+        en: 'This step is not yet configured',
+      },
+      {
+        ru: 'Содержимое появится после того, как его добавят в базу данных. Обратитесь к администратору.',
+        he: 'התוכן יהיה זמין לאחר שיתווסף למסד הנתונים. יש לפנות למנהל המערכת.',
+        en: 'Content will be available once it has been added to the database. Contact your administrator.',
+      },
+    ],
+  },
+  {
+    at: '/content/main/confirm/99999999',
+    says: [{ ru: 'Изменения не найдены', he: 'לא נמצאו שינויים', en: 'No changes found' }],
+  },
+]
+
+/** What an editor says by itself. */
+export const editorMessages = {
+  leaving: {
+    ru: 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
+    he: 'יש שינויים שלא נשמרו. לצאת בכל זאת?',
+    en: 'You have unsaved changes. Are you sure you want to leave?',
+  },
+  newOption: { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' },
+} as const satisfies Record<string, Trilingual>
+
+/**
+ * The messages of the content that the specification quotes. Those of the tool for dropdowns, its editor and the
+ * migration are not of these pages.
+ */
+export const quotedMessages = {
+  ru: [
+    'Контент не найден',
+    'Содержимое не найдено',
+    'Ошибка загрузки данных',
+    'Ошибка сохранения данных',
+    'Ошибка сохранения',
+    'Ошибка сохранения контента',
+    'Ошибка при сохранении данных',
+    'Ошибка сохранения изменений',
+    'Не удалось загрузить данные',
+    'Не удалось загрузить данные меню',
+    'Ошибка загрузки данных меню',
+    'Ошибка загрузки контента',
+    'Неизвестный тип контента: houses',
+    'Данные не найдены',
+    'Ошибка: Контент не найден',
+    'Действие не найдено',
+    'Изменения не найдены',
+    'Текстовый контент не найден',
+    'Не удалось загрузить данные главной страницы',
+    'Ошибка загрузки данных главной страницы',
+    'Ошибка при сохранении. Попробуйте снова.',
+    'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
+    'Новый вариант',
+  ],
+  en: [
+    'Unknown content type: houses',
+    'Content item not found',
+    'Failed to load content',
+    'Failed to save content',
+    'Error saving content',
+    'Content not found',
+    'Failed to fetch content',
+    'Failed to load content data',
+    'Failed to load credit content data',
+    'Failed to load credit-refi content data',
+    'Failed to save changes',
+    'Failed to save credit content',
+    'Failed to fetch translations from the database',
+    'Failed to fetch text content',
+    'Failed to update dropdown',
+    'Failed to update text content. Try again.',
+    'Translation update failed: %{errors}',
+  ],
+} as const
