@@ -150,7 +150,7 @@ export const saveMessages: readonly Messages<SavePlace['page']>[] = [
     unreachable: changes,
   },
   { on: ['text'], in: ['credit', 'credit-refi'], refused: credit, unreachable: credit },
-  { on: ['text'], in: ['main'], refused: main, unreachable: main },
+  { on: ['text', 'action'], in: ['main'], refused: main, unreachable: main },
   {
     on: ['generic'],
     refused: says('Ошибка сохранения контента', 'שמירת התוכן נכשלה', 'Failed to save content'),

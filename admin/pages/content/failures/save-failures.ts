@@ -24,6 +24,7 @@ const failures = {
     refused: { other: 'failures.save.dropdown' },
     unreachable: { other: 'failures.save.dropdownUnreachable' },
   },
+  action: { refused: { other: 'failures.save.main' }, unreachable: { other: 'failures.save.main' } },
   row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
 } as const satisfies Record<string, Told>
 
