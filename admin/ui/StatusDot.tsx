@@ -13,6 +13,7 @@ export const StatusDot = ({ status, isHollow }: Props) => (
     component="span"
     aria-hidden
     sx={{
+      flex: 'none',
       width: 8,
       height: 8,
       borderRadius: '50%',

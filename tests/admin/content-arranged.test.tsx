@@ -98,7 +98,7 @@ describe('the columns of the table of pages', () => {
     resizeTo(899)
     expect(screen.queryByRole('table')).toBeNull()
     const [card] = within(screen.getByRole('main')).getAllByRole('listitem').slice(-1)
-    expect(card?.textContent).toMatch(/2 · mortgage_step1.*33\sдействия/)
+    expect(card?.textContent).toMatch(/2 · Ипотека · mortgage_step1.*33\sдействия/)
   })
 })
 

@@ -4,8 +4,8 @@ import Chip from '@mui/material/Chip'
 import Popover from '@mui/material/Popover'
 import { useTheme } from '@mui/material/styles'
 import { useContext, useRef, useState } from 'react'
-import { useTranslateLabel } from 'react-admin'
 import type { Field } from '../../../domain/resource.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { ReferenceTitle } from '../values/ReferenceTitle.tsx'
 import { usePartText } from '../values/usePartText.ts'
 import { ChosenOnly } from './chosen-only.ts'
@@ -35,7 +35,7 @@ const focusField = (popover: HTMLElement) => popover.querySelector('input')?.foc
 
 /** A filter: its name, or its name and value with a cross to remove it; a click offers the values. */
 export const FilterChip = ({ source, field, value, onChange }: Props) => {
-  const label = String(useTranslateLabel()({ source }))
+  const label = field.label[useLanguage()]
   const side = useTheme().direction === 'rtl' ? 'right' : 'left'
   const chip = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -1,5 +1,5 @@
-import { useGetResourceLabel } from 'react-admin'
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
 import { PlaceHeader } from '../children/PlaceHeader.tsx'
 import { usePlace } from '../children/place.ts'
 import { useDescriptor } from '../useDescriptor.ts'
@@ -12,7 +12,7 @@ interface Props extends Omit<PageHeaderProps, 'crumbs'> {
 
 /** The head of the form of a record: that of its page, or of the window over the page of its parent. */
 export const FormHeader = ({ row, ...header }: Props) => {
-  const label = useGetResourceLabel()(useDescriptor().name, 2)
+  const label = useDescriptor().label.many[useLanguage()]
   const back = useWayOut(row)
   if (usePlace()) return <PlaceHeader {...header} wayOut={back} />
   return <PageHeader {...header} crumbs={[{ label, ...back }]} />

@@ -19,8 +19,13 @@ export const Figures = () => {
   if (!figures) return null
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
-      <span>{words('content.pages', { smart_count: figures.pages })}</span>
-      <span>{words('content.actions', { smart_count: figures.actions })}</span>
+      {/* Where there is less room, the count beside the search is enough. */}
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {words('content.pages', { smart_count: figures.pages })}
+      </Box>
+      <Box component="span" sx={{ display: { xs: 'none', xl: 'inline' } }}>
+        {words('content.actions', { smart_count: figures.actions })}
+      </Box>
       <GapFigures missing={figures.missing} to={(language) => filtered('missing', language)} />
       {figures.pending > 0 && (
         <Link

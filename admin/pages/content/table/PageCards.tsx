@@ -8,7 +8,7 @@ import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
 import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { Changed, GapCount, PageName, PageSection, PendingCount } from './PageCells.tsx'
+import { Changed, GapCount, PageName, PendingCount } from './PageCells.tsx'
 import { PageRowActs } from './PageRowActs.tsx'
 import { PageStatus } from './PageStatus.tsx'
 
@@ -29,7 +29,7 @@ const Card = () => {
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <CardChoice />
         <div>
-          <PageName page={page} hasNumber />
+          <PageName page={page} />
         </div>
         <Stack sx={{ marginInlineStart: 'auto' }}>
           <PageRowActs page={page} />
@@ -37,9 +37,6 @@ const Card = () => {
       </Stack>
       <CardDetails>
         <PageStatus page={page} />
-        <span>
-          <PageSection page={page} />
-        </span>
         <span>{words('content.actions', { smart_count: page.actionCount })}</span>
         {gaps.length > 0 && (
           <Stack direction="row" component="span" sx={{ columnGap: 2, alignItems: 'baseline' }}>
@@ -51,14 +48,14 @@ const Card = () => {
             ))}
           </Stack>
         )}
+        <span>
+          <Changed page={page} />
+        </span>
         {page.pending > 0 && (
           <span>
             {labelOf('pending')}: <PendingCount page={page} />
           </span>
         )}
-        <span>
-          <Changed page={page} />
-        </span>
       </CardDetails>
     </>
   )

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { optionLabel } from '../../../../domain/field-types/options.ts'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
@@ -21,15 +21,8 @@ interface Props {
 }
 
 /** The second line of a cell, which tells what is less looked for. */
-const Below = ({ children, isKey }: { children: ReactNode; isKey?: boolean }) => (
-  <Typography
-    variant="caption"
-    color="textSecondary"
-    component="div"
-    noWrap
-    dir={isKey ? 'ltr' : undefined}
-    sx={{ textAlign: 'start' }}
-  >
+const Below = ({ children }: { children: ReactNode }) => (
+  <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
     {children}
   </Typography>
 )
@@ -44,6 +37,14 @@ export const usePageTitle = (): ((page: PageRow) => string) => {
   return ({ title, content_key }) => title[language] || content_key
 }
 
+const useSectionName = (): ((page: PageRow) => string) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { options } = pages.fields.section
+  return ({ section }) =>
+    section ? optionLabel(options, section, language) : words('contentTable.noSection')
+}
+
 /** The link of the row or card of a page, to its drill-down. */
 export const PageLink = ({ page, children }: Props & { children: ReactNode }) => {
   const ask = useAsking()
@@ -55,15 +56,27 @@ export const PageLink = ({ page, children }: Props & { children: ReactNode }) =>
   )
 }
 
-/** What a page is called, over its key, and its number where that has no column of its own. */
-export const PageName = ({ page, hasNumber = false }: Props & { hasNumber?: boolean }) => (
-  <>
-    <PageLink page={page}>
-      <bdi>{usePageTitle()(page)}</bdi>
-    </PageLink>
-    <Below isKey>{[hasNumber && page.pageNumber, page.screen_location].filter(Boolean).join(' · ')}</Below>
-  </>
-)
+/** What a page is called, over its key; where there is less room, over its number and section as well. */
+export const PageName = ({ page }: Props) => {
+  const title = usePageTitle()(page)
+  const section = useSectionName()(page)
+  const facts = useIsNarrow() ? [page.pageNumber, section] : []
+  return (
+    <>
+      <PageLink page={page}>
+        <bdi>{title}</bdi>
+      </PageLink>
+      <Below>
+        {facts.filter(Boolean).map((fact) => (
+          <Fragment key={fact}>
+            <bdi>{fact}</bdi> ·{' '}
+          </Fragment>
+        ))}
+        <bdi dir="ltr">{page.screen_location}</bdi>
+      </Below>
+    </>
+  )
+}
 
 /** True where a fact stands under another one: where it has no column of its own, and there is room. */
 const useIsUnder = (name: string): boolean => {
@@ -73,14 +86,14 @@ const useIsUnder = (name: string): boolean => {
 }
 
 /** The section of a page, and its category where that is another one. */
-export const PageSection = ({ page: { section, category } }: Props) => {
-  const words = useWords()
+export const PageSection = ({ page }: Props) => {
   const language = useLanguage()
-  const { options } = pages.fields.section
+  const nameOf = useSectionName()
+  const { section, category } = page
   const isUnder = useIsUnder('category')
   return (
     <>
-      {section ? optionLabel(options, section, language) : words('contentTable.noSection')}
+      {nameOf(page)}
       {isUnder && category && category !== section && (
         <Below>{optionLabel(pages.fields.category.options, category, language)}</Below>
       )}

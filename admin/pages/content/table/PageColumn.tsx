@@ -1,4 +1,6 @@
 import Box from '@mui/material/Box'
+import type { SxProps } from '@mui/material/styles'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { directions, type Language, languages } from '../../../../domain/languages.ts'
 import { fieldOf } from '../../../../domain/resource.ts'
@@ -7,6 +9,7 @@ import { useListed } from '../../../resource/list/listed.ts'
 import { RecordCell } from '../../../resource/list/RecordCell.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { partIn } from '../../../resource/values/parts.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import {
@@ -38,6 +41,11 @@ const GapHead = ({ language, label }: { language: Language; label: string }) => 
   )
 }
 
+/** The arrow of the order stands beside a short head, and takes no room from it. */
+const arrowAt = (side: 'insetInlineStart' | 'insetInlineEnd') => ({
+  '& .MuiTableSortLabel-icon': { position: 'absolute', [side]: '100%', marginInline: 0 },
+})
+
 const GapColumns = ({ label }: { label: string }) =>
   languages.map((language) => (
     <ListColumn
@@ -47,23 +55,45 @@ const GapColumns = ({ label }: { label: string }) =>
       name={`${label} ${language}`}
       align="center"
       padding="none"
+      sx={{ width: 40, minWidth: 40, ...arrowAt('insetInlineStart') }}
       render={(page: PageRow) => <GapCount page={page} language={language} />}
     />
   ))
+
+/** As wide as what stands in it; names take what is left. */
+const tight = { width: '1%', whiteSpace: 'nowrap' } as const
+const figure = { ...tight, ...arrowAt('insetInlineEnd') }
+const widths: Readonly<Record<string, SxProps>> = {
+  title: { minWidth: 160, width: { xs: '100%', xl: 'auto' }, maxWidth: { xs: 0, xl: 'none' } },
+  section: {},
+  actionCount: figure,
+  pending: figure,
+}
+
+/** Where a page stands; where there is less room, over when it was changed. */
+const StatusCell = ({ page }: { page: PageRow }) => (
+  <>
+    <PageStatus page={page} />
+    {useIsNarrow() && (
+      <Typography variant="caption" color="textSecondary" component="div" noWrap>
+        <DateTime time={page.lastModified} />
+      </Typography>
+    )}
+  </>
+)
 
 const cells: Readonly<Record<string, (page: PageRow) => ReactNode>> = {
   pageNumber: (page) => <bdi dir="ltr">{page.pageNumber ?? '—'}</bdi>,
   section: (page) => <PageSection page={page} />,
   actionCount: (page) => <ActionCount page={page} />,
   pending: (page) => <PendingCount page={page} />,
-  status: (page) => <PageStatus page={page} />,
+  status: (page) => <StatusCell page={page} />,
   lastModified: (page) => <Changed page={page} />,
 }
 
 /** A column of the table of pages, by its field: one, or one for each language. */
 export const PageColumn = ({ source, isLink }: { source: string; isLink: boolean }) => {
   const language = useLanguage()
-  const isNarrow = useIsNarrow()
   const field = fieldOf(useListed(), source)
   if (!field) return null
   const label = field.label[language]
@@ -71,10 +101,12 @@ export const PageColumn = ({ source, isLink }: { source: string; isLink: boolean
   const content = (page: PageRow) =>
     cells[source]?.(page) ?? <RecordCell field={field} part={partIn(language, source, field)} />
   const render = (page: PageRow) => {
-    if (source === 'title') return <PageName page={page} hasNumber={isNarrow} />
+    if (source === 'title') return <PageName page={page} />
     return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
   }
   // Digits read from left to right in every language, so that the last ones stand under one another.
   const align = field.type === 'integer' && directions[language] === 'ltr' ? 'right' : undefined
-  return <ListColumn source={source} label={label} align={align} render={render} />
+  return (
+    <ListColumn source={source} label={label} align={align} render={render} sx={widths[source] ?? tight} />
+  )
 }

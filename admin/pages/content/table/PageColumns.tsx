@@ -14,11 +14,17 @@ import { PageRowActs } from './PageRowActs.tsx'
 
 const all = () => true
 
-/** Where there is less room, the number of a page stands under its name. */
+/** What stands under another column where there is less room. */
+const under: Readonly<Record<string, string>> = {
+  pageNumber: 'title',
+  section: 'title',
+  lastModified: 'status',
+}
+
 const useShownColumns = (): readonly string[] => {
   const { columns } = useListed().list
   const isNarrow = useIsNarrow()
-  return isNarrow && columns.includes('title') ? columns.filter((name) => name !== 'pageNumber') : columns
+  return columns.filter((name) => !(isNarrow && columns.includes(under[name] ?? '')))
 }
 
 /** The pages of the site as a table, with the columns that were chosen. */
@@ -29,7 +35,13 @@ export const PageColumns = () => {
   useVisibleSelection()
   const linked = columns.includes('title') ? 'title' : columns[0]
   return (
-    <ListTable aria-label={words('shell.menu.overview')}>
+    <ListTable
+      aria-label={words('shell.menu.overview')}
+      sx={{
+        '& .MuiTableCell-body': { paddingBlock: 0.5 },
+        '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
+      }}
+    >
       <ChoiceColumn mayChoose={all} last={last} />
       {columns.map((source) => (
         <PageColumn key={source} source={source} isLink={source === linked} />

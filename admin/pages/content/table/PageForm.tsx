@@ -2,6 +2,7 @@ import { type ReactNode, useContext, useMemo } from 'react'
 import { ResourceContextProvider } from 'react-admin'
 import { useParams } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
+import { pageTable } from '../../../../domain/content/page-table.ts'
 import type { Resource } from '../../../../domain/resource.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { CreatePage } from '../../../resource/form/CreatePage.tsx'
@@ -13,6 +14,8 @@ const { status: _, reason: __, ...fields } = pages.fields
 
 const edited: Resource = {
   ...pages,
+  // They stand in the table of all pages.
+  label: { ...pages.label, many: pageTable.label.many },
   fields,
   list: { columns: ['title'], sort: ['screen_location', 'asc'] },
   access: { read: content.read, create: content.write, update: content.publish },

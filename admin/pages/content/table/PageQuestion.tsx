@@ -83,11 +83,12 @@ export const PageQuestion = ({ act, pages, onClose }: Props) => {
           {field}
         </DialogContent>
         <DialogActions>
-          <Button disabled={isPending} onClick={onClose}>
+          <Button color="inherit" disabled={isPending} onClick={onClose}>
             {translate('ra.action.cancel')}
           </Button>
           <Button
             type="submit"
+            variant="contained"
             color={colours[act]}
             autoFocus={!field}
             loading={isPending}

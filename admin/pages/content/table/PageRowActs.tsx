@@ -6,12 +6,14 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Stack from '@mui/material/Stack'
 import { useState } from 'react'
+import { useTranslate } from 'react-admin'
 import { Link } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
 import { isolated } from '../../../../domain/in-words/isolated.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { pagePath, pendingPath } from '../paths.ts'
 import { usePageTitle } from './PageCells.tsx'
@@ -28,6 +30,8 @@ const More = ({ page, name }: Props & { name: string }) => {
   const may = useMay()
   const ask = useAsk()
   const leaving = useLeavingState()
+  const translate = useTranslate()
+  const isNarrow = useIsNarrow()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const close = () => setAnchor(null)
   return (
@@ -41,6 +45,11 @@ const More = ({ page, name }: Props & { name: string }) => {
         <MoreHoriz fontSize="small" />
       </IconButton>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
+        {may(content.publish) && isNarrow && (
+          <MenuItem component={Link} to={pagePath(page.id)} state={leaving}>
+            {translate('ra.action.edit')}
+          </MenuItem>
+        )}
         {page.pending > 0 && (
           <MenuItem component={Link} to={pendingPath(page.screen_location)} state={leaving}>
             {words('contentTable.lookAtChanges')}
@@ -71,6 +80,7 @@ export const PageRowActs = ({ page }: Props) => {
   const may = useMay()
   const ask = useAsk()
   const leaving = useLeavingState()
+  const isNarrow = useIsNarrow()
   const name = isolated(usePageTitle()(page))
   return (
     // Above the link that covers the row.
@@ -84,7 +94,7 @@ export const PageRowActs = ({ page }: Props) => {
           <CheckCircle fontSize="small" />
         </IconButton>
       )}
-      {may(content.publish) && (
+      {may(content.publish) && !isNarrow && (
         <IconButton
           size="small"
           component={Link}
