@@ -1,3 +1,4 @@
+import { observable } from './observable.ts'
 import { reach } from './reach.ts'
 
 interface Entry {
@@ -13,8 +14,35 @@ const defaultTtl = 300_000
 const capacity = 200
 const entries = new Map<string, Entry>()
 
-/** Forgets every stored answer: after a write, what was read before may no longer hold. */
-export const clearContentCache = (): void => entries.clear()
+/** How many times its time to live an answer may be used while the server cannot be reached. */
+const grace = 2
+
+/** How long content that no page shows is kept, to be shown at once. */
+export const keptFor = grace * defaultTtl
+
+/** Since when the oldest of the answers holds that stand in for those of a server out of reach. */
+export const standingIn = observable<number | undefined>(undefined)
+
+/** Another page says for itself how old it is. */
+export const forgetStandIns = (): void => {
+  if (standingIn.get() !== undefined) standingIn.set(undefined)
+}
+
+/** How often everything was forgotten. */
+let turns = 0
+
+/** Forgets every stored answer, those on the way included: after a write they may no longer hold. */
+export const clearContentCache = (): void => {
+  turns += 1
+  entries.clear()
+  forgetStandIns()
+}
+
+// What brings or changes content, and what changes who reads it.
+const changing = /^\/api\/(content|translations|dropdowns|imports|audit|auth)\b/
+
+/** True for writes after which content may be another. */
+export const changesContent = (path: string): boolean => changing.test(path)
 
 const answerOf = ({ data, headers }: Entry) => new Response(data, { headers })
 
@@ -38,19 +66,46 @@ const conditional = (init: RequestInit, entry: Entry | undefined): RequestInit =
   return { ...init, headers }
 }
 
+/** What a 304 says of the stored answer. */
+const renewed = (held: Headers, told: Headers): Headers => {
+  const headers = new Headers(held)
+  headers.set('Cache-Control', told.get('Cache-Control') ?? held.get('Cache-Control') ?? '')
+  return headers
+}
+
+const isKept = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control')?.includes('no-store')
+
+/** What the server answers, which is kept unless all was forgotten while it was on the way. */
+const revalidated = async (path: string, init: RequestInit, entry: Entry | undefined): Promise<Response> => {
+  const turn = turns
+  const response = await reach(path, conditional(init, entry))
+  forgetStandIns()
+  const isUnchanged = response.status === 304 && entry
+  if (!isUnchanged && !isKept(response)) return response
+  const data = isUnchanged ? entry.data : await response.text()
+  const headers = isUnchanged ? renewed(entry.headers, response.headers) : response.headers
+  if (turn === turns) store(path, data, headers)
+  return new Response(data, { headers })
+}
+
+/** The entry in place of an answer, where it is young enough. */
+const standIn = (entry: Entry): Response | undefined => {
+  if (Date.now() - entry.timestamp >= grace * entry.ttl) return undefined
+  standingIn.set(Math.min(standingIn.get() ?? entry.timestamp, entry.timestamp))
+  return answerOf(entry)
+}
+
 /**
  * Reads content: always asks the server, which answers 304 when the stored answer still holds. Where the
- * network fails, an answer younger than twice its time to live stands in.
+ * network fails, an answer younger than twice its time to live stands in, and `standingIn` tells its age.
  */
 export const fetchContent = async (path: string, init: RequestInit): Promise<Response> => {
   const entry = entries.get(path)
   try {
-    const response = await reach(path, conditional(init, entry))
-    if (response.status === 304 && entry) return answerOf(store(path, entry.data, entry.headers))
-    return response.ok ? answerOf(store(path, await response.text(), response.headers)) : response
+    return await revalidated(path, init, entry)
   } catch (error) {
-    const usable = entry && !init.signal?.aborted && Date.now() - entry.timestamp < 2 * entry.ttl
-    if (usable) return answerOf(entry)
+    const answer = entry && !init.signal?.aborted && standIn(entry)
+    if (answer) return answer
     throw error
   }
 }

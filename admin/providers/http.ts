@@ -2,7 +2,7 @@ import { HttpError } from 'react-admin'
 import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
-import { clearContentCache, fetchContent } from './content-cache.ts'
+import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
 import { reach } from './reach.ts'
 import { endSession } from './session.ts'
 
@@ -75,8 +75,10 @@ export type Taking = (response: Response) => Response | Promise<Response>
 
 const asItIs: Taking = (response) => response
 
+const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET'
+
 const answer = async (path: string, init: RequestInit, take = asItIs): Promise<Response> => {
-  const isContentRead = (init.method ?? 'GET') === 'GET' && path.startsWith('/api/content')
+  const isContentRead = isRead(init) && path.startsWith('/api/content')
   try {
     return await take(await (isContentRead ? fetchContent : reach)(path, init))
   } catch (error) {
@@ -105,7 +107,7 @@ export const request = async <T>(path: string, init: RequestInit = {}, take?: Ta
   const response = await answer(path, { ...init, headers, credentials: 'same-origin' }, take)
   const envelope = await parse<T>(response)
   if (envelope.success) {
-    if (init.method && init.method !== 'GET') clearContentCache()
+    if (!isRead(init) && changesContent(path)) clearContentCache()
     return { data: envelope.data, headers: response.headers }
   }
   return refuse(response, envelope)

@@ -1,5 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
+import { contentQueries } from './content.ts'
+import { keptFor } from './content-cache.ts'
 
 const isRefused = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500
 
@@ -7,8 +9,8 @@ const isRefused = (error: Error) => error instanceof HttpError && error.status >
 const networkMode = 'always'
 
 /** Repeats reads that failed on the way or in the server, twice; what the server refused it refuses again. */
-export const createQueryClient = (): QueryClient =>
-  new QueryClient({
+export const createQueryClient = (): QueryClient => {
+  const client = new QueryClient({
     defaultOptions: {
       queries: {
         networkMode,
@@ -18,3 +20,6 @@ export const createQueryClient = (): QueryClient =>
       mutations: { networkMode },
     },
   })
+  client.setQueryDefaults([contentQueries], { gcTime: keptFor })
+  return client
+}

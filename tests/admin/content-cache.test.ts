@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { readAnew } from '../../admin/pages/content/queries.ts'
+import { contentQueries } from '../../admin/providers/content.ts'
+import { standingIn } from '../../admin/providers/content-cache.ts'
 import { refusalIn, request, send } from '../../admin/providers/http.ts'
+import { createQueryClient } from '../../admin/providers/query-client.ts'
 import { connected } from '../../admin/providers/reach.ts'
 
 const path = '/api/content/mortgage'
@@ -63,12 +67,90 @@ describe('reading content', () => {
     await expect(read()).rejects.toMatchObject({ status: 0, message: 'errors.network' })
   })
 
-  it('forgets everything after a write', async () => {
-    network.mockImplementation(() => answer('first', { ETag: '"7"' }))
+  it('takes the time to live from a 304 that names another', async () => {
+    network.mockImplementationOnce(() => answer('first', { ETag: '"7"' }))
     await read()
-    await send('PUT', '/api/content-items/1/translations/ru', { content_value: 'x' })
+    const headers = { 'Cache-Control': 'max-age=1' }
+    network.mockResolvedValueOnce(new Response(null, { status: 304, headers }))
+    await read()
+    network.mockImplementation(offline)
+    vi.advanceTimersByTime(2000)
+    await expect(read()).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('tells since when the oldest answer holds that stands in, until the server answers again', async () => {
+    const began = Date.now()
+    network.mockImplementation(() => answer('first'))
+    await read()
+    vi.advanceTimersByTime(1000)
+    await request('/api/content/credit')
+    expect(standingIn.get()).toBeUndefined()
+    network.mockImplementation(offline)
+    await read()
+    await request('/api/content/credit')
+    expect(standingIn.get()).toBe(began)
+    network.mockImplementation(() => answer('first'))
+    await read()
+    expect(standingIn.get()).toBeUndefined()
+  })
+
+  it('keeps nothing that may not be kept', async () => {
+    network.mockImplementationOnce(() => answer('first', { ETag: '"7"', 'Cache-Control': 'no-store' }))
+    await read()
+    network.mockImplementation(offline)
+    await expect(read()).rejects.toMatchObject({ status: 0 })
+  })
+})
+
+describe('a write', () => {
+  const etags = () => answer('first', { ETag: '"7"' })
+
+  it.each([
+    ['PUT', '/api/content-items/1/translations/ru'],
+    ['PUT', '/api/content/text/1'],
+    ['PUT', '/api/content/mortgage/1'],
+    ['POST', '/api/dropdowns'],
+    ['DELETE', '/api/dropdowns/1'],
+    ['POST', '/api/content/publications'],
+    ['POST', '/api/imports'],
+    ['POST', '/api/audit/1/revert'],
+    ['POST', '/api/auth/login'],
+  ])('of the kind %s %s empties the cache', async (method, path) => {
+    network.mockImplementation(etags)
+    await read()
+    await request(path, { method })
     await read()
     expect(conditionOf(2)).toBeNull()
+  })
+
+  it('of something else leaves it', async () => {
+    network.mockImplementation(etags)
+    await read()
+    await send('PUT', '/api/banks/1', {})
+    await read()
+    expect(conditionOf(2)).toBe('"7"')
+  })
+
+  it('is not hidden by what was asked for before it and came after it', async () => {
+    let arrive = () => {}
+    const slow = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    network.mockImplementationOnce(() => slow.then(etags))
+    const before = read()
+    network.mockImplementation(etags)
+    await send('PUT', '/api/content/text/1', {})
+    arrive()
+    await before
+    network.mockImplementation(offline)
+    await expect(read()).rejects.toMatchObject({ status: 0 })
+  })
+
+  it('is not hidden by what a page has shown before', () => {
+    const client = createQueryClient()
+    client.setQueryData([contentQueries, 'pages', 'credit'], 'as it was')
+    readAnew(client)
+    expect(client.getQueryData([contentQueries, 'pages', 'credit'])).toBeUndefined()
   })
 })
 

@@ -116,3 +116,32 @@ describe('two people on one text', () => {
     await Promise.all([anna.context().close(), boris.context().close()])
   })
 })
+
+describe('a server that goes away', () => {
+  const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+  const rows = (page: Page) => page.locator('main table tbody tr')
+
+  it('loses nothing that was typed, leaves lists their rows with their age, and takes the text later', async () => {
+    const editor = await demo.open(seat)
+    await signIn(editor)
+    const list = await editor.context().newPage()
+    await Promise.all([openEditor(editor, 'ru'), openEditor(list, 'ru')])
+    await field(editor, 'ru').fill('Текст без связи')
+    await demo.stop()
+
+    await button(editor, publish).click()
+    await editor.getByText('Ошибка сохранения изменений').waitFor()
+    expect(await field(editor, 'ru').inputValue()).toBe('Текст без связи')
+    await list.getByRole('link', { name: 'Ипотека' }).last().click()
+    await list.getByText(/Самое старое загружено .+ назад/).waitFor()
+    expect(await rows(list).count()).toBeGreaterThan(5)
+
+    await demo.restart()
+    await button(editor, publish).click()
+    await editor.waitForURL(/drill/)
+    expect((await served('ru')).text).toBe('Текст без связи')
+    await list.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+    await list.getByText(/Нет связи/).waitFor({ state: 'detached' })
+    await editor.context().close()
+  })
+})

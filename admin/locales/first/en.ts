@@ -55,7 +55,6 @@ export const first = {
     clearSearch: 'Clear search',
     retry: 'Try again',
     loadFailed: 'Could not load the data',
-    offline: 'No connection to the server. The data shown was loaded earlier and may be out of date.',
     lastModified: 'Last modified',
     notChanged: 'Not modified yet',
   },

@@ -54,7 +54,6 @@ export const first: FirstMessages = {
     clearSearch: 'ניקוי החיפוש',
     retry: 'ניסיון נוסף',
     loadFailed: 'טעינת הנתונים נכשלה',
-    offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
     lastModified: 'עדכון אחרון',
     notChanged: 'טרם עודכן',
   },

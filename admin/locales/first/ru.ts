@@ -59,7 +59,6 @@ export const first: FirstMessages = {
     clearSearch: 'Очистить поиск',
     retry: 'Повторить',
     loadFailed: 'Не удалось загрузить данные',
-    offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
     lastModified: 'Последнее изменение',
     notChanged: 'Ещё не изменялось',
   },

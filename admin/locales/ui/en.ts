@@ -4,6 +4,8 @@ import { first } from '../first/en.ts'
 /** Words of the parts that several pages share. */
 export const ui = {
   ...first.ui,
+  offline: 'No connection to the server. The data shown was loaded earlier and may be out of date.',
+  age: 'The oldest was loaded %{age}.',
   more: 'More',
   search: 'Search',
   noRights: 'You do not have permission to view this',

@@ -9,6 +9,8 @@ import type { rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
   ...first.ui,
+  offline: 'אין קשר עם השרת. מוצג מה שנטען קודם, וייתכן שאינו עדכני.',
+  age: 'הישן ביותר נטען %{age}.',
   more: 'עוד',
   search: 'חיפוש',
   noRights: 'אין לך הרשאה לצפות בתוכן הזה',

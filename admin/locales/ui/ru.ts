@@ -9,6 +9,8 @@ import type { rules as rulesSource, ui as uiSource } from './en.ts'
 
 export const ui: Wide<typeof uiSource> = {
   ...first.ui,
+  offline: 'Нет связи с сервером. Показано то, что загружено раньше, и оно могло устареть.',
+  age: 'Самое старое загружено %{age}.',
   more: 'Ещё',
   search: 'Поиск',
   noRights: 'У вас нет прав на просмотр',

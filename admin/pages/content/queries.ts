@@ -50,10 +50,15 @@ export const useAsking = () => {
   }
 }
 
-/** Has everything that shows texts read anew. */
+/**
+ * Has everything that shows content read anew. What no page shows now is forgotten, so that none shows for a
+ * moment what stood there before the save.
+ */
 export const readAnew = (client: QueryClient) => {
-  for (const key of [contentQueries, 'content-items', 'translations', 'dropdowns'])
+  for (const key of [contentQueries, 'pages', 'content-items', 'translations', 'dropdowns']) {
+    client.removeQueries({ queryKey: [key], type: 'inactive' })
     void client.invalidateQueries({ queryKey: [key] })
+  }
 }
 
 /** Shows a text as it is stored now; whatever else shows it is read anew. */

@@ -8,6 +8,7 @@ import { type ListState, textsIn, useListState } from '../../../resource/list/us
 import { useRemoteFrame } from '../../../resource/list/useRemoteFrame.ts'
 import { listSort } from '../../../resource/values/references.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { readAnew } from '../queries.ts'
 
 // All that shows content is read anew under its name.
 const root = ['content', 'page-records']
@@ -60,8 +61,5 @@ export const usePageFigures = () =>
 /** Reads anew whatever shows content. */
 export const useContentChanged = () => {
   const client = useQueryClient()
-  return () => {
-    for (const key of ['content', 'pages', 'content-items', 'translations', 'dropdowns'])
-      void client.invalidateQueries({ queryKey: [key] })
-  }
+  return () => readAnew(client)
 }

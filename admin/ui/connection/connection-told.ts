@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { observable } from '../providers/observable.ts'
+import { observable } from '../../providers/observable.ts'
 
 /** True while the page itself says what a lost connection means for what it shows. */
 export const connectionTold = observable(false)
