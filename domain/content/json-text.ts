@@ -72,3 +72,10 @@ export const withWords = (text: string, language: Language, words: string): stri
   const { start, end } = form.label
   return `${text.slice(0, start)}${JSON.stringify(words)}${text.slice(end)}`
 }
+
+/** A text with other words typed into it: what is stored, once it says the same again, and not its like. */
+export const retyped = (stored: string, typed: string, language: Language, words: string): string => {
+  const text = withWords(typed, language, words)
+  const isLike = withWords(stored, language, wordsIn(stored, language)) === text
+  return isLike && formOf(stored, language).is === 'labelled' ? stored : text
+}

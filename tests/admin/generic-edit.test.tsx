@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { drill, editorOf, field } from '../support/text-editor.ts'
+import { anOption, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
+import { drill, editorOf, field, saveDraft } from '../support/text-editor.ts'
 import { newText, storedText } from '../support/texts.ts'
 
 beforeEach(async () => {
@@ -20,6 +21,15 @@ describe('the generic page of an item', () => {
     const trail = within(screen.getByRole('navigation', { name: 'Вы здесь' }))
     expect(trail.getByText('Правка').ariaCurrent).toBe('page')
     expect(trail.getByRole('link', { name: 'Общие страницы' })).toBeDefined()
+  })
+
+  it('edits a dropdown with its options', async () => {
+    const id = await newDropdown([anOption('a')])
+    const { user } = openAdmin(`/content/general/edit/${id}`)
+    await user.type(await optionField(1), '!')
+    await user.click(screen.getByRole('button', { name: saveDraft }))
+    await screen.findByText('Черновик сохранён')
+    expect((await storedDropdown(id)).options).toMatchObject([{ value: 'a', text: { ru: 'a ru!' } }])
   })
 
   it('says that there is no such item, with a way back', async () => {

@@ -10,9 +10,10 @@ export const textEditor = {
   difference: 'Currently on the site → draft',
   discard: {
     act: 'Discard draft',
-    title: 'Discard the draft: %{language}?',
+    title: 'Discard the draft: %{name}?',
     published: 'The text that is on the site now comes back. The draft stays in the history.',
     unpublished: 'The text was never published, so the field will be empty. The draft stays in the history.',
+    options: 'The options that are on the site now come back. The draft stays in the history.',
     done: 'Draft discarded',
   },
   spaces: { start: 'Space at the start:', end: 'Space at the end:' },

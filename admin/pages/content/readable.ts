@@ -1,4 +1,4 @@
-import { formOf } from '../../../domain/content/json-text.ts'
+import { formOf, type TextForm, wordsIn } from '../../../domain/content/json-text.ts'
 import type { Language } from '../../../domain/languages.ts'
 
 const shorten = (text: string, limit: number): string => {
@@ -15,4 +15,10 @@ export const readable = (text: string, language: Language): string => {
   if (form.is === 'labelled') return form.label.words || dataMark(language)
   if (form.is === 'data') return dataMark(language)
   return form.is === 'broken' ? shorten(text, 50) : text
+}
+
+/** What stands in the field of a text: its words; of a JSON value without any a mark, which nobody can change. */
+export const inField = (text: string, language: Language): { form: TextForm['is']; words: string } => {
+  const { is: form } = formOf(text, language)
+  return { form, words: form === 'data' ? dataMark(language) : wordsIn(text, language) }
 }

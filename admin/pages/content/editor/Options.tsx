@@ -3,6 +3,7 @@ import { directions, languages, nativeNames } from '../../../../domain/languages
 import type { DropdownOption } from '../../../providers/content.ts'
 import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { readable } from '../readable.ts'
 import { OptionList } from './OptionList.tsx'
 
 interface Props {
@@ -32,7 +33,9 @@ const OptionTable = ({ name, options }: Props) => {
             </TableCell>
             {languages.map((language) => (
               <TableCell key={language} lang={language}>
-                <bdi dir={directions[language]}>{text[language] || words('ui.noText')}</bdi>
+                <bdi dir={directions[language]}>
+                  {readable(text[language], language) || words('ui.noText')}
+                </bdi>
               </TableCell>
             ))}
           </TableRow>

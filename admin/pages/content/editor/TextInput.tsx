@@ -1,11 +1,10 @@
 import { TextField, type TextFieldProps } from '@mui/material'
 import { type FocusEvent, type ReactNode, useRef } from 'react'
-import { formOf } from '../../../../domain/content/json-text.ts'
 import { directions, type Language } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { dataMark } from '../readable.ts'
-import { isTooLong, limitOf, pathOf, type Typing, typedText, typedWords, withTypedWords } from './texts.ts'
+import { inField } from '../readable.ts'
+import { isTooLong, limitOf, pathOf, type Typing, typedText, withTypedWords } from './texts.ts'
 import type { TextEditing } from './useTextEditing.ts'
 
 interface Props
@@ -32,15 +31,14 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...look }: 
   const words = useWords()
   const begun = useRef(false)
   const tooLong = isTooLong(editing, text, language)
-  const { is: form } = formOf(typedText(editing, text, language), language)
-  const isData = form === 'data'
+  const shown = inField(typedText(editing, text, language), language)
   const said: ReactNode = tooLong
     ? words('rules.maxLength', { smart_count: limitOf(text) })
-    : form !== 'words' && words(`textEditor.json.${form}`)
+    : shown.form !== 'words' && words(`textEditor.json.${shown.form}`)
   return (
     <TextField
       {...look}
-      value={isData ? dataMark(language) : typedWords(editing, text, language)}
+      value={shown.words}
       error={tooLong}
       helperText={said}
       onFocus={(event) => {
@@ -55,7 +53,7 @@ export const TextInput = ({ editing, text, language, readOnly, name, ...look }: 
         htmlInput: {
           dir: directions[language],
           lang: language,
-          readOnly: readOnly || isData,
+          readOnly: readOnly || shown.form === 'data',
           'aria-label': name,
         },
       }}

@@ -1,4 +1,4 @@
-import { formOf, withWords, wordsIn } from '../../../../domain/content/json-text.ts'
+import { retyped, wordsIn } from '../../../../domain/content/json-text.ts'
 import { longestText } from '../../../../domain/content/text-limits.ts'
 import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
 import type { Met, Subject, Values } from '../../../editing/state.ts'
@@ -46,12 +46,7 @@ export const withTypedWords = (
   text: EditableText,
   language: Language,
   words: string,
-): string => {
-  const typed = withWords(typedText(typing, text, language), language, words)
-  const stored = text.translations[language]
-  const isLike = withWords(stored, language, wordsIn(stored, language)) === typed
-  return isLike && formOf(stored, language).is === 'labelled' ? stored : typed
-}
+): string => retyped(text.translations[language], typedText(typing, text, language), language, words)
 
 /** A changed text that does not fit; one that was stored too long already may stay. */
 export const isTooLong = (typing: Typing, text: EditableText, language: Language): boolean =>

@@ -1,8 +1,9 @@
 import { useNotify } from 'react-admin'
-import { languages } from '../../../../domain/languages.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import { type Editing, type Saved, useEditing } from '../../../editing/useEditing.ts'
+import type { EditableText, TextRecord } from '../../../providers/content.ts'
 import { useSaveTexts } from '../queries.ts'
-import { changesIn, draftsIn, isTooLong, type Texts, textSubject } from './texts.ts'
+import { changesIn, draftsIn, isTooLong, pathOf, type Texts, textSubject } from './texts.ts'
 
 const said = { draft: 'editing.draftSaved', approved: 'editing.published' } as const
 
@@ -30,6 +31,11 @@ export const useTextEditing = (loaded: Texts, onSaved: (saved: Saved<Texts>) => 
   })
   return {
     ...editing,
+    /** The draft of a text in one language, and what follows once it is discarded. */
+    draftOf: (text: EditableText, language: Language) => ({
+      ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
+      onDiscarded: ({ texts }: TextRecord) => editing.goOnFrom(texts, [pathOf(text.id, language)]),
+    }),
     hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
     /** No changed text is longer than it may be. */
     fits: editing.base.every((text) => !languages.some((language) => isTooLong(editing, text, language))),

@@ -10,6 +10,7 @@ import { GapCounts } from './GapCounts.tsx'
 import { LabelRow } from './LabelRow.tsx'
 import { LanguageHeads } from './LanguageHeads.tsx'
 import { OptionRow } from './OptionRow.tsx'
+import { OptionsDraft } from './OptionsDraft.tsx'
 import type { DropdownEditing } from './useDropdownEditing.ts'
 import { useOptionActs } from './useOptionActs.ts'
 import { useOptionGaps } from './useOptionGaps.ts'
@@ -47,6 +48,7 @@ export const OptionGrid = ({ editing, start, nextGap }: Props) => {
         <Button variant="outlined" color="inherit" startIcon={<Add />} onClick={acts.add}>
           {words('options.add')}
         </Button>
+        <OptionsDraft editing={editing} />
         <GapCounts options={options} onOpen={gaps.goToOption} />
       </Stack>
       <LanguageHeads />

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { retyped } from '../../../../domain/content/json-text.ts'
 import {
   addOption,
   changeOption,
@@ -17,7 +18,8 @@ import { listPath, optionsIn } from './values.ts'
 
 /** What can be done with the options of a list; the same from drawing to drawing. */
 export interface OptionActs {
-  change: (value: string, language: Language, text: string) => void
+  /** Puts other words into the text of an option. */
+  change: (value: string, language: Language, typed: string) => void
   move: (value: string, to: number) => void
   remove: (value: string) => void
   add: () => void
@@ -50,7 +52,12 @@ export const useOptionActs = (
     const place = (value: string) => now().findIndex((option) => option.value === value)
     const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
     return {
-      change: (value, language, text) => set(changeOption(now(), value, { text: { [language]: text } })),
+      change: (value, language, typed) => {
+        const textIn = (options: readonly Option[]) =>
+          options.find((option) => option.value === value)?.text[language] ?? ''
+        const text = retyped(textIn(latest.current.editing.base.options), textIn(now()), language, typed)
+        set(changeOption(now(), value, { text: { [language]: text } }))
+      },
       move: (value, to) => {
         const options = now()
         if (to < 0 || to >= options.length) return

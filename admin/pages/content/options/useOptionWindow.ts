@@ -22,12 +22,13 @@ export interface DrawnRow {
 export const useOptionWindow = (options: readonly Option[]) => {
   const list = useRef<HTMLOListElement>(null)
   const [top, setTop] = useState(0)
-  const [kept, setKept] = useState(-1)
+  const [kept, setKept] = useState<string>()
   const isPart = options.length > few
   useLayoutEffect(() => {
     const now = list.current ? list.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
   }, [])
+  const keep = (index: number) => setKept(options[index]?.value)
   const virtualizer = useWindowVirtualizer({
     enabled: isPart,
     count: options.length,
@@ -37,8 +38,8 @@ export const useOptionWindow = (options: readonly Option[]) => {
     scrollMargin: top,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)
-      if (kept < 0 || kept >= options.length) return inView
-      return [...new Set([...inView, kept])].sort((a, b) => a - b)
+      const place = options.findIndex(({ value }) => value === kept)
+      return place < 0 ? inView : [...new Set([...inView, place])].sort((a, b) => a - b)
     },
   })
   const rows: DrawnRow[] = isPart
@@ -50,10 +51,10 @@ export const useOptionWindow = (options: readonly Option[]) => {
     /** How high the whole list is, where only a part of it is drawn. */
     height: isPart ? virtualizer.getTotalSize() : undefined,
     measure: isPart ? virtualizer.measureElement : undefined,
-    onFocus: ({ target }: FocusEvent) => setKept(rowOf(target)),
+    onFocus: ({ target }: FocusEvent) => keep(rowOf(target)),
     /** Gives the focus to a part of an option, wherever it stands. */
     focusOn: (index: number, sought: string): HTMLElement | undefined => {
-      flushSync(() => setKept(index))
+      flushSync(() => keep(index))
       const found = list.current?.querySelector<HTMLElement>(`:scope > li[data-index="${index}"] ${sought}`)
       found?.focus()
       return found ?? undefined

@@ -4,7 +4,7 @@ import type { EditableText } from '../../../../providers/content.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { fieldId } from '../field-address.ts'
-import { DiscardDraft } from '../fields/DiscardDraft.tsx'
+import { DiscardTextDraft } from '../fields/DiscardTextDraft.tsx'
 import { DraftDifference } from '../fields/DraftDifference.tsx'
 import { EndSpaces } from '../fields/EndSpaces.tsx'
 import { Length } from '../fields/Length.tsx'
@@ -45,7 +45,7 @@ export const AdditionalField = ({ editing, text, language, name, hasFocus }: Pro
       {(isDraft || text.max_length !== null) && (
         <Stack direction="row" sx={{ gap: 2, justifyContent: 'space-between', alignItems: 'center' }}>
           <Length {...of} />
-          {isDraft && <DiscardDraft {...of} />}
+          {isDraft && <DiscardTextDraft {...editing.draftOf(text, language)} />}
         </Stack>
       )}
       <EndSpaces text={typedWords(editing, text, language)} />

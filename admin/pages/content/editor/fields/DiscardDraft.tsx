@@ -1,30 +1,33 @@
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Confirm, useNotify, useTranslate } from 'react-admin'
-import { type Language, nativeNames } from '../../../../../domain/languages.ts'
-import type { EditableText } from '../../../../providers/content.ts'
+import type { TextRecord } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { pathOf } from '../texts.ts'
-import type { TextEditing } from '../useTextEditing.ts'
-import { useDiscardDraft } from './useDiscardDraft.ts'
+import { type DraftSeen, useDiscardDraft } from './useDiscardDraft.ts'
 
 interface Props {
-  editing: TextEditing
-  text: EditableText
-  language: Language
+  /** The item that is open; the draft may be that of a text that belongs to it. */
+  opened: string
+  draft: DraftSeen
+  /** What it is a draft of, in words. */
+  name: string
+  /** What stands there without it, in words. */
+  kept: string
+  isSaving: boolean
+  onDiscarded: (record: TextRecord) => void
 }
 
-const useDiscard = ({ editing, text, language }: Props) => {
+const useDiscard = ({ opened, draft, onDiscarded }: Props) => {
   const notify = useNotify()
   const translate = useTranslate()
   const words = useWords()
   const { mutate, isPending } = useDiscardDraft()
   const discard = (onSettled: () => void) =>
     mutate(
-      { id: editing.base[0]?.id ?? text.id, text, language },
+      { opened, draft },
       {
-        onSuccess: ({ texts }) => {
-          editing.goOnFrom(texts, [pathOf(text.id, language)])
+        onSuccess: (record) => {
+          onDiscarded(record)
           notify(words('textEditor.discard.done'), { type: 'success' })
         },
         onError: (error) => notify(translate(error.message), { type: 'error' }),
@@ -34,21 +37,20 @@ const useDiscard = ({ editing, text, language }: Props) => {
   return { discard, isPending }
 }
 
-/** Discards the draft of a text in one language, after a question; what is typed elsewhere stays. */
+/** Discards a draft, after a question; what is typed elsewhere stays. */
 export const DiscardDraft = (props: Props) => {
-  const { editing, text, language } = props
+  const { name, kept, isSaving } = props
   const words = useWords()
   const [isAsked, setIsAsked] = useState(false)
   const { discard, isPending } = useDiscard(props)
   const close = () => setIsAsked(false)
-  const kept = text.approved[language] ? 'textEditor.discard.published' : 'textEditor.discard.unpublished'
   return (
     <>
       <Button
         size="small"
         color="error"
-        disabled={editing.isSaving}
-        aria-label={`${words('textEditor.discard.act')}: ${nativeNames[language]}`}
+        disabled={isSaving}
+        aria-label={`${words('textEditor.discard.act')}: ${name}`}
         onClick={() => setIsAsked(true)}
       >
         {words('textEditor.discard.act')}
@@ -56,8 +58,8 @@ export const DiscardDraft = (props: Props) => {
       <Confirm
         isOpen={isAsked}
         loading={isPending}
-        title={words('textEditor.discard.title', { language: nativeNames[language] })}
-        content={words(kept)}
+        title={words('textEditor.discard.title', { name })}
+        content={kept}
         confirm={words('textEditor.discard.act')}
         confirmColor="warning"
         onConfirm={() => discard(close)}

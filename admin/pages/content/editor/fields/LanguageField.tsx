@@ -8,7 +8,7 @@ import { TextInput } from '../TextInput.tsx'
 import { pathOf, typedWords } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { CopyFrom } from './CopyFrom.tsx'
-import { DiscardDraft } from './DiscardDraft.tsx'
+import { DiscardTextDraft } from './DiscardTextDraft.tsx'
 import { DraftDifference } from './DraftDifference.tsx'
 import { EndSpaces } from './EndSpaces.tsx'
 import { FieldHead } from './FieldHead.tsx'
@@ -55,7 +55,7 @@ export const LanguageField = ({ editing, text, language, hasFocus, last }: Props
         sx={{ columnGap: 2, justifyContent: 'space-between', alignItems: 'center', minHeight: 36 }}
       >
         <Length {...of} />
-        {isDraft ? <DiscardDraft {...of} /> : <CopyFrom {...of} />}
+        {isDraft ? <DiscardTextDraft {...editing.draftOf(text, language)} /> : <CopyFrom {...of} />}
       </Stack>
       <EndSpaces text={typedWords(editing, text, language)} />
       <DraftDifference {...of} />

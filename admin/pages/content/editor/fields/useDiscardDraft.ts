@@ -1,23 +1,18 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Language } from '../../../../../domain/languages.ts'
-import { type EditableText, readText } from '../../../../providers/content.ts'
-import { discardDrafts } from '../../../../providers/publishing/publications.ts'
+import { readText } from '../../../../providers/content.ts'
+import { discardDrafts, type PendingDraft } from '../../../../providers/publishing/publications.ts'
 import { showStored } from '../../queries.ts'
 
-interface Discard {
-  /** The text that is open; it may be the one that the discarded text belongs to. */
-  id: string
-  text: EditableText
-  language: Language
-}
+/** A draft as it was seen; that of options has no language. */
+export type DraftSeen = Pick<PendingDraft, 'id' | 'version' | 'language'>
 
-/** Discards a draft, and answers the text that is open as it is then. */
+/** Discards a draft, and answers the item that is open as it is then. */
 export const useDiscardDraft = () => {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async ({ id, text, language }: Discard) => {
-      await discardDrafts([{ ...text, language }])
-      return readText(id)
+    mutationFn: async ({ opened, draft }: { opened: string; draft: DraftSeen }) => {
+      await discardDrafts([draft])
+      return readText(opened)
     },
     onSuccess: (record) => showStored(client, record),
   })

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { readable } from '../../readable.ts'
 import type { Line } from '../layout/line.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useShows, useView } from './view.ts'
@@ -44,7 +45,7 @@ export const Offer = ({ label, offer }: Props) => {
         <Box key={value}>
           {text[language] && (
             <PreviewLine line={label} sx={{ fontSize: 13 }}>
-              {text[language]}
+              {readable(text[language], language)}
             </PreviewLine>
           )}
         </Box>

@@ -1,0 +1,25 @@
+import { useWords } from '../../../ui/useWords.ts'
+import { DiscardDraft } from '../editor/fields/DiscardDraft.tsx'
+import { StatusWord } from '../StatusWord.tsx'
+import type { DropdownEditing } from './useDropdownEditing.ts'
+import { listPath } from './values.ts'
+
+/** That the options are a draft, and how to be rid of it. */
+export const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {
+  const words = useWords()
+  const { id, version, optionsDraft } = editing.base
+  if (!optionsDraft) return null
+  return (
+    <>
+      <StatusWord status="draft" />
+      <DiscardDraft
+        opened={id}
+        draft={{ id, version, language: null }}
+        name={words('content.editor.options')}
+        kept={words('textEditor.discard.options')}
+        isSaving={editing.isSaving}
+        onDiscarded={(record) => editing.goOnFrom(record, [listPath])}
+      />
+    </>
+  )
+}
