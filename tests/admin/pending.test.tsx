@@ -4,6 +4,7 @@ import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
+import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
 const screenName = `pending_${crypto.randomUUID().slice(0, 8)}`
@@ -49,6 +50,30 @@ describe('the page of what waits for publication', () => {
     expect([marked(ru, 'del'), marked(ru, 'ins')]).toEqual([
       ['Один', 'банк'],
       ['Восемь', 'банков'],
+    ])
+  })
+
+  it('tells of a draft of options what becomes of each: changed, moved, added, gone', async () => {
+    const id = await newDropdown(
+      ['a', 'b', 'c'].map((value) => anOption(value)),
+      here,
+    )
+    const options = [
+      anOption('c'),
+      { ...anOption('b'), text: { ...anOption('b').text, en: 'Rent' } },
+      anOption('d'),
+    ]
+    await send('PUT', `/api/content/general/${id}`, { dropdown_options: options, status: 'draft' })
+    openAdmin(address)
+    const row = (await rows()).find(({ textContent }) => textContent?.includes('варианты'))
+    const lines = within(row as HTMLElement)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+    expect(lines).toEqual([
+      expect.stringMatching(/^перемещён.*c№ 3 → 1$/),
+      'изменёнbb enRent',
+      'добавленdd rud hed en',
+      'удалёнaa rua hea en',
     ])
   })
 

@@ -6,9 +6,25 @@ import { startDemoServer } from '../support/demo-server.ts'
 import { openedDrills } from './browser/drill.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
 import { coldList, firstScripts, warmLists } from './browser/lists.ts'
-import { fillPage, typingInEditor, typingInRow } from './browser/typing.ts'
+import {
+  changeCount,
+  choosingChanges,
+  fillPending,
+  scrollingChanges,
+  seekingChanges,
+} from './browser/pending.ts'
+import {
+  fillPage,
+  itemCount,
+  scrollingRows,
+  seekingRows,
+  typingInEditor,
+  typingInRow,
+} from './browser/typing.ts'
 
-const { values } = parseArgs({ options: { times: { type: 'string', default: '11' } } })
+const { values } = parseArgs({
+  options: { times: { type: 'string', default: '11' }, only: { type: 'string', default: '' } },
+})
 const times = Number(values.times)
 const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 const slowness = 4
@@ -20,6 +36,7 @@ const visitor = async (browser: Browser, address: string): Promise<Visit> => {
   const page = await openPage(browser, address, seat)
   await signIn(page)
   await fillPage(page)
+  await fillPending(page)
   const storageState = await page.context().storageState()
   await page.context().close()
   return async (act) => {
@@ -37,6 +54,26 @@ const repeat = async (act: () => Promise<number>, count = times): Promise<number
   const figures: number[] = []
   for (let time = 0; time < count; time += 1) figures.push(await act())
   return figures
+}
+
+/** What is done with many rows, none of which may keep the page from answering. */
+const tasks: Readonly<Record<string, (context: BrowserContext) => Promise<number>>> = {
+  [`typing in a row of ${itemCount}`]: typingInRow,
+  [`seeking in ${itemCount} rows of a page`]: seekingRows,
+  [`scrolling through ${itemCount} rows of a page`]: scrollingRows,
+  [`seeking among ${changeCount} changes`]: seekingChanges,
+  [`scrolling through ${changeCount} changes`]: scrollingChanges,
+  [`choosing among ${changeCount} changes`]: choosingChanges,
+  'typing in the text editor': typingInEditor,
+}
+
+const longestTasks = async (visit: Visit): Promise<Measure[]> => {
+  const found: Measure[] = []
+  for (const [title, act] of Object.entries(tasks)) {
+    const figures = await repeat(() => visit(act), 3)
+    found.push({ title: `longest task while ${title}`, unit: 'ms', target: 50, figures })
+  }
+  return found
 }
 
 const measures = async (visit: Visit): Promise<Measure[]> => [
@@ -66,18 +103,7 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
     target: 150,
     figures: await visit((context) => openedDrills(context, times)),
   },
-  {
-    title: 'longest task while typing in a row of 168',
-    unit: 'ms',
-    target: 50,
-    figures: await repeat(() => visit(typingInRow), 3),
-  },
-  {
-    title: 'longest task while typing in the text editor',
-    unit: 'ms',
-    target: 50,
-    figures: await repeat(() => visit(typingInEditor), 3),
-  },
+  ...(await longestTasks(visit)),
   {
     title: `first row, nothing in the cache, ${slowness} times slower processor`,
     unit: 'ms',
@@ -93,7 +119,7 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 try {
   const visit = await visitor(browser, demo.server.address)
-  console.log(browserTable(await measures(visit)))
+  console.log(browserTable(await (values.only === 'tasks' ? longestTasks : measures)(visit)))
 } finally {
   await browser.close()
   await demo.remove()

@@ -11,15 +11,27 @@ export interface Load {
   readonly status: 200 | 304
 }
 
-/** Requests a second under load. Throws when anything but the expected status is answered. */
-export const rate = async (load: Load, seconds: number): Promise<number> => {
-  const { url, connections, headers, vary, method = 'GET', status } = load
-  const result = await autocannon({
-    ...{ url, connections, headers, method, duration: seconds },
-    requests: [vary ? { setupRequest: vary } : {}],
-  })
+const optionsOf = ({ url, connections, headers, vary, method = 'GET' }: Load) => ({
+  ...{ url, connections, headers, method },
+  requests: [vary ? { setupRequest: vary } : {}],
+})
+
+/** Requests a second. Throws when anything but the expected status was answered. */
+const rateOf = (result: autocannon.Result, { url, status }: Load): number => {
   const answers = Object.entries(result.statusCodeStats ?? {})
   if (result.errors > 0 || answers.some(([code]) => Number(code) !== status))
     throw new Error(`${url} answered ${JSON.stringify(result.statusCodeStats)}, ${result.errors} errors`)
   return result.requests.total / result.duration
+}
+
+/** Requests a second under load, for so many seconds. */
+export const rate = async (load: Load, seconds: number): Promise<number> =>
+  rateOf(await autocannon({ ...optionsOf(load), duration: seconds }), load)
+
+/** The same for as long as the work takes. */
+export const rateDuring = async (load: Load, work: () => Promise<unknown>): Promise<number> => {
+  const asking = autocannon({ ...optionsOf(load), duration: 3_600 })
+  await work()
+  asking.stop?.()
+  return rateOf(await asking, load)
 }

@@ -1,3 +1,4 @@
+import { benchItems } from './items.ts'
 import type { Target } from './stand.ts'
 
 let published = 0
@@ -14,3 +15,29 @@ export const publishText = async (writer: Target, id: string | undefined): Promi
   if (!answer.ok) throw new Error(`The text was not published: ${await answer.text()}`)
   return text
 }
+
+const send = async (
+  { address, cookie }: Target,
+  path: string,
+  type: string,
+  body: BodyInit,
+): Promise<void> => {
+  const headers = { cookie, origin: address, 'content-type': type }
+  const answer = await fetch(`${address}${path}`, { method: 'POST', headers, body })
+  if (!answer.ok) throw new Error(`${path} was refused: ${await answer.text()}`)
+}
+
+/** Writes a new Russian draft of each of so many items. */
+export const draftMany = async (writer: Target, count: number): Promise<void> => {
+  published += 1
+  const records = benchItems(count).map((item) => ({
+    ...item,
+    translations: { ru: `${item.translations.ru}, редакция ${published} от ${Date.now()}` },
+  }))
+  const file = records.map((record) => JSON.stringify(record)).join('\n')
+  await send(writer, '/api/imports?status=draft', 'application/x-ndjson', file)
+}
+
+/** Publishes all that waits. */
+export const publishAll = (writer: Target): Promise<void> =>
+  send(writer, '/api/content/publications', 'application/json', JSON.stringify({ all: true }))

@@ -1,8 +1,9 @@
-import type { BrowserContext, Locator, Page } from 'playwright-core'
+import type { BrowserContext, Page } from 'playwright-core'
+import { longestWhile, scrollDown, seek, typeInto } from './tasks.ts'
 
 const screen = 'mortgage_step3'
-const itemCount = 168
-const words = 'Ежемесячный платёж зависит от суммы кредита, срока и ставки.'
+export const itemCount = 200
+const drill = `/content/mortgage/drill/${screen}?perPage=${itemCount}`
 
 /** Fills a page of the site with links until it has as many items as the target speaks of. */
 export const fillPage = async (page: Page): Promise<void> => {
@@ -22,39 +23,10 @@ export const fillPage = async (page: Page): Promise<void> => {
   }
 }
 
-/** Watches from now on for what keeps the page from answering. Longer than 50 ms is a long task. */
-const watchTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const observer = new PerformanceObserver((list) => {
-      for (const { duration } of list.getEntries()) performance.mark('long task', { detail: duration })
-    })
-    observer.observe({ type: 'longtask' })
-  })
-
-const longestTask = (page: Page): Promise<number> =>
-  page.evaluate(() =>
-    Math.max(
-      0,
-      ...performance
-        .getEntriesByName('long task')
-        .map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
-    ),
-  )
-
-/** Types into a field, and answers how long the longest task meanwhile was; 0 when none was longer than 50 ms. */
-const typeInto = async (page: Page, field: Locator): Promise<number> => {
-  await field.focus()
-  await page.waitForLoadState('networkidle')
-  await watchTasks(page)
-  await page.keyboard.type(words, { delay: 30 })
-  await page.waitForTimeout(200)
-  return longestTask(page)
-}
-
 /** The longest task while a row of the page is edited in place. */
 export const typingInRow = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
-  await page.goto(`/content/mortgage/drill/${screen}?page=${itemCount}`)
+  await page.goto(drill)
   await page.locator('main tbody button').first().click()
   return typeInto(page, page.locator('main tbody input[lang=ru]'))
 }
@@ -62,7 +34,29 @@ export const typingInRow = async (context: BrowserContext): Promise<number> => {
 /** The longest task while a text is edited in the editor. */
 export const typingInEditor = async (context: BrowserContext): Promise<number> => {
   const page = await context.newPage()
-  await page.goto(`/content/mortgage/drill/${screen}?page=${itemCount}`)
+  await page.goto(drill)
   await page.locator('main a[href*="text-edit/"]').first().click()
   return typeInto(page, page.locator('main textarea[lang=ru]').first())
+}
+
+/** The longest task while all rows of the page are scrolled through. */
+export const scrollingRows = async (context: BrowserContext): Promise<number> => {
+  const page = await context.newPage()
+  await page.goto(drill)
+  await page
+    .locator('main tbody tr')
+    .nth(itemCount - 1)
+    .waitFor()
+  return longestWhile(page, () => scrollDown(page))
+}
+
+/** The longest task while texts are sought on the page. */
+export const seekingRows = async (context: BrowserContext): Promise<number> => {
+  const page = await context.newPage()
+  await page.goto(drill)
+  await page
+    .locator('main tbody tr')
+    .nth(itemCount - 1)
+    .waitFor()
+  return seek(page)
 }

@@ -4,6 +4,7 @@ import { instances } from './instances.ts'
 import { item } from './item.ts'
 import { notModified, publicRead } from './public.ts'
 import { readsWhilePublishing } from './publishing.ts'
+import { manyPublished, readsWhileManyArePublished } from './publishing-many.ts'
 import { saveAlone, saveTogether } from './save.ts'
 import { search, staffList } from './staff-list.ts'
 
@@ -12,6 +13,8 @@ export const workloads: readonly Workload[] = [
   publicRead,
   notModified,
   readsWhilePublishing,
+  readsWhileManyArePublished,
+  manyPublished,
   staffList,
   search,
   item,

@@ -58,10 +58,15 @@ export const LanguageTag = ({ language }: Pick<Change, 'language'>) => {
   )
 }
 
-const colours = { added: 'published', modified: 'scheduled', deleted: 'conflict' } as const
+const colours = {
+  added: 'published',
+  modified: 'scheduled',
+  moved: 'scheduled',
+  deleted: 'conflict',
+} as const
 
 /** What the change does, as a sign and a word. */
-export const KindMark = ({ kind }: Pick<Change, 'kind'>) => {
+export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
   const words = useWords()
   return (
     <Stack

@@ -9,7 +9,7 @@ import type { Arrangement } from '../useArrangement.ts'
 import { ChangeBox } from './ChangeBox.tsx'
 import { ChangeName, KindMark, LanguageTag, WhoAndWhen } from './ChangeParts.tsx'
 import { FindingMark } from './FindingMark.tsx'
-import { Side } from './Sides.tsx'
+import { Changed, ChangedCells } from './Sides.tsx'
 
 interface Props {
   change: Change
@@ -29,7 +29,7 @@ const Card = ({ change, findings, canOpen }: Pick<Props, 'change' | 'findings' |
       <LanguageTag language={change.language} />
       <KindMark kind={change.kind} />
     </Stack>
-    <Side change={change} side="both" />
+    <Changed change={change} />
     <Box sx={{ marginBlock: 1.5 }}>
       <FindingMark findings={findings} />
     </Box>
@@ -63,14 +63,7 @@ export const ChangeRow = memo(({ change, isNamed, isChosen, findings, arrangemen
           <TableCell>
             <KindMark kind={change.kind} />
           </TableCell>
-          {arrangement === 'sides' && (
-            <TableCell>
-              <Side change={change} side="before" />
-            </TableCell>
-          )}
-          <TableCell>
-            <Side change={change} side={arrangement === 'sides' ? 'after' : 'both'} />
-          </TableCell>
+          <ChangedCells change={change} arrangement={arrangement} />
           <TableCell>
             <WhoAndWhen change={change} />
           </TableCell>

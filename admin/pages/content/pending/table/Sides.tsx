@@ -1,8 +1,8 @@
-import { Box } from '@mui/material'
-import { OptionSet } from '../../../../resource/history/OptionSet.tsx'
+import { Box, TableCell } from '@mui/material'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
-import { useWords } from '../../../../ui/useWords.ts'
 import type { Change } from '../changes.ts'
+import type { DifferenceMode } from '../useArrangement.ts'
+import { OptionChanges } from './OptionChanges.tsx'
 
 const nothing = <Box sx={{ color: 'text.secondary' }}>—</Box>
 
@@ -11,32 +11,44 @@ interface Props {
   side: 'before' | 'after' | 'both'
 }
 
-/** The options of a dropdown that differ, of one side or under one another. */
-const Options = ({ options, side }: { options: NonNullable<Change['options']>; side: Props['side'] }) => {
-  const words = useWords()
-  const { approved, draft } = options
-  const sides = {
-    before: <OptionSet side={approved} other={draft} />,
-    after: <OptionSet side={draft} other={approved} />,
-  }
-  if (side !== 'both') return sides[side]
-  return (
-    <>
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{words('content.pending.now')}</Box>
-      {sides.before}
-      <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{words('content.pending.becomes')}</Box>
-      {sides.after}
-    </>
-  )
-}
-
-/** One side of a change with its marks, or both in one line. */
-export const Side = ({ change, side }: Props) => {
-  const { options, language, kind } = change
-  if (options) return <Options options={options} side={side} />
+/** One side of a text that changes with its marks, or both in one line. */
+const Side = ({ change, side }: Props) => {
+  const { language, kind } = change
   if (!language) return nothing
   if ((side === 'before' && kind === 'added') || (side === 'after' && kind === 'deleted')) return nothing
   return (
     <Difference before={change.approved ?? ''} after={change.draft ?? ''} language={language} side={side} />
   )
 }
+
+/** The cells of what changes: of a text both sides or one line, of a dropdown its options one by one. */
+export const ChangedCells = ({ change, arrangement }: { change: Change; arrangement: DifferenceMode }) => {
+  const isWide = arrangement === 'sides'
+  const { options } = change
+  if (options)
+    return (
+      <TableCell colSpan={isWide ? 2 : 1}>
+        <OptionChanges options={options} isWide={isWide} />
+      </TableCell>
+    )
+  return (
+    <>
+      {isWide && (
+        <TableCell>
+          <Side change={change} side="before" />
+        </TableCell>
+      )}
+      <TableCell>
+        <Side change={change} side={isWide ? 'after' : 'both'} />
+      </TableCell>
+    </>
+  )
+}
+
+/** What changes, in one line each. */
+export const Changed = ({ change }: { change: Change }) =>
+  change.options ? (
+    <OptionChanges options={change.options} isWide={false} />
+  ) : (
+    <Side change={change} side="both" />
+  )

@@ -1,0 +1,58 @@
+import { Box, Stack } from '@mui/material'
+import { componentTypes } from '../../../../../domain/content/component-types.ts'
+import { type OptionChange, optionChanges } from '../../../../../domain/content/option-difference.ts'
+import { Difference } from '../../../../ui/difference/Difference.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { Change } from '../changes.ts'
+import { KindMark } from './ChangeParts.tsx'
+
+const beforeChoice = componentTypes.find(({ value }) => value === 'placeholder')
+
+/** Both sides of a text beside one another where there is room, or in one line. */
+const Texts = ({ texts, more, isWide }: Pick<OptionChange, 'texts' | 'more'> & { isWide: boolean }) => {
+  const carried = more ? [{ language: 'en', before: more[0], after: more[1] } as const] : []
+  return [...texts, ...carried].map((text, index) => (
+    <Box
+      key={texts[index]?.language ?? 'more'}
+      sx={{ display: 'grid', columnGap: 4, gridTemplateColumns: isWide ? '1fr 1fr' : '1fr' }}
+    >
+      {isWide && <Difference {...text} side="before" />}
+      <Difference {...text} side={isWide ? 'after' : 'both'} />
+    </Box>
+  ))
+}
+
+const Line = ({ change, isWide }: { change: OptionChange; isWide: boolean }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const { value, kind, moved } = change
+  return (
+    <Box component="li">
+      <Stack
+        direction="row"
+        sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center', color: 'text.secondary' }}
+      >
+        <KindMark kind={kind} />
+        {value === undefined ? beforeChoice?.label[language] : <bdi dir="ltr">{value}</bdi>}
+        {moved && <span>{words('content.pending.moved', { from: moved[0], to: moved[1] })}</span>}
+      </Stack>
+      <Texts texts={change.texts} more={change.more} isWide={isWide} />
+    </Box>
+  )
+}
+
+interface Props {
+  options: NonNullable<Change['options']>
+  /** There is room for both sides. */
+  isWide: boolean
+}
+
+/** What a draft of options does, option by option: which it adds, changes, moves and takes away. */
+export const OptionChanges = ({ options, isWide }: Props) => (
+  <Box component="ul" sx={{ display: 'grid', gap: 3, margin: 0, padding: 0, listStyle: 'none' }}>
+    {optionChanges(options.approved, options.draft).map((change) => (
+      <Line key={change.value ?? ''} change={change} isWide={isWide} />
+    ))}
+  </Box>
+)

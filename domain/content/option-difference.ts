@@ -1,0 +1,93 @@
+import { type Language, languages, type Trilingual } from '../languages.ts'
+import type { Option, OptionSet } from './options.ts'
+import type { ChangeKind } from './pending.ts'
+
+/** A text of an option that becomes another one; empty where there is none. */
+interface TextChange {
+  readonly language: Language
+  readonly before: string
+  readonly after: string
+}
+
+/** What becomes of one option, or of what stands in the dropdown before a choice. */
+export interface OptionChange {
+  /** What identifies the option; undefined for what stands before a choice. */
+  readonly value: string | undefined
+  readonly kind: ChangeKind | 'moved'
+  readonly texts: readonly TextChange[]
+  /** Its places before and after, from 1, where it goes to another one. */
+  readonly moved: readonly [number, number] | undefined
+  /** What else it carries, as JSON, before and after. */
+  readonly more: readonly [string, string] | undefined
+}
+
+const none: Trilingual = { ru: '', he: '', en: '' }
+
+const textChanges = (before: Trilingual, after: Trilingual): TextChange[] =>
+  languages
+    .map((language) => ({ language, before: before[language] ?? '', after: after[language] ?? '' }))
+    .filter((text) => text.before !== text.after)
+
+/** The longest run of numbers, not necessarily beside each other, that grows. */
+const longestGrowing = (numbers: readonly number[]): Set<number> => {
+  const ends: { readonly number: number; readonly before: number[] }[] = []
+  for (const number of numbers) {
+    const place = ends.findIndex((end) => end.number >= number)
+    const at = place < 0 ? ends.length : place
+    const last = ends[at - 1]
+    ends[at] = { number, before: last ? [...last.before, last.number] : [] }
+  }
+  const end = ends.at(-1)
+  return new Set(end ? [...end.before, end.number] : [])
+}
+
+/** The options that go to another place among those that stay, as few as could have been moved. */
+const movedAmong = (before: readonly Option[], after: readonly Option[]): Set<string> => {
+  const places = new Map(before.map(({ value }, index) => [value, index]))
+  const staying = after.flatMap(({ value }) => {
+    const place = places.get(value)
+    return place === undefined ? [] : [{ value, place }]
+  })
+  const kept = longestGrowing(staying.map(({ place }) => place))
+  return new Set(staying.filter(({ place }) => !kept.has(place)).map(({ value }) => value))
+}
+
+const asJson = (value: unknown): string =>
+  value === undefined || value === null ? '' : JSON.stringify(value)
+
+const moreOf = (before?: Option, after?: Option): OptionChange['more'] => {
+  const sides = [asJson(before?.metadata), asJson(after?.metadata)] as const
+  return sides[0] === sides[1] ? undefined : sides
+}
+
+const kindOf = (before: unknown, after: unknown, isOther: boolean): OptionChange['kind'] => {
+  if (!before) return 'added'
+  if (!after) return 'deleted'
+  return isOther ? 'modified' : 'moved'
+}
+
+/** What becomes of each option that a draft adds, changes, moves or takes away, in the order of the draft; those that go come last. */
+export const optionChanges = (before: OptionSet, after: OptionSet): OptionChange[] => {
+  const moved = movedAmong(before.options, after.options)
+  const [old, fresh] = [before, after].map(
+    ({ options }) => new Map(options.map((option, index) => [option.value, { option, number: index + 1 }])),
+  )
+  const changeOf = (value: string): OptionChange => {
+    const [was, is] = [old?.get(value), fresh?.get(value)]
+    const texts = textChanges(was?.option.text ?? none, is?.option.text ?? none)
+    const more = moreOf(was?.option, is?.option)
+    return {
+      ...{ value, texts, more },
+      kind: kindOf(was, is, texts.length > 0 || more !== undefined),
+      moved: was && is && moved.has(value) ? [was.number, is.number] : undefined,
+    }
+  }
+  const placeholder = textChanges(before.placeholder ?? none, after.placeholder ?? none)
+  const own: OptionChange = {
+    ...{ value: undefined, texts: placeholder, moved: undefined, more: undefined },
+    kind: kindOf(before.placeholder, after.placeholder, true),
+  }
+  const values = new Set([...after.options, ...before.options].map(({ value }) => value))
+  const isChange = ({ kind, moved: places }: OptionChange) => kind !== 'moved' || places !== undefined
+  return [...(placeholder.length > 0 ? [own] : []), ...[...values].map(changeOf).filter(isChange)]
+}

@@ -1,0 +1,59 @@
+import type { Locator, Page } from 'playwright-core'
+
+const words = 'Ежемесячный платёж зависит от суммы кредита, срока и ставки.'
+
+/** Watches from now on for what keeps the page from answering. Longer than 50 ms is a long task. */
+const watchTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const observer = new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) performance.mark('long task', { detail: duration })
+    })
+    observer.observe({ type: 'longtask' })
+  })
+
+const longestTask = (page: Page): Promise<number> =>
+  page.evaluate(() =>
+    Math.max(
+      0,
+      ...performance
+        .getEntriesByName('long task')
+        .map((entry) => ('detail' in entry ? Number(entry.detail) : 0)),
+    ),
+  )
+
+/** How long the longest task is while something is done on a page that has come to rest; 0 when none is longer than 50 ms. */
+export const longestWhile = async (page: Page, act: () => Promise<void>): Promise<number> => {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(500)
+  await watchTasks(page)
+  await act()
+  await page.waitForTimeout(500)
+  return longestTask(page)
+}
+
+/** The same while something is typed into a field. */
+export const typeInto = async (page: Page, field: Locator): Promise<number> => {
+  await field.focus()
+  return longestWhile(page, () => page.keyboard.type(words, { delay: 30 }))
+}
+
+/** The same while something is sought with pauses, each of which leaves fewer rows, and then all of them anew. */
+export const seek = async (page: Page): Promise<number> => {
+  await page.getByRole('searchbox').focus()
+  return longestWhile(page, async () => {
+    for (const letter of 'ант97') {
+      await page.keyboard.type(letter)
+      await page.waitForTimeout(400)
+    }
+    await page.keyboard.press('Escape')
+  })
+}
+
+/** Turns the wheel downwards as a hand does, over some thirty screens. */
+export const scrollDown = async (page: Page): Promise<void> => {
+  await page.mouse.move(700, 500)
+  for (let turn = 0; turn < 60; turn += 1) {
+    await page.mouse.wheel(0, 450)
+    await page.waitForTimeout(30)
+  }
+}

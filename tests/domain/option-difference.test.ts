@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { optionChanges } from '../../domain/content/option-difference.ts'
+import type { OptionSet } from '../../domain/content/options.ts'
+
+const set = (...options: (string | [value: string, ru: string])[]): OptionSet => ({
+  placeholder: null,
+  options: options.map((option) => {
+    const [value, ru] = typeof option === 'string' ? [option, option] : option
+    return { value, text: { ru, he: '', en: '' } }
+  }),
+})
+
+const told = (before: OptionSet, after: OptionSet) =>
+  optionChanges(before, after).map(({ value, kind, moved }) => [value, kind, ...(moved ?? [])])
+
+describe('the options that a draft changes', () => {
+  it('are each told with what becomes of it, and the others are not', () => {
+    expect(told(set('a', 'b', 'c'), set('a', ['b', 'другое'], 'd'))).toEqual([
+      ['b', 'modified'],
+      ['d', 'added'],
+      ['c', 'deleted'],
+    ])
+  })
+
+  it('have both texts in the languages in which they differ', () => {
+    const [change] = optionChanges(set(['a', 'было']), set(['a', 'стало']))
+    expect(change?.texts).toEqual([{ language: 'ru', before: 'было', after: 'стало' }])
+  })
+
+  it.each([
+    ['the first goes to the end', ['a', 'b', 'c', 'd'], ['b', 'c', 'd', 'a'], [['a', 'moved', 1, 4]]],
+    ['the last goes to the beginning', ['a', 'b', 'c', 'd'], ['d', 'a', 'b', 'c'], [['d', 'moved', 4, 1]]],
+    [
+      'others come or go before them',
+      ['x', 'a', 'b'],
+      ['a', 'y', 'b'],
+      [
+        ['y', 'added'],
+        ['x', 'deleted'],
+      ],
+    ],
+  ])('are moved only where somebody has moved them: %s', (_, before, after, changes) => {
+    expect(told(set(...before), set(...after))).toEqual(changes)
+  })
+
+  it('may be moved and changed at once', () => {
+    expect(told(set('a', 'b', 'c'), set('b', 'c', ['a', 'другое']))).toEqual([['a', 'modified', 1, 3]])
+  })
+
+  it('tell of what stands there before a choice, and of what else an option carries', () => {
+    const before = set('a')
+    const placeholder = { ru: 'Выберите', he: '', en: '' }
+    const after = {
+      placeholder,
+      options: before.options.map((option) => ({ ...option, metadata: { rate: 1 } })),
+    }
+    expect(optionChanges(before, after)).toMatchObject([
+      { value: undefined, kind: 'added', texts: [{ language: 'ru', before: '', after: 'Выберите' }] },
+      { value: 'a', kind: 'modified', texts: [], more: ['', '{"rate":1}'] },
+    ])
+  })
+
+  it('are none where the draft says the same', () => {
+    expect(optionChanges(set('a', 'b'), set('a', 'b'))).toEqual([])
+  })
+})
