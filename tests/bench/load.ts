@@ -30,8 +30,13 @@ export const rate = async (load: Load, seconds: number): Promise<number> =>
 
 /** The same for as long as the work takes. */
 export const rateDuring = async (load: Load, work: () => Promise<unknown>): Promise<number> => {
-  const asking = autocannon({ ...optionsOf(load), duration: 3_600 })
-  await work()
-  asking.stop?.()
-  return rateOf(await asking, load)
+  let stop = () => {}
+  const asked = new Promise<autocannon.Result>((resolve, reject) => {
+    const asking = autocannon({ ...optionsOf(load), duration: 3_600 }, (error, result) =>
+      error ? reject(error) : resolve(result),
+    )
+    stop = () => asking.stop()
+  })
+  await work().finally(stop)
+  return rateOf(await asked, load)
 }
