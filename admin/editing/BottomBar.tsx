@@ -34,7 +34,11 @@ export const BottomBar = ({ notice, maxWidth, start, children, ref }: Props) => 
       }}
     >
       {start && (
-        <Stack direction="row" sx={{ gap: 2, alignItems: 'center', marginInlineEnd: 'auto' }}>
+        <Stack
+          direction="row"
+          // Gives way to the acts, which stay in one line as long as there is room.
+          sx={{ columnGap: 2, flex: '1 1 200px', flexWrap: 'wrap', alignItems: 'center' }}
+        >
           {start}
         </Stack>
       )}

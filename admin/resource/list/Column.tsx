@@ -36,8 +36,6 @@ export const Column = ({ source }: { source: string }) => {
   if (!field) return null
   const { width, isFigure } = viewOf(field.type).layout
   const isTitle = source === linkColumn(descriptor, language)
-  // Digits read from left to right in every language, so that the last ones stand under one another.
-  const align = isFigure && directions[language] === 'ltr' ? 'right' : undefined
   return columnParts(language, source, field).map((part, index, { length }) => {
     const cell = <RecordCell part={part} field={field} />
     return (
@@ -45,7 +43,7 @@ export const Column = ({ source }: { source: string }) => {
         key={part.path}
         source={part.path}
         label={length > 1 ? part.label : label}
-        align={align}
+        isFigure={isFigure}
         dir={part.language && directions[part.language]}
         disableSort={!hasTrait(field, 'sortable')}
         sx={{ ...shortened, maxWidth: widestOf(width), ...(part.language && { textAlign: 'start' }) }}

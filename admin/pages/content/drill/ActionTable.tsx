@@ -37,7 +37,15 @@ const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
   if (!action || !opening) return null
   if (action.displayedType === 'link' && canEdit)
     return <EditInRow row={action} name={nameOf(action, language)} opening={opening} />
-  return canOpen && <ChevronRight className="points" fontSize="small" sx={{ color: 'text.secondary' }} />
+  return (
+    canOpen && (
+      <ChevronRight
+        className="points"
+        fontSize="small"
+        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
+      />
+    )
+  )
 }
 
 const Row = ({ children }: { children: ReactNode }) => {

@@ -68,7 +68,7 @@ export const SectionTable = ({ section }: Pick<Props, 'section'>) => {
         label={words('content.list.name')}
         render={(page: ContentPage) => <Name section={section} page={page} />}
       />
-      <ListColumn disableSort align="right" source="actionCount" label={words('content.list.actions')} />
+      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
       {languages.map((language) => (
         <ListColumn
           key={language}

@@ -22,7 +22,7 @@ interface Props {
 
 /** The second line of a cell, which tells what is less looked for. */
 const Below = ({ children }: { children: ReactNode }) => (
-  <Typography variant="caption" color="textSecondary" component="div" sx={{ overflowWrap: 'anywhere' }}>
+  <Typography variant="caption" color="textSecondary" component="div" noWrap>
     {children}
   </Typography>
 )

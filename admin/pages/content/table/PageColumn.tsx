@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import type { SxProps } from '@mui/material/styles'
 import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
-import { directions, type Language, languages } from '../../../../domain/languages.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import { fieldOf } from '../../../../domain/resource.ts'
 import type { PageRow } from '../../../providers/pages/pages.ts'
 import { useListed } from '../../../resource/list/listed.ts'
@@ -104,9 +104,13 @@ export const PageColumn = ({ source, isLink }: { source: string; isLink: boolean
     if (source === 'title') return <PageName page={page} />
     return isLink ? <PageLink page={page}>{content(page)}</PageLink> : content(page)
   }
-  // Digits read from left to right in every language, so that the last ones stand under one another.
-  const align = field.type === 'integer' && directions[language] === 'ltr' ? 'right' : undefined
   return (
-    <ListColumn source={source} label={label} align={align} render={render} sx={widths[source] ?? tight} />
+    <ListColumn
+      source={source}
+      label={label}
+      isFigure={field.type === 'integer'}
+      render={render}
+      sx={widths[source] ?? tight}
+    />
   )
 }

@@ -1,10 +1,14 @@
 import TableCell from '@mui/material/TableCell'
 import { type ReactNode, useContext } from 'react'
 import { type RaRecord, useRecordContext } from 'react-admin'
+import { directions } from '../../../../domain/languages.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ColumnHead, type ColumnHeadProps } from './ColumnHead.tsx'
 import { InHead } from './in-head.ts'
 
 interface Props<Row extends RaRecord> extends ColumnHeadProps {
+  /** Holds numbers. */
+  isFigure?: boolean
   render?: (row: Row) => ReactNode
   children?: ReactNode
 }
@@ -18,7 +22,10 @@ const Content = <Row extends RaRecord>({ source = '', render }: ContentProps<Row
 }
 
 /** A column of a list: its head above, its cell in each row. The cell shows the value unless told what else. */
-export const ListColumn = <Row extends RaRecord>({ render, children, ...head }: Props<Row>) => {
+export const ListColumn = <Row extends RaRecord>({ render, children, isFigure, ...props }: Props<Row>) => {
+  // Digits read from left to right in every language, so that the last ones stand under one another.
+  const isRight = directions[useLanguage()] === 'ltr' && isFigure
+  const head = isRight ? { ...props, align: 'right' as const } : props
   const { source, label, name, disableSort, ...cell } = head
   if (useContext(InHead)) return <ColumnHead {...head} />
   return <TableCell {...cell}>{children ?? <Content source={source} render={render} />}</TableCell>
