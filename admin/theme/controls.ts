@@ -1,4 +1,5 @@
 import type { Theme, ThemeOptions } from '@mui/material/styles'
+import { FieldRoot } from './FieldRoot.tsx'
 
 const focusRing = (theme: Theme) => ({
   outline: `2px solid ${theme.palette.primary.main}`,
@@ -31,7 +32,9 @@ export const controls: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiIconButton: { styleOverrides: { root: ({ theme }) => touchTarget(theme) } },
-  MuiFormControl: { defaultProps: { margin: 'dense', size: 'small', variant: 'outlined' } },
+  MuiFormControl: {
+    defaultProps: { margin: 'dense', size: 'small', variant: 'outlined', component: FieldRoot },
+  },
   MuiTextField: { defaultProps: { margin: 'dense', size: 'small', variant: 'outlined', fullWidth: true } },
   MuiAutocomplete: { defaultProps: { fullWidth: true } },
   MuiOutlinedInput: {

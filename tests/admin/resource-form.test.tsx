@@ -29,6 +29,12 @@ describe('a form made from a descriptor', () => {
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/banks')
   })
 
+  it('leaves on its elements nothing that these do not know', async () => {
+    openAdmin(`/banks/${bank.id}`)
+    await screen.findByLabelText(code)
+    expect(document.querySelectorAll('[inputprops], [inputlabelprops]')).toHaveLength(0)
+  })
+
   it('cannot be saved before something was changed, and then sends it and returns to the list', async () => {
     const { user, at } = openAdmin(`/banks/${bank.id}`)
     const save = await screen.findByRole<HTMLButtonElement>('button', { name: 'Сохранить' })

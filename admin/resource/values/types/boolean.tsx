@@ -1,9 +1,9 @@
 import Stack from '@mui/material/Stack'
-import { BooleanInput } from 'react-admin'
 import { flagText } from '../../../../domain/field-types/boolean.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { ChoiceFilter } from '../../filters/ChoiceFilter.tsx'
+import { SwitchInput } from '../SwitchInput.tsx'
 import { type CellProps, commonOf, type FieldTypeView, oneValue, typeText } from './field-type-view.ts'
 
 const Flag = ({ value }: CellProps) => {
@@ -18,7 +18,7 @@ const Flag = ({ value }: CellProps) => {
 
 export const boolean: FieldTypeView<'boolean'> = {
   cell: Flag,
-  input: (props) => <BooleanInput {...commonOf(props)} defaultValue={props.field.default} />,
+  input: (props) => <SwitchInput {...commonOf(props)} defaultValue={props.field.default} />,
   filter: {
     isSpan: false,
     input: (props) => <ChoiceFilter {...props} options={[true, false]} textOf={typeText} />,
