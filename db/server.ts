@@ -28,6 +28,8 @@ const connectionTo = (url: string) => ({
 const guards = {
   statement_timeout: STATEMENT_TIMEOUT,
   idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+  // Compiling a statement takes longer than any of these runs.
+  options: '-c jit=off',
 }
 
 const REASONS: Record<string, string> = {

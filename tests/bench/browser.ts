@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Browser, BrowserContext } from 'playwright-core'
+import type { BrowserContext } from 'playwright-core'
 import { firstScriptsLimit } from '../../admin/bundling/first-scripts.ts'
-import { launchChromium, openPage, signIn } from '../support/chromium.ts'
+import { launchChromium } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { openedDrills } from './browser/drill.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
@@ -21,34 +21,13 @@ import {
   typingInEditor,
   typingInRow,
 } from './browser/typing.ts'
+import { type Visit, visitor } from './browser/visitor.ts'
 
 const { values } = parseArgs({
   options: { times: { type: 'string', default: '11' }, only: { type: 'string', default: '' } },
 })
 const times = Number(values.times)
-const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
 const slowness = 4
-
-type Visit = <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>
-
-/** Signs in once; each visit is then a browser of the signed-in person, with nothing in its cache. */
-const visitor = async (browser: Browser, address: string): Promise<Visit> => {
-  const page = await openPage(browser, address, seat)
-  await signIn(page)
-  await fillPage(page)
-  await fillPending(page)
-  const storageState = await page.context().storageState()
-  await page.context().close()
-  return async (act) => {
-    const viewport = { width: seat.width, height: 900 }
-    const context = await browser.newContext({ baseURL: address, viewport, storageState })
-    try {
-      return await act(context)
-    } finally {
-      await context.close()
-    }
-  }
-}
 
 const repeat = async (act: () => Promise<number>, count = times): Promise<number[]> => {
   const figures: number[] = []
@@ -118,7 +97,10 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
 
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 try {
-  const visit = await visitor(browser, demo.server.address)
+  const visit = await visitor(browser, demo.server.address, async (page) => {
+    await fillPage(page)
+    await fillPending(page)
+  })
   console.log(browserTable(await (values.only === 'tasks' ? longestTasks : measures)(visit)))
 } finally {
   await browser.close()

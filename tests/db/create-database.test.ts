@@ -51,6 +51,11 @@ describe.each(Object.entries(places))('a database %s', (_place, open) => {
     expect(await knex('things').delete()).toBe(2)
   })
 
+  it('compiles no statement: that takes longer than to run it', async () => {
+    const { rows } = await database.knex.raw('SELECT pg_jit_available() AS compiles')
+    expect(rows).toEqual([{ compiles: false }])
+  })
+
   it('runs several statements at once', async () => {
     await database.knex.raw("INSERT INTO things (name) VALUES ('x'); DELETE FROM things WHERE name = 'x'")
     expect(await database.knex('things')).toEqual([])

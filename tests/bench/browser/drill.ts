@@ -5,9 +5,9 @@ const start = 'clicked'
 const end = 'opened'
 
 /** From the click on a row of the list, just loaded, to the first row of the page behind it. */
-const openedDrill = async (context: BrowserContext, row: number): Promise<number> => {
+const openedDrill = async (context: BrowserContext, row: number, path: string): Promise<number> => {
   const page = await context.newPage()
-  await page.goto(list)
+  await page.goto(path)
   const link = page.locator('main tbody a[href*="/drill/"]:not([href*="missing"])').nth(row)
   await link.waitFor()
   await page.waitForLoadState('networkidle')
@@ -39,8 +39,12 @@ const openedDrill = async (context: BrowserContext, row: number): Promise<number
 }
 
 /** The same for so many rows of the list, one after another. */
-export const openedDrills = async (context: BrowserContext, times: number): Promise<number[]> => {
+export const openedDrills = async (
+  context: BrowserContext,
+  times: number,
+  path = list,
+): Promise<number[]> => {
   const figures: number[] = []
-  for (let row = 0; row < times; row += 1) figures.push(await openedDrill(context, row))
+  for (let row = 0; row < times; row += 1) figures.push(await openedDrill(context, row, path))
   return figures
 }

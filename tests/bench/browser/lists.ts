@@ -15,11 +15,11 @@ const slowDown = async (page: Page, rate: number): Promise<void> => {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-const openList = async (context: BrowserContext, slowness?: Slowness): Promise<Page> => {
+const openList = async (context: BrowserContext, slowness?: Slowness, path = list): Promise<Page> => {
   await noteWhenShown(context, firstRow)
   const page = await context.newPage()
   if (slowness) await slowDown(page, slowness)
-  await page.goto(list)
+  await page.goto(path)
   return page
 }
 
@@ -32,8 +32,9 @@ export const warmLists = async (
   context: BrowserContext,
   times: number,
   slowness?: Slowness,
+  path = list,
 ): Promise<number[]> => {
-  const page = await openList(context, slowness)
+  const page = await openList(context, slowness, path)
   const found: number[] = []
   // Twice before it counts: Chromium keeps compiled scripts only from the second time on.
   for (let time = -2; time < times; time += 1) {

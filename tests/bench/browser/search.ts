@@ -1,0 +1,51 @@
+import type { BrowserContext } from 'playwright-core'
+
+const [start, end] = ['typed', 'found'] as const
+
+/** A list with its search, and a word that stands in each row that it finds. */
+export interface Searched {
+  readonly path: string
+  readonly word: string
+}
+
+/** From the last letter of the word to the rows that have it, and no others; the pause in typing is part of it. */
+const searchedOnce = async (context: BrowserContext, { path, word }: Searched): Promise<number> => {
+  const page = await context.newPage()
+  await page.goto(path)
+  await page.locator('main tbody tr').first().waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ([typed, found, sought]) => {
+      document.addEventListener('input', ({ timeStamp }) => {
+        performance.clearMarks(typed)
+        performance.mark(typed, { startTime: timeStamp })
+      })
+      const observer = new MutationObserver(() => {
+        const rows = [...document.querySelectorAll('main tbody tr')]
+        if (rows.length === 0 || rows.some((row) => !row.textContent?.includes(sought))) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => performance.measure(found, typed)))
+      })
+      observer.observe(document, { childList: true, subtree: true, characterData: true })
+    },
+    [start, end, word] as const,
+  )
+  await page.locator('main input[type=search]').pressSequentially(word, { delay: 20 })
+  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.duration, end, {
+    polling: 100,
+  })
+  const duration = (await found.jsonValue()) ?? 0
+  await page.close()
+  return duration
+}
+
+/** The same so many times. */
+export const searches = async (
+  context: BrowserContext,
+  times: number,
+  searched: Searched,
+): Promise<number[]> => {
+  const figures: number[] = []
+  for (let time = 0; time < times; time += 1) figures.push(await searchedOnce(context, searched))
+  return figures
+}

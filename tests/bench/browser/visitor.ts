@@ -1,0 +1,31 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { openPage, signIn, windowOf } from '../../support/chromium.ts'
+
+const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+
+export type Visit = <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>
+
+/**
+ * Signs in once, and prepares what the visits need; each is then a browser of the signed-in person, with nothing
+ * in its cache.
+ */
+export const visitor = async (
+  browser: Browser,
+  address: string,
+  prepare: (page: Page) => Promise<void> = async () => undefined,
+): Promise<Visit> => {
+  const page = await openPage(browser, address, seat)
+  await signIn(page)
+  await prepare(page)
+  const storageState = await page.context().storageState()
+  await page.context().close()
+  return async (act) => {
+    const viewport = windowOf(seat.width)
+    const context = await browser.newContext({ baseURL: address, viewport, storageState })
+    try {
+      return await act(context)
+    } finally {
+      await context.close()
+    }
+  }
+}
