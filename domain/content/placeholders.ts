@@ -2,6 +2,20 @@
 const named = String.raw`\{\{[^{}]*\}\}|%?\{[^{}]*\}|%\([\w.-]+\)[sdif]\b`
 const positional = String.raw`%(?:\d+\$)?[sdif]\b|\$t\([^()]*\)`
 const placeholder = `${named}|${positional}`
+
+const branching = String.raw`\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal)\b`
+const formatted = String.raw`\{\s*[\w.-]+\s*,\s*(?:number|date|time)\b`
+const complex = new RegExp(`${branching}|${formatted}`, 'u')
+
+/** Whether a text is written in ICU's message format, beyond plain placeholders. */
+export const isIcu = (text: string): boolean => complex.test(text) && !text.includes('{{')
+
+/** What leads to the words of a branch, such as few {, and the number that stands in them. */
+const branch = String.raw`\s*(?:=\d+|[\w-]+)\s*\{`
+const betweenWords = String.raw`${branching}\s*,(?:\s*offset:\d+)?${branch}|\}${branch}|\}\s*\}|#`
+/** What of an ICU message is none of its words. */
+const syntax = String.raw`${betweenWords}|${formatted}[^{}]*\}|\{\s*[\w.-]+\s*\}`
+
 const beside = String.raw`[^\s<>{}%]*`
 
 export interface Piece {
@@ -10,22 +24,23 @@ export interface Piece {
   isFound: boolean
 }
 
-/** Cuts a text before and after what a pattern finds. */
-const cutAround =
-  (pattern: RegExp) =>
-  (text: string): Piece[] => {
-    const found = [...text.matchAll(pattern)]
+/** Cuts a text before and after what a pattern finds; in an ICU message it is another one. */
+const cutAround = (patternOf: (marks: string) => RegExp) => {
+  const [plain, icu] = [patternOf(placeholder), patternOf(syntax)]
+  return (text: string): Piece[] => {
+    const found = [...text.matchAll(isIcu(text) ? icu : plain)]
     const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
     return starts
       .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
       .filter(({ piece }) => piece !== '')
   }
+}
 
-/** The placeholders of a text, and what stands between them. */
-export const aroundPlaceholders = cutAround(new RegExp(placeholder, 'giu'))
+/** The placeholders of a text, and what stands between them: its words, those of its branches among them. */
+export const aroundPlaceholders = cutAround((marks) => new RegExp(marks, 'giu'))
 
 /** The words of a text that hold placeholders and may not be split, such as ₪{min}, and what stands between them. */
-export const aroundWholeWords = cutAround(new RegExp(`(?:${beside}(?:${placeholder}))+${beside}`, 'giu'))
+export const aroundWholeWords = cutAround((marks) => new RegExp(`(?:${beside}(?:${marks}))+${beside}`, 'giu'))
 
 /** A placeholder or tag as it is compared, and where it stands. */
 export interface Mark {

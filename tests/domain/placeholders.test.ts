@@ -15,6 +15,25 @@ describe('A text cut into pieces', () => {
     expect(marked(aroundWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)
   })
 
+  it('has what an ICU message is made of apart, and the words of its branches between', () => {
+    const text = '{count, plural, one {# заявка от {name}} other {заявок: {sum, number}}}'
+    expect(marked(aroundPlaceholders(text))).toEqual([
+      ['{count, plural, one {'],
+      ['#'],
+      ' заявка от ',
+      ['{name}'],
+      ['} other {'],
+      'заявок: ',
+      ['{sum, number}'],
+      ['}}'],
+    ])
+    expect(marked(aroundWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
+      ['{n, plural, other {#'],
+      ' дней ',
+      ['подряд}}'],
+    ])
+  })
+
   it('is the same when it is put together again', () => {
     for (const text of ['', 'Город', '{a}{b}', '{min}–{max} ₪', '100 % {'])
       for (const cut of [aroundPlaceholders, aroundWholeWords])

@@ -1,7 +1,8 @@
 import { isPluralElement } from '@formatjs/icu-messageformat-parser'
+import { isIcu } from '../placeholders.ts'
 import { sourceOf } from './compare.ts'
 import type { Finding, TextCheck } from './finding.ts'
-import { branchingIn, formsOf, isIcu, parsed } from './icu.ts'
+import { branchingIn, formsOf, parsed } from './icu.ts'
 
 /** ICU messages that cannot be read. */
 export const syntax: TextCheck = ({ texts, present }) =>

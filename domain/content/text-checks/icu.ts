@@ -12,11 +12,6 @@ import {
 import type { Language } from '../../languages.ts'
 import type { Mark } from '../placeholders.ts'
 
-const complex = /\{\s*[\w.-]+\s*,\s*(?:plural|select|selectordinal|number|date|time)\b/u
-
-/** Whether a text is written in ICU's message format, beyond plain placeholders. */
-export const isIcu = (text: string): boolean => complex.test(text) && !text.includes('{{')
-
 /** The parts of an ICU message; undefined where it cannot be read. */
 export const parsed = (text: string): MessageFormatElement[] | undefined => {
   try {

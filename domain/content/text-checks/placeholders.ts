@@ -1,6 +1,6 @@
-import { namedIn, positionalIn } from '../placeholders.ts'
+import { isIcu, namedIn, positionalIn } from '../placeholders.ts'
 import { differences } from './compare.ts'
-import { argumentsIn, isIcu, parsed } from './icu.ts'
+import { argumentsIn, parsed } from './icu.ts'
 
 /** Placeholders by name that are not those of the source; in an ICU message its arguments. */
 export const placeholders = differences('placeholders', (text) => {

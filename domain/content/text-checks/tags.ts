@@ -1,7 +1,7 @@
 import type { Mark } from '../placeholders.ts'
+import { isIcu } from '../placeholders.ts'
 import { differences } from './compare.ts'
 import type { Finding, TextCheck } from './finding.ts'
-import { isIcu } from './icu.ts'
 
 interface Tag extends Mark {
   readonly element: string

@@ -29,8 +29,8 @@ export const acts: readonly Act[] = [
   same('list of a section, loaded anew', shown(section)),
   { title: 'page opened from it', demo: opened(section), imported: opened(`${section}?page=3`) },
   {
-    title: 'largest page, 60 and 1,000 actions, loaded anew',
-    demo: shown(`${section}/drill/mortgage_step3`),
+    title: 'largest page, 70 and 1,000 actions, loaded anew',
+    demo: shown('/content/mortgage-refi/drill/refinance_step2'),
     imported: shown(largestPage),
   },
   same('table of all pages, loaded anew', shown('/content-management')),
@@ -39,7 +39,7 @@ export const acts: readonly Act[] = [
   same('search in the section', searched(section, 'Ввод кода')),
   {
     title: 'search in the largest page',
-    demo: searched(`${section}/drill/mortgage_step3`, 'супруг'),
+    demo: searched(`${section}/drill/mortgage_step3`, 'по силам'),
     imported: searched(largestPage, soughtWord),
   },
   same('search in the table of all pages', searched('/content-management', 'mortgage_step3')),
