@@ -7,6 +7,7 @@ import { failures } from './failures/en.ts'
 import { history } from './history/en.ts'
 import { itemActs } from './item-acts/en.ts'
 import { options } from './options/en.ts'
+import { mainPage } from './main-page/en.ts'
 import { preview } from './preview/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
@@ -26,6 +27,7 @@ const words = {
   resource,
   content,
   contentTable,
+  mainPage,
   preview,
   itemActs,
   editing,

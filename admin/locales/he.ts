@@ -7,6 +7,7 @@ import { failures } from './failures/he.ts'
 import { history } from './history/he.ts'
 import { itemActs } from './item-acts/he.ts'
 import { options } from './options/he.ts'
+import { mainPage } from './main-page/he.ts'
 import { preview } from './preview/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
@@ -26,6 +27,7 @@ export const he: Messages = {
   resource,
   content,
   contentTable,
+  mainPage,
   preview,
   itemActs,
   editing,

@@ -7,6 +7,7 @@ import { failures } from './failures/ru.ts'
 import { history } from './history/ru.ts'
 import { itemActs } from './item-acts/ru.ts'
 import { options } from './options/ru.ts'
+import { mainPage } from './main-page/ru.ts'
 import { preview } from './preview/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
@@ -26,6 +27,7 @@ export const ru: Messages = {
   resource,
   content,
   contentTable,
+  mainPage,
   preview,
   itemActs,
   editing,

@@ -13,6 +13,7 @@ export const contentPages = [
   ['/content/main', content.read],
   ['/content/:contentType', content.read],
   ['/content/:contentType/drill/:key', content.read],
+  ['/content/main/action/:id', content.write],
   ['/content/main/confirm/:id', content.write],
   ['/content/main/text/:id', content.write],
   ['/content/main/edit/:id', content.draft],

@@ -30,6 +30,12 @@ export const additionalPath = (section: SectionKey, owner: string, id: string, l
 export const editPath = (section: SectionKey, id: string, language?: Language) =>
   `/content/${section}/edit/${id}${atLanguage(language)}`
 
+/** The address of an action of the main page, by `action-N`. */
+export const actionPagePath = (id: string) => `/content/main/action/${id}`
+
+/** The address of what waits for publication of one action of the main page. */
+export const confirmPath = (id: string) => `/content/main/confirm/${id}`
+
 /** The address of what waits for publication, optionally on one screen. */
 export const pendingPath = (screen?: string) =>
   `/content/pending${screen ? `?screen_location=${encodeURIComponent(screen)}` : ''}`

@@ -6,6 +6,7 @@ import { DrillPage } from './drill/lazy.ts'
 import { GenericEditor, TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
 import { SectionList } from './list/SectionList.tsx'
+import { ActionPage, OfAction } from './main/lazy.ts'
 import { DropdownEditor } from './options/lazy.ts'
 import { ConfirmPage, PendingPage } from './pending/lazy.ts'
 import { type KnownSection, Section } from './Section.tsx'
@@ -16,6 +17,8 @@ const inSection = (page: (section: KnownSection) => ReactNode) => <Section>{page
 const textEditor = inSection((section) => <TextEditor section={section} />)
 const genericEditor = inSection((section) => <GenericEditor section={section} />)
 
+const ofAction = (page: ReactNode) => <OfAction>{page}</OfAction>
+
 /** What stands at each address: a new one is given who may open it, in `domain`, before it is drawn. */
 const pages: Record<ContentPagePath, ReactNode> = {
   '/content-management': <ContentTable />,
@@ -25,8 +28,9 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content/main': <MainList />,
   '/content/:contentType': inSection((section) => <SectionList key={section.key} section={section} />),
   '/content/:contentType/drill/:key': inSection((section) => <DrillPage section={section} />),
-  '/content/main/confirm/:id': <ConfirmPage />,
-  '/content/main/text/:id': textEditor,
+  '/content/main/action/:id': ofAction(<ActionPage />),
+  '/content/main/confirm/:id': ofAction(<ConfirmPage />),
+  '/content/main/text/:id': ofAction(textEditor),
   '/content/main/edit/:id': genericEditor,
   '/content/:contentType/text-edit/:id': textEditor,
   '/content/:contentType/dropdown-edit/:id': inSection((section) => <DropdownEditor section={section} />),

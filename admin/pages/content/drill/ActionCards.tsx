@@ -6,6 +6,7 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { ListCards } from '../../../resource/list/ListCards.tsx'
 import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
+import { ActionMenu } from '../main/ActionMenu.tsx'
 import { actionPath } from '../paths.ts'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
@@ -24,13 +25,14 @@ const Card = ({ section, canOpen }: Props) => {
     <>
       <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
         {canOpen && <CardChoice />}
-        <Box sx={{ minWidth: 0 }}>
+        <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <ActionName
             action={action}
             to={pathTo()}
             details={<ActionDetails action={action} section={section} />}
           />
         </Box>
+        {section === 'main' && canOpen && <ActionMenu item={action} />}
       </Stack>
       <Box
         sx={{

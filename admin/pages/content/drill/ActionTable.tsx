@@ -1,8 +1,9 @@
 import ChevronRight from '@mui/icons-material/ChevronRight'
+import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type ReactNode, useContext, useRef } from 'react'
 import { type Identifier, useRecordContext } from 'react-admin'
-import { directions, languages } from '../../../../domain/languages.ts'
+import { directions, type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { OpenRowContext } from '../../../resource/list/open-row.ts'
@@ -14,6 +15,8 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
 import { nameOf } from '../item-name.ts'
+import { ActionMenu } from '../main/ActionMenu.tsx'
+import { LanguageFlags } from '../main/LanguageFlags.tsx'
 import { actionPath } from '../paths.ts'
 import { useRowMark } from '../preview/marks.ts'
 import { useIsTight } from '../preview/usePreviewPanel.ts'
@@ -48,13 +51,25 @@ const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
   )
 }
 
-const Row = ({ children }: { children: ReactNode }) => {
+const RowMenu = () => {
   const action = useRecordContext<Action>()
-  const opening = useContext(OpenRowContext)
-  const mark = useRowMark(action?.id ?? '')
-  if (action && opening?.open === action.id) return <InlineRow action={action} onClose={opening.close} />
-  return <ListRow {...mark}>{children}</ListRow>
+  return action && <ActionMenu item={action} />
 }
+
+/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
+const rowOver =
+  (columns: number) =>
+  ({ children }: { children: ReactNode }) => {
+    const action = useRecordContext<Action>()
+    const opening = useContext(OpenRowContext)
+    const mark = useRowMark(action?.id ?? '')
+    if (action && opening?.open === action.id)
+      return <InlineRow action={action} columns={columns} onClose={opening.close} />
+    return <ListRow {...mark}>{children}</ListRow>
+  }
+
+const Row = rowOver(8)
+const MainRow = rowOver(7)
 
 const all = () => true
 
@@ -98,12 +113,16 @@ const useDetailColumns = (section: SectionKey) => {
 export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const words = useWords()
   const isTight = useIsTight()
+  const isMain = section === 'main'
+  const language = useLanguage()
+  // The main page shows by flags which of the texts there are.
+  const shownTexts = isMain ? [language] : languages
   const details = useDetailColumns(section)
   const last = useRef<Identifier>(undefined)
-  const pathTo = (action: Action, language?: (typeof languages)[number]) =>
+  const pathTo = (action: Action, language?: Language) =>
     canOpen ? actionPath(section, action, language) : undefined
   return (
-    <ListTable aria-label={words('content.drill.table')} row={Row} sx={{ tableLayout: 'fixed' }}>
+    <ListTable aria-label={words('content.drill.table')} row={isMain ? MainRow : Row} sx={{ tableLayout: 'fixed' }}>
       {canOpen && <ChoiceColumn mayChoose={all} last={last} />}
       <ListColumn
         source="actionNumber"
@@ -118,7 +137,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
         sx={{ width: '28%' }}
       />
       {!isTight && details}
-      {languages.map((language) => (
+      {shownTexts.map((language) => (
         <ListColumn
           key={language}
           source={`translations.${language}`}
@@ -130,14 +149,28 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
           sx={{ textAlign: 'start' }}
         />
       ))}
+      {isMain && (
+        <ListColumn
+          disableSort
+          source="languages"
+          label={words('mainPage.languages')}
+          render={(action: Action) => (
+            <LanguageFlags action={action} pathTo={(language) => pathTo(action, language)} />
+          )}
+          sx={{ width: 136 }}
+        />
+      )}
       <ListColumn
         disableSort
         source="act"
         align="right"
         label={<span style={visuallyHidden}>{words('content.drill.act')}</span>}
-        sx={{ width: 64 }}
+        sx={{ width: isMain ? 88 : 64 }}
       >
-        <Act canOpen={canOpen} canEdit={canEdit} />
+        <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
+          {isMain && canOpen && <RowMenu />}
+          <Act canOpen={canOpen} canEdit={canEdit} />
+        </Stack>
       </ListColumn>
     </ListTable>
   )

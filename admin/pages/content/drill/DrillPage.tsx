@@ -5,6 +5,7 @@ import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Loaded } from '../Loaded.tsx'
+import { NewAction } from '../main/NewAction.tsx'
 import { sectionPath } from '../paths.ts'
 import { OpenButton } from '../preview/FoldButton.tsx'
 import { usePreviewPanel } from '../preview/usePreviewPanel.ts'
@@ -43,6 +44,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
           !isPlaceholder(page) && (
             <>
               <OpenButton panel={panel} />
+              {section.key === 'main' && <NewAction />}
               <CheckLink page={page} />
               {back}
             </>

@@ -18,6 +18,8 @@ import { ActionName } from './ActionName.tsx'
 
 interface Props {
   action: Action
+  /** How many there are; two less where it is tight. */
+  columns: number
   onClose: () => void
 }
 
@@ -25,7 +27,7 @@ const trimmed = (typed: Values<string>): Values<string> =>
   Object.fromEntries(Object.entries(typed).map(([path, text]) => [path, text.trim()]))
 
 /** The editing of one row: saved by Enter and published at once, cancelled by Escape. */
-const useInlineEditing = ({ action, onClose }: Props) => {
+const useInlineEditing = ({ action, onClose }: Omit<Props, 'columns'>) => {
   // What visitors see stands in the text editor; here the conflict alone needs to know it.
   const loaded = useMemo(() => [{ ...action, contentKey: action.content_key, approved: {} }], [action])
   const editing = useTextEditing(loaded, ({ isWhole }) => isWhole && onClose())
@@ -60,12 +62,12 @@ const Field = ({ editing, language }: { editing: TextEditing; language: Language
 const inRow = { page: 'row' } as const
 
 /** A link or button of a page while its texts are edited in the row. */
-export const InlineRow = ({ action, onClose }: Props) => {
+export const InlineRow = ({ action, columns, onClose }: Props) => {
   const words = useWords()
   const { editing, save, saveByEnter, keys } = useInlineEditing({ action, onClose })
   return (
     <TableRow onKeyDown={keys.onKeyDown}>
-      <TableCell colSpan={useIsTight() ? 6 : 8}>
+      <TableCell colSpan={useIsTight() ? columns - 2 : columns}>
         {editing.isDirty && <LeavingWarning />}
         <TextConflict editing={editing} />
         <ActionName action={action} to={undefined} />

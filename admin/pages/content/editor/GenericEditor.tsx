@@ -1,14 +1,10 @@
-import { Suspense } from 'react'
-import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import type { TextRecord } from '../../../providers/content.ts'
-import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { nameOf } from '../item-name.ts'
-import { DropdownForm } from '../options/lazy.ts'
 import { editPath } from '../paths.ts'
 import type { KnownSection } from '../Section.tsx'
-import { EditorForm } from './EditorForm.tsx'
+import { AnyForm } from './AnyForm.tsx'
 import { ItemPage } from './frame/ItemPage.tsx'
 import { sectionOfItem } from './frame/useOpenItem.ts'
 
@@ -28,14 +24,7 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
       titleOf={(record) => nameOf(record, language)}
       here={words('textEditor.generic.here')}
     >
-      {(item) => {
-        const Form = displayedType(item.record) === 'dropdown' ? DropdownForm : EditorForm
-        return (
-          <Suspense fallback={<LoadingRows />}>
-            <Form key={item.record.id} {...item} />
-          </Suspense>
-        )
-      }}
+      {(item) => <AnyForm {...item} />}
     </ItemPage>
   )
 }

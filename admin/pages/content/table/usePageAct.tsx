@@ -9,8 +9,9 @@ import {
   setPageStatus,
 } from '../../../providers/pages/pages.ts'
 import { useActFailure } from '../../../resource/list/useActFailure.ts'
+import { useWords } from '../../../ui/useWords.ts'
 import type { PageAct } from './page-acts.ts'
-import { UndoToast } from './UndoToast.tsx'
+import { UndoToast, undoTime } from '../UndoToast.tsx'
 import { useContentChanged } from './usePageRecords.ts'
 
 const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
@@ -20,9 +21,6 @@ const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string)
   publish: (pages) => setPageStatus(pages, { status: 'published' }),
   remove: removePages,
 }
-
-// Long enough to read what has gone.
-const undoTime = 15_000
 
 const useRestore = () => {
   const notify = useNotify()
@@ -40,6 +38,7 @@ const useRestore = () => {
 
 /** Doing something with pages, all or none; what was deleted can be brought back at once. */
 export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () => void) => {
+  const words = useWords()
   const notify = useNotify()
   const changed = useContentChanged()
   const restore = useRestore()
@@ -49,7 +48,13 @@ export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () =
   const say = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
     else
-      notify(<UndoToast count={pages.length} onUndo={() => restore(pages)} />, { autoHideDuration: undoTime })
+      notify(
+        <UndoToast
+          said={words('contentTable.done.remove', args)}
+          onUndo={() => restore(pages)}
+        />,
+        { autoHideDuration: undoTime },
+      )
   }
   return useMutation({
     mutationFn: (reason: string) => acts[act](pages, reason),

@@ -1,8 +1,8 @@
-import { useParams } from 'react-router-dom'
 import { fallbackSection, type SectionKey, sectionOf } from '../../../../../domain/sections.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { useWayBack, type WayBack } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useAddressedItem } from '../../addressed-item.ts'
 import type { Place } from '../../failures/place.ts'
 import { drillPath, sectionPath } from '../../paths.ts'
 import { useDrill, useText } from '../../queries.ts'
@@ -31,7 +31,7 @@ export const sectionOfItem = ({ section }: Pick<TextRecord, 'section'>): Section
 /** The item that the address names, with its page, its neighbours in the list that it was opened from, and the way back. */
 export const useOpenItem = (section: KnownSection) => {
   const language = useLanguage()
-  const { id = '' } = useParams()
+  const id = useAddressedItem()
   const query = useText(id)
   const { data: record } = query
   const key = record ? sectionOfItem(record) : section.key

@@ -2,16 +2,20 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Ref } from 'react'
 import { useCloseNotification } from 'react-admin'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../ui/useWords.ts'
 
 interface Props {
   ref?: Ref<HTMLDivElement>
-  count: number
+  /** What was done. */
+  said: string
   onUndo: () => void
 }
 
-/** Says that pages were deleted, and takes it back. */
-export const UndoToast = ({ ref, count, onUndo }: Props) => {
+// Long enough to read what has gone.
+export const undoTime = 15_000
+
+/** Says that something was deleted, and takes it back. */
+export const UndoToast = ({ ref, said, onUndo }: Props) => {
   const words = useWords()
   const close = useCloseNotification()
   const undo = (
@@ -28,7 +32,7 @@ export const UndoToast = ({ ref, count, onUndo }: Props) => {
   )
   return (
     <Alert ref={ref} severity="success" variant="filled" action={undo}>
-      {words('contentTable.done.remove', { smart_count: count })}
+      {said}
     </Alert>
   )
 }

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useParams } from 'react-router-dom'
+import { mainScreen, sectionOf } from '../../../../domain/sections.ts'
+import { BackButton } from '../../../editing/BackButton.tsx'
+import { refusalIn } from '../../../providers/http.ts'
+import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useWayBack } from '../../../ui/return-path.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { AddressedItem } from '../addressed-item.ts'
+import { Loaded } from '../Loaded.tsx'
+import { drillPath } from '../paths.ts'
+import { useContentCrumbs } from '../useContentCrumbs.ts'
+import { useMainAction } from './queries.ts'
+
+const isActionId = (id: string): boolean => id.startsWith('action-')
+
+/** The item behind an action, once it is known; until then, or without it, what the page would be called. */
+const Found = ({ id, children }: { id: string; children: ReactNode }) => {
+  const words = useWords()
+  const query = useMainAction(id)
+  const wayBack = useWayBack(drillPath('main', mainScreen), id)
+  const label = sectionOf('main')?.title[useLanguage()] ?? ''
+  const crumbs = useContentCrumbs({ label, ...wayBack })
+  const isUnknown = refusalIn(query.error)?.code === 'not_found'
+  return (
+    <>
+      {!query.data && <PageHeader title={words('mainPage.action', { id })} crumbs={crumbs} />}
+      <Loaded
+        query={query}
+        failure={{
+          title: isUnknown ? words('mainPage.notFound') : undefined,
+          back: <BackButton {...wayBack} />,
+        }}
+      >
+        {({ item_id }) => <AddressedItem value={item_id}>{children}</AddressedItem>}
+      </Loaded>
+    </>
+  )
+}
+
+/** A page about an item that is named by its id or, on the main page, as an action: `action-N`. */
+const OfAction = ({ children }: { children: ReactNode }) => {
+  const { id = '' } = useParams()
+  return isActionId(id) ? <Found id={id}>{children}</Found> : children
+}
+
+export default OfAction

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import { useId } from 'react'
+import { useNotify, useTranslate } from 'react-admin'
+import { useNavigate } from 'react-router-dom'
+import { mainScreen } from '../../../../domain/sections.ts'
+import type { ActionTarget } from '../../../providers/pages/main-page.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { drillPath } from '../paths.ts'
+import { UndoToast, undoTime } from '../UndoToast.tsx'
+import { useRemoveAction, useRestoreAction } from './queries.ts'
+
+interface Props {
+  action: ActionTarget
+  name: string
+  /** The page is left once the action is gone. */
+  leaves: boolean | undefined
+  onClose: () => void
+}
+
+/** Deleting an action, which can be taken back for a while. */
+const useRemoval = ({ action, name, leaves, onClose }: Props) => {
+  const words = useWords()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const { mutate: restore } = useRestoreAction()
+  const { mutate, isPending } = useRemoveAction()
+  const fail = ({ message }: Error) => notify(message, { type: 'error' })
+  const undo = () => restore(action, { onSuccess: () => notify('mainPage.restored', { type: 'success' }), onError: fail })
+  const remove = () =>
+    mutate(action, {
+      onSuccess: () => {
+        const said = words('mainPage.removed', { name })
+        notify(<UndoToast said={said} onUndo={undo} />, { autoHideDuration: undoTime })
+        if (leaves) void navigate(drillPath('main', mainScreen))
+      },
+      onError: fail,
+      onSettled: onClose,
+    })
+  return { remove, isPending }
+}
+
+/** Asks before an action of the main page is deleted, and tells what goes with it. */
+export const RemovalDialog = (props: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const { remove, isPending } = useRemoval(props)
+  return (
+    <Dialog open onClose={props.onClose} aria-labelledby={heading}>
+      <DialogTitle id={heading}>{words('mainPage.removeTitle', { name: props.name })}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>{words('mainPage.removeText')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button disabled={isPending} onClick={props.onClose}>
+          {translate('ra.action.cancel')}
+        </Button>
+        <Button color="error" loading={isPending} onClick={remove} autoFocus>
+          {words('resource.remove')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
