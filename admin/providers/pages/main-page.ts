@@ -23,11 +23,6 @@ export interface ActionTarget {
 
 export type NewMainAction = NonNullable<Sent<Calls['createMainAction']>['body']>
 
-/** The number of actions by section. */
-export type SectionFigures = Known<
-  Answer<Calls['mainSummary']>,
-  'status' | 'summary' | 'total_sections' | 'last_updated' | `${string}`
->
 
 export const readSectionFigures = async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> =>
   (await call(calls.mainSummary, { signal })).summary

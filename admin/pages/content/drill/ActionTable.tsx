@@ -122,7 +122,11 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   const pathTo = (action: Action, language?: Language) =>
     canOpen ? actionPath(section, action, language) : undefined
   return (
-    <ListTable aria-label={words('content.drill.table')} row={isMain ? MainRow : Row} sx={{ tableLayout: 'fixed' }}>
+    <ListTable
+      aria-label={words('content.drill.table')}
+      row={isMain ? MainRow : Row}
+      sx={{ tableLayout: 'fixed' }}
+    >
       {canOpen && <ChoiceColumn mayChoose={all} last={last} />}
       <ListColumn
         source="actionNumber"

@@ -12,6 +12,7 @@ import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { SectionLinks } from '../main/SectionLinks.tsx'
 import { useSitePages } from '../queries.ts'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { builtInPages, type SiteRow } from './built-in-pages.ts'
@@ -67,7 +68,7 @@ export const MainList = () => {
   const retry = () => void refetch()
   return (
     <>
-      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} />
+      <PageHeader title={section.title[useLanguage()]} crumbs={useContentCrumbs()} aside={<SectionLinks />} />
       {data && error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
       {data ? <Pages pages={data} /> : error ? <BuiltIn onRetry={retry} /> : <LoadingRows />}
     </>

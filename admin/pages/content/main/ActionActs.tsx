@@ -31,7 +31,10 @@ const usePlaces = (id: string) => {
   const { data: page } = useDrill('main', mainScreen)
   const rows = sortActions((page?.actions ?? []).filter(isRow), { field: 'actionNumber', order: 'ASC' }, 'ru')
   const index = rows.findIndex((row) => row.id === id)
-  return { before: rows[index - 1]?.actionNumber, after: index < 0 ? undefined : rows[index + 1]?.actionNumber }
+  return {
+    before: rows[index - 1]?.actionNumber,
+    after: index < 0 ? undefined : rows[index + 1]?.actionNumber,
+  }
 }
 
 const useMove = (action: ActionTarget) => {

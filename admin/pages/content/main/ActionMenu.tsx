@@ -43,17 +43,10 @@ export const ActionMenu = ({ item, isAlone }: Props) => {
       >
         <MoreHoriz fontSize="small" />
       </IconButton>
-      {anchor && (
-        <ActionActs item={item} action={action} anchor={anchor} onClose={close} onRemove={remove} />
-      )}
+      {anchor && <ActionActs item={item} action={action} anchor={anchor} onClose={close} onRemove={remove} />}
       {isRemoving && (
         <Suspense>
-          <RemovalDialog
-            action={action}
-            name={name}
-            leaves={isAlone}
-            onClose={() => setIsRemoving(false)}
-          />
+          <RemovalDialog action={action} name={name} leaves={isAlone} onClose={() => setIsRemoving(false)} />
         </Suspense>
       )}
     </>

@@ -11,7 +11,13 @@ import { useTranslate } from 'react-admin'
 import { useNavigate } from 'react-router-dom'
 import { componentTypes, optionTypes } from '../../../../domain/content/component-types.ts'
 import { longestText } from '../../../../domain/content/text-limits.ts'
-import { directions, type Language, languages, nativeNames, type Trilingual } from '../../../../domain/languages.ts'
+import {
+  directions,
+  type Language,
+  languages,
+  nativeNames,
+  type Trilingual,
+} from '../../../../domain/languages.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'

@@ -30,7 +30,8 @@ const useRemoval = ({ action, name, leaves, onClose }: Props) => {
   const { mutate: restore } = useRestoreAction()
   const { mutate, isPending } = useRemoveAction()
   const fail = ({ message }: Error) => notify(message, { type: 'error' })
-  const undo = () => restore(action, { onSuccess: () => notify('mainPage.restored', { type: 'success' }), onError: fail })
+  const undo = () =>
+    restore(action, { onSuccess: () => notify('mainPage.restored', { type: 'success' }), onError: fail })
   const remove = () =>
     mutate(action, {
       onSuccess: () => {

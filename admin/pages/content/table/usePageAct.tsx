@@ -10,8 +10,8 @@ import {
 } from '../../../providers/pages/pages.ts'
 import { useActFailure } from '../../../resource/list/useActFailure.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import type { PageAct } from './page-acts.ts'
 import { UndoToast, undoTime } from '../UndoToast.tsx'
+import type { PageAct } from './page-acts.ts'
 import { useContentChanged } from './usePageRecords.ts'
 
 const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
@@ -48,13 +48,9 @@ export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () =
   const say = () => {
     if (act !== 'remove') notify(`contentTable.done.${act}`, { type: 'success', messageArgs: args })
     else
-      notify(
-        <UndoToast
-          said={words('contentTable.done.remove', args)}
-          onUndo={() => restore(pages)}
-        />,
-        { autoHideDuration: undoTime },
-      )
+      notify(<UndoToast said={words('contentTable.done.remove', args)} onUndo={() => restore(pages)} />, {
+        autoHideDuration: undoTime,
+      })
   }
   return useMutation({
     mutationFn: (reason: string) => acts[act](pages, reason),
