@@ -44,12 +44,6 @@ describe('a page with its actions', () => {
     expect(await rows()).toHaveLength(13)
   })
 
-  it('shows ten actions a page on the main page', async () => {
-    openAdmin('/content/main/drill/main_page')
-    expect(await rows()).toHaveLength(7)
-    expect(screen.getByText('1–7 из 7')).toBeDefined()
-  })
-
   it('is found by the key of one of its items, encoded in the address', async () => {
     openAdmin(`/content/mortgage/drill/${encodeURIComponent('mortgage_step1.field.city')}`)
     expect(await screen.findByRole('heading', { level: 1, name: 'Параметры ипотеки' })).toBeDefined()

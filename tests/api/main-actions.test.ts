@@ -80,6 +80,13 @@ describe('the actions of the main page', () => {
     expectData(await director.delete(at('action-20')))
   })
 
+  it('are named by their titles until somebody describes them', async () => {
+    const { id, item_id, title } = await create({ title: undefined })
+    const { descriptions } = expectData(await manager.get(`/api/content/item/${item_id}`))
+    expect([title, descriptions.ru, descriptions.he]).toEqual(['Вопрос?', 'Вопрос?', 'שאלה'])
+    expectData(await director.delete(at(id)))
+  })
+
   it('are kept as drafts where that is asked for', async () => {
     const made = await create({ status: 'draft' })
     expect(made).toMatchObject({ status: 'draft', drafts: ['ru', 'he', 'en'], optionsDraft: true })

@@ -2,7 +2,6 @@
 export const mainPage = {
   action: 'Action %{id}',
   here: 'Action',
-  notFound: 'Action not found',
   languages: 'Languages',
   edit: 'Titles and options',
   properties: 'Properties',

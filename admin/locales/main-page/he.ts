@@ -5,7 +5,6 @@ import type { mainPage as source } from './en.ts'
 export const mainPage: Wide<typeof source> = {
   action: 'פעולה %{id}',
   here: 'פעולה',
-  notFound: 'הפעולה לא נמצאה',
   languages: 'שפות',
   edit: 'כותרות ואפשרויות',
   properties: 'מאפיינים',

@@ -5,7 +5,6 @@ import type { mainPage as source } from './en.ts'
 export const mainPage: Wide<typeof source> = {
   action: 'Действие %{id}',
   here: 'Действие',
-  notFound: 'Действие не найдено',
   languages: 'Языки',
   edit: 'Названия и варианты',
   properties: 'Свойства',

@@ -23,7 +23,6 @@ export interface ActionTarget {
 
 export type NewMainAction = NonNullable<Sent<Calls['createMainAction']>['body']>
 
-
 export const readSectionFigures = async (signal?: AbortSignal): Promise<Readonly<Record<string, number>>> =>
   (await call(calls.mainSummary, { signal })).summary
 

@@ -39,16 +39,10 @@ const usePlaces = (id: string) => {
 
 const useMove = (action: ActionTarget) => {
   const notify = useNotify()
-  const { mutate } = useMoveAction()
-  return (to: number) =>
-    mutate(
-      { action, to },
-      {
-        onSuccess: ({ actionNumber }) =>
-          notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
-        onError: ({ message }) => notify(message, { type: 'error' }),
-      },
-    )
+  const { mutate } = useMoveAction(({ actionNumber }) =>
+    notify('mainPage.moved', { type: 'success', messageArgs: { number: actionNumber } }),
+  )
+  return (to: number) => mutate({ action, to })
 }
 
 /** The menu of an action: its place, what waits of it, what it is, and its end. */

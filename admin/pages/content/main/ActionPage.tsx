@@ -30,7 +30,7 @@ const ActionPage = () => {
       elsewhere={elsewhere}
       titleOf={titleOf}
       here={words('mainPage.here')}
-      failed={{ unknown: words('mainPage.notFound') }}
+      kind="action"
       actions={(record) => <ActionMenu item={record} isAlone />}
     >
       {(item) => <AnyForm {...item} />}

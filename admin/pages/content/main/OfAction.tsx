@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { mainScreen, sectionOf } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
-import { refusalIn } from '../../../providers/http.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -22,16 +21,12 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
-  const isUnknown = refusalIn(query.error)?.code === 'not_found'
   return (
     <>
       {!query.data && <PageHeader title={words('mainPage.action', { id })} crumbs={crumbs} />}
       <Loaded
         query={query}
-        failure={{
-          title: isUnknown ? words('mainPage.notFound') : undefined,
-          back: <BackButton {...wayBack} />,
-        }}
+        failure={{ place: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
       >
         {({ item_id }) => <AddressedItem value={item_id}>{children}</AddressedItem>}
       </Loaded>

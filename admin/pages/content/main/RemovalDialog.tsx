@@ -27,21 +27,13 @@ const useRemoval = ({ action, name, leaves, onClose }: Props) => {
   const words = useWords()
   const notify = useNotify()
   const navigate = useNavigate()
-  const { mutate: restore } = useRestoreAction()
-  const { mutate, isPending } = useRemoveAction()
-  const fail = ({ message }: Error) => notify(message, { type: 'error' })
-  const undo = () =>
-    restore(action, { onSuccess: () => notify('mainPage.restored', { type: 'success' }), onError: fail })
-  const remove = () =>
-    mutate(action, {
-      onSuccess: () => {
-        const said = words('mainPage.removed', { name })
-        notify(<UndoToast said={said} onUndo={undo} />, { autoHideDuration: undoTime })
-        if (leaves) void navigate(drillPath('main', mainScreen))
-      },
-      onError: fail,
-      onSettled: onClose,
-    })
+  const { mutate: restore } = useRestoreAction(() => notify('mainPage.restored', { type: 'success' }))
+  const { mutate, isPending } = useRemoveAction(() => {
+    const said = words('mainPage.removed', { name })
+    notify(<UndoToast said={said} onUndo={() => restore(action)} />, { autoHideDuration: undoTime })
+    if (leaves) void navigate(drillPath('main', mainScreen))
+  })
+  const remove = () => mutate(action, { onSettled: onClose })
   return { remove, isPending }
 }
 

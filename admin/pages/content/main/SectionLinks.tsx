@@ -21,7 +21,12 @@ export const SectionLinks = () => {
       sx={{ display: { xs: 'none', md: 'flex' }, columnGap: 4, rowGap: 1, flexWrap: 'wrap' }}
     >
       {sections.slice(1).map(({ key, title }) => (
-        <Link key={key} component={RouterLink} to={sectionPath(key)}>
+        <Link
+          key={key}
+          component={RouterLink}
+          to={sectionPath(key)}
+          title={figures && words('content.actions', { smart_count: figures[key] ?? 0 })}
+        >
           {title[language]} {figures?.[key]}
         </Link>
       ))}

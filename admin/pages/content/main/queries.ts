@@ -1,8 +1,10 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { contentQueries } from '../../../providers/content.ts'
 import {
   type ActionTarget,
   createMainAction,
+  type MainAction,
   moveMainAction,
   readMainAction,
   readSectionFigures,
@@ -26,13 +28,26 @@ export const useMainAction = (id: string | undefined) =>
     enabled: id !== undefined,
   })
 
-const useWriting = <Asked, Done>(act: (asked: Asked) => Promise<Done>) => {
+/** Writes; afterwards whatever shows content is read anew. What is asked for goes on when who asked is gone. */
+const useWriting = <Asked, Done>(act: (asked: Asked) => Promise<Done>, onDone?: (done: Done) => void) => {
   const client = useQueryClient()
-  return useMutation({ mutationFn: act, onSettled: () => readAnew(client) })
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: onDone,
+    onError: ({ message }) => notify(message, { type: 'error' }),
+    onSettled: () => readAnew(client),
+  })
 }
 
-export const useCreateAction = () => useWriting(createMainAction)
-export const useRemoveAction = () => useWriting(removeMainAction)
-export const useRestoreAction = () => useWriting(restoreMainAction)
-export const useMoveAction = () =>
-  useWriting(({ action, to }: { action: ActionTarget; to: number }) => moveMainAction(action, to))
+type OnDone = (done: MainAction) => void
+
+/** Creates an action; why it was refused is told where it was typed. */
+export const useCreateAction = () => {
+  const client = useQueryClient()
+  return useMutation({ mutationFn: createMainAction, onSuccess: () => readAnew(client) })
+}
+export const useRemoveAction = (onDone: OnDone) => useWriting(removeMainAction, onDone)
+export const useRestoreAction = (onDone: () => void) => useWriting(restoreMainAction, onDone)
+export const useMoveAction = (onDone: OnDone) =>
+  useWriting(({ action, to }: { action: ActionTarget; to: number }) => moveMainAction(action, to), onDone)

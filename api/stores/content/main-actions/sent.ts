@@ -26,6 +26,15 @@ export const textsIn = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
     Object.entries({ ru: titleRu, he: titleHe, en: titleEn }).filter(([, text]) => text !== undefined),
   )
 
+const longestName = 1000
+
+/** What staff call a new action in each language: its title, until somebody describes it. */
+export const namesOf = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
+  description: (title || titleRu).slice(0, longestName) || null,
+  description_he: titleHe.slice(0, longestName) || null,
+  description_en: titleEn.slice(0, longestName) || null,
+})
+
 /** What is sent of the item's own fields, where it differs from what is read of them. */
 export const fieldsIn = (
   item: ItemState,

@@ -11,7 +11,7 @@ import { keyFor, withTitle } from './naming.ts'
 import type { Placed } from './order.ts'
 import { mainAction } from './read.ts'
 import { atPlace, lockMainPage, type MainRow, movedBy, rowsOf } from './rows.ts'
-import { type ActionEdit, edited, fieldsIn, type NewAction } from './sent.ts'
+import { type ActionEdit, edited, fieldsIn, type NewAction, namesOf } from './sent.ts'
 
 const endOf = (rows: readonly MainRow[]): number =>
   Math.max(rows.length, ...rows.map(({ number }) => number)) + 1
@@ -30,7 +30,7 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     const [id = ''] = await reserveIds(unit, 1)
     const moved = movedBy(rows, id, sent.actionNumber ?? endOf(rows))
     const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
-    const blank = blankItem({ id, content_key, component_type: 'dropdown', ...place })
+    const blank = blankItem({ id, content_key, component_type: 'dropdown', ...place, ...namesOf(sent) })
     const stored = await lockVersions(unit, others(moved, id))
     const items = [
       ...stored.map((before) => ({ before, after: atPlace(before, moved) })),

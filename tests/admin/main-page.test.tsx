@@ -1,0 +1,116 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+  vi.stubGlobal('scrollTo', vi.fn())
+  await enterAs('director')
+})
+
+const drill = '/content/main/drill/main_page'
+
+const rowOf = async (name: string | RegExp) => {
+  const table = await screen.findByRole('table', { name: 'Действия страницы' })
+  const link = await within(table).findByRole('link', { name })
+  const row = link.closest('tr')
+  if (!row) throw new Error('The link stands in no row')
+  return within(row)
+}
+
+/** Chooses an act in the menu of an action, wherever it stands. */
+const choose = async (
+  user: ReturnType<typeof openAdmin>['user'],
+  within: Pick<typeof screen, 'findByRole'>,
+  act: string,
+) => {
+  await user.click(await within.findByRole('button', { name: /^Ещё: / }))
+  await user.click(await screen.findByRole('menuitem', { name: act }))
+}
+
+describe('the main list', () => {
+  it('leads to the six other sections, each with its number of actions', async () => {
+    openAdmin('/content/main')
+    const sections = await screen.findByRole('navigation', { name: 'Контент сайта' })
+    await waitFor(() => expect(within(sections).getByTitle('232 действия')).toBeDefined())
+    const links = within(sections).getAllByRole('link')
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(
+      ['menu', 'mortgage', 'mortgage-refi', 'credit', 'credit-refi', 'general'].map(
+        (key) => `/content/${key}`,
+      ),
+    )
+  })
+})
+
+describe('the main page with its actions', () => {
+  it('shows for each language whether its text is there, a draft or missing', async () => {
+    await send('POST', '/api/content/main/actions', { titleHe: 'שאלה', actionNumber: 500, status: 'draft' })
+    openAdmin(drill)
+    expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
+    const row = await rowOf(/^500\. app\.main\.action\.500\./)
+    for (const said of ['Русский: Нет текста', 'עברית: Черновик', 'English: Нет текста'])
+      expect(row.getByRole('link', { name: said }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
+    const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
+    expect(first.getByRole('link', { name: 'Русский: Опубликовано' })).toBeDefined()
+    expect(first.getByText('Выпадающий список')).toBeDefined()
+    await send('DELETE', '/api/content/main/actions/action-500')
+  })
+
+  it('gets a new action as a draft, which opens on its page', async () => {
+    const { user, at } = openAdmin(drill)
+    await user.click(await screen.findByRole('button', { name: 'Новое действие' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    const create = dialog.getByRole('button', { name: 'Создать черновик' })
+    expect(create).toHaveProperty('disabled', true)
+    await user.type(dialog.getByRole('textbox', { name: 'Название, Русский' }), 'Вид')
+    await user.click(create)
+    expect(await screen.findByRole('heading', { level: 1, name: /^\d+ \| Вид$/ })).toBeDefined()
+    expect(at()).toMatch(/^\/content\/main\/action\/action-\d+$/)
+    await send('DELETE', `/api/content/main/actions/${at().split('/').at(-1)}`)
+  })
+
+  it('moves an action by its menu', async () => {
+    const made = { titleRu: 'Ход', actionType: 'text', actionNumber: 600 }
+    await send('POST', '/api/content/main/actions', made)
+    const { user } = openAdmin(drill)
+    await choose(user, await rowOf('600. Ход'), 'Выше')
+    expect(await screen.findByText(/^Теперь это действие номер \d$/)).toBeDefined()
+    await send('DELETE', '/api/content/main/actions/action-600')
+  })
+
+  it('deletes an action, and brings it back', async () => {
+    await send('POST', '/api/content/main/actions', { titleRu: 'Уход', actionNumber: 700 })
+    const { user } = openAdmin(drill)
+    await choose(user, await rowOf('700. Уход'), 'Удалить')
+    await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
+    await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+    expect(await screen.findByText('Действие возвращено')).toBeDefined()
+    await send('DELETE', '/api/content/main/actions/action-700')
+  })
+})
+
+describe('an action of the main page', () => {
+  it('opens by its name with its titles and options', async () => {
+    openAdmin('/content/main/action/action-1')
+    const name = '1 | Первый вопрос калькулятора: основной источник дохода'
+    expect(await screen.findByRole('heading', { level: 1, name })).toBeDefined()
+    expect(await screen.findByRole('textbox', { name: 'Подпись, Русский' })).toHaveProperty(
+      'value',
+      'Основной источник дохода',
+    )
+    expect(screen.getAllByRole('textbox', { name: /^Вариант \d, English$/ })).toHaveLength(7)
+  })
+
+  it.each(['action', 'text', 'confirm'])('that does not exist is said by the page %s', async (page) => {
+    openAdmin(`/content/main/${page}/action-9999`)
+    expect(await screen.findByText('Действие не найдено')).toBeDefined()
+    expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe(drill)
+  })
+
+  it('shows by its name what of it waits for publication', async () => {
+    openAdmin('/content/main/confirm/action-7')
+    const table = await screen.findByRole('table', { name: 'Ждут публикации' })
+    await waitFor(() => expect(table.textContent).toContain('Посмотреть предложения банков'))
+  })
+})
