@@ -7,6 +7,7 @@ const specified: Readonly<Record<string, string>> = {
   '/content/main': 'read',
   '/content/:contentType': 'read',
   '/content/:contentType/drill/:key': 'read',
+  '/content/main/action/:id': 'write',
   '/content/main/confirm/:id': 'write',
   '/content/main/text/:id': 'write',
   '/content/:contentType/edit/:id': 'write',

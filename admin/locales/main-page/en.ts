@@ -9,7 +9,7 @@ export const mainPage = {
   moved: 'The action is number %{number} now',
   removeTitle: 'Delete %{name}?',
   removeText:
-    'The action goes with its titles, drafts and options, and visitors no longer see it. It can be restored right after, or from the audit log.',
+    'The action goes with its titles, drafts and options, and visitors no longer see it. It can be restored at once, or from the audit log.',
   removed: 'Action deleted: %{name}',
   restored: 'Action restored',
   create: {
