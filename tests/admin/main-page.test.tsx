@@ -54,7 +54,7 @@ describe('the main page with its actions', () => {
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
     expect(first.getByRole('link', { name: 'Русский: Опубликовано' })).toBeDefined()
     expect(first.getByText('Выпадающий список')).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-500')
+    await send('DELETE', '/api/content/main/actions/action-500', undefined)
   })
 
   it('gets a new action as a draft, which opens on its page', async () => {
@@ -67,7 +67,7 @@ describe('the main page with its actions', () => {
     await user.click(create)
     expect(await screen.findByRole('heading', { level: 1, name: /^\d+ \| Вид$/ })).toBeDefined()
     expect(at()).toMatch(/^\/content\/main\/action\/action-\d+$/)
-    await send('DELETE', `/api/content/main/actions/${at().split('/').at(-1)}`)
+    await send('DELETE', `/api/content/main/actions/${at(, undefined).split('/').at(-1)}`)
   })
 
   it('moves an action by its menu', async () => {
@@ -76,7 +76,7 @@ describe('the main page with its actions', () => {
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('600. Ход'), 'Выше')
     expect(await screen.findByText(/^Теперь это действие номер \d$/)).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-600')
+    await send('DELETE', '/api/content/main/actions/action-600', undefined)
   })
 
   it('deletes an action, and brings it back', async () => {
@@ -86,7 +86,7 @@ describe('the main page with its actions', () => {
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
     await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
     expect(await screen.findByText('Действие возвращено')).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-700')
+    await send('DELETE', '/api/content/main/actions/action-700', undefined)
   })
 })
 
