@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 beforeEach(async () => {
@@ -10,6 +10,12 @@ beforeEach(async () => {
 })
 
 const drill = '/content/main/drill/main_page'
+const actions = '/api/content/main/actions'
+
+/** Makes an action, published at once. */
+const make = (action: object) => send('POST', actions, action)
+
+const remove = (id: string | undefined) => request(`${actions}/${id}`, { method: 'DELETE' })
 
 const rowOf = async (name: string | RegExp) => {
   const table = await screen.findByRole('table', { name: 'Действия страницы' })
@@ -45,7 +51,7 @@ describe('the main list', () => {
 
 describe('the main page with its actions', () => {
   it('shows for each language whether its text is there, a draft or missing', async () => {
-    await send('POST', '/api/content/main/actions', { titleHe: 'שאלה', actionNumber: 500, status: 'draft' })
+    await make({ titleHe: 'שאלה', actionNumber: 500, status: 'draft' })
     openAdmin(drill)
     expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
     const row = await rowOf(/^500\. app\.main\.action\.500\./)
@@ -54,7 +60,7 @@ describe('the main page with its actions', () => {
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
     expect(first.getByRole('link', { name: 'Русский: Опубликовано' })).toBeDefined()
     expect(first.getByText('Выпадающий список')).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-500', undefined)
+    await remove('action-500')
   })
 
   it('gets a new action as a draft, which opens on its page', async () => {
@@ -67,26 +73,26 @@ describe('the main page with its actions', () => {
     await user.click(create)
     expect(await screen.findByRole('heading', { level: 1, name: /^\d+ \| Вид$/ })).toBeDefined()
     expect(at()).toMatch(/^\/content\/main\/action\/action-\d+$/)
-    await send('DELETE', `/api/content/main/actions/${at(, undefined).split('/').at(-1)}`)
+    await remove(at().split('/').at(-1))
   })
 
   it('moves an action by its menu', async () => {
     const made = { titleRu: 'Ход', actionType: 'text', actionNumber: 600 }
-    await send('POST', '/api/content/main/actions', made)
+    await make(made)
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('600. Ход'), 'Выше')
     expect(await screen.findByText(/^Теперь это действие номер \d$/)).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-600', undefined)
+    await remove('action-600')
   })
 
   it('deletes an action, and brings it back', async () => {
-    await send('POST', '/api/content/main/actions', { titleRu: 'Уход', actionNumber: 700 })
+    await make({ titleRu: 'Уход', actionNumber: 700 })
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('700. Уход'), 'Удалить')
     await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Удалить' }))
     await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
     expect(await screen.findByText('Действие возвращено')).toBeDefined()
-    await send('DELETE', '/api/content/main/actions/action-700', undefined)
+    await remove('action-700')
   })
 })
 
