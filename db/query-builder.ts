@@ -4,10 +4,13 @@ type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & {
   acquireTimeout: number
   /** Whether a pooler may give each transaction another connection. */
   pooled?: boolean
+  /** Whether the database works in this thread, which does nothing else meanwhile. */
+  inThread?: boolean
 }
 
 /** Knex as it comes, the same for every database. */
-export const queryBuilder = ({ connection, pool, acquireTimeout, pooled = false }: Settings): Knex => {
+export const queryBuilder = ({ connection, pool, acquireTimeout, ...traits }: Settings): Knex => {
+  const { pooled = false, inThread = false } = traits
   const builder = knex({
     client: 'pg',
     connection,
@@ -18,6 +21,6 @@ export const queryBuilder = ({ connection, pool, acquireTimeout, pooled = false 
     // What it warns of, it throws as well.
     log: { warn: () => {}, error: () => {} },
   })
-  builder.userParams = { pooled }
+  builder.userParams = { pooled, inThread }
   return builder
 }

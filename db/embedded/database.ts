@@ -30,6 +30,7 @@ export const onEngine = (engine: Engine, acquireTimeout: number, end: () => Prom
     // The engine is one connection.
     pool: { min: 1, max: 1 },
     acquireTimeout,
+    inThread: true,
   })
   const stopCheckpoints = keepLogShort(builder)
   const shutDown = async () => {

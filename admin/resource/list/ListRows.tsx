@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
-import { type ReactNode, Suspense } from 'react'
-import { ListContextProvider, type RaRecord, useListContext } from 'react-admin'
+import { memo, type ReactNode, Suspense, useDeferredValue } from 'react'
+import { ListContextProvider, type ListControllerResult, type RaRecord, useListContext } from 'react-admin'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { later } from '../../ui/loading/later.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useIsPhone } from '../../ui/useIsPhone.ts'
-import { useOpenRow } from '../../ui/useOpenRow.ts'
+import { type OpenRow, useOpenRow } from '../../ui/useOpenRow.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { NothingYet } from './Nothing.tsx'
 import { OpenRowContext } from './open-row.ts'
@@ -17,6 +17,21 @@ const ListFailure = later(async () => (await import('./ListFailure.tsx')).ListFa
 const Nothing = later(async () => (await import('./Nothing.tsx')).Nothing)
 
 const noRows: readonly RaRecord[] = []
+
+interface Drawn {
+  list: ListControllerResult
+  opening: OpenRow<RaRecord>
+  rows: ReactNode
+}
+
+const Drawing = memo(({ now: { list, opening, rows } }: { now: Drawn }) => (
+  <ListContextProvider value={list}>
+    <OpenRowContext value={opening}>{rows}</OpenRowContext>
+  </ListContextProvider>
+))
+
+/** Draws rows between what is typed and pressed, which waits for none of them, however many they are. */
+const DrawnBetween = (now: Drawn) => <Drawing now={useDeferredValue(now)} />
 
 interface Props {
   table: ReactNode
@@ -52,9 +67,7 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, all }: Props) =
   return (
     <Box aria-busy={isFetching} sx={isFetching ? outdated : undefined}>
       {error && <RetryAlert onRetry={() => void list.refetch()}>{words('ui.loadFailed')}</RetryAlert>}
-      <ListContextProvider value={isOpen ? withOpen : list}>
-        <OpenRowContext value={opening}>{isPhone ? cards : table}</OpenRowContext>
-      </ListContextProvider>
+      <DrawnBetween list={isOpen ? withOpen : list} opening={opening} rows={isPhone ? cards : table} />
     </Box>
   )
 }

@@ -1,6 +1,6 @@
 import { statement } from '../../../../db/statement.ts'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
-import { piecesOf } from '../../pieces.ts'
+import { giveWay, piecesOf } from '../../pieces.ts'
 import type { Unit } from '../../unit.ts'
 import type { Change, Kind } from './change.ts'
 import { type OnWarned, refuseHindered } from './hindrances.ts'
@@ -60,9 +60,12 @@ const changedOf = ({ pages = [], items = [] }: Partial<Changes>): Changes => ({
   items: items.filter(itemKind.isChanged),
 })
 
+/** How many items are written in one statement. More would keep others waiting where the database is in this thread. */
+const pieceSize = 200
+
 /** What is written together: a large save in pieces, its pages with the first of them. */
 const piecesOfSave = ({ pages, items }: Changes): Changes[] => {
-  const [first = [], ...rest] = piecesOf(items)
+  const [first = [], ...rest] = piecesOf(items, pieceSize)
   return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
 }
 
@@ -74,7 +77,7 @@ const writePiece = async (unit: Unit, action: string, { pages, items }: Changes,
 
 /**
  * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
- * stored already is left alone. One statement for 500 items, so that others have their turn between the pieces
+ * stored already is left alone. One statement for 200 items, so that others have their turn between the pieces
  * of a large save, and a hundred at most. What comes before visitors passes the checks of texts first, unless
  * the reason says why it may do without. Answers the changes that were written. Throws `invalid` with what
  * stands in the way.
@@ -98,9 +101,11 @@ export const save = async (
   await refuseHindered(pieces, reason, onWarned, told('checked'))
   const onWritten = told('written')
   for (const piece of pieces) {
+    const started = performance.now()
     await writePiece(unit, action, piece, reason)
     if (pieces.length > 1) await unit.flushAudit()
     onWritten(piece)
+    if (pieces.length > 1) await giveWay(unit.trx, started)
   }
   return written
 }
