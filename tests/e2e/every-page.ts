@@ -12,8 +12,8 @@ export interface Look {
 const failure = (error: unknown): string =>
   `cannot be opened: ${error instanceof Error ? error.message : error}`
 
-/** Opens every page in turn, first signed out and then as the director, and tells what is wrong with it. */
-export async function* lookAtEveryPage(page: Page): AsyncGenerator<Look> {
+/** Opens these pages in turn, first signed out and then as the director, and tells what is wrong with them. */
+export async function* lookAtEveryPage(page: Page, addresses = everyAddress): AsyncGenerator<Look> {
   const complaints = listenForComplaints(page)
   const lookAt = async (address: string): Promise<Look> => {
     const findings = await visit(page, address).then(
@@ -25,6 +25,6 @@ export async function* lookAtEveryPage(page: Page): AsyncGenerator<Look> {
   for (const address of openAddresses) yield await lookAt(address)
   await signIn(page)
   complaints()
-  for (const address of await everyAddress(page)) yield await lookAt(address)
+  for (const address of await addresses(page)) yield await lookAt(address)
   await page.context().close()
 }

@@ -13,10 +13,13 @@ export const seatName = ({ language, brightness, width }: Seat): string =>
 
 const day = 86_400_000
 
+/** The days that have gone by, so that each day looks at something else. */
+export const today = Math.floor(Date.now() / day)
+
 /** Another one each day, until all have had their turn. */
 export const seatOfTheDay = (): Seat => {
   const [first] = seats
-  const seat = seats[Math.floor(Date.now() / day) % seats.length] ?? first
+  const seat = seats[today % seats.length] ?? first
   if (!seat) throw new Error('There is no way to look at a page')
   return seat
 }

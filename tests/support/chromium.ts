@@ -1,4 +1,5 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
+import type { Role } from '../../domain/access.ts'
 import type { Language } from '../../domain/languages.ts'
 
 const flags = [
@@ -68,4 +69,11 @@ export const signIn = async (page: Page): Promise<void> => {
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' })
   await settled(page)
+}
+
+/** Signs in as the demo account of a role, without its page. */
+export const signInAs = async (page: Page, role: Role): Promise<void> => {
+  const data = { email: `${role}@demo.example`, password: 'calculator-demo' }
+  const response = await page.request.post('/api/auth/login', { data })
+  if (!response.ok()) throw new Error(`${role} cannot sign in: ${response.status()}`)
 }

@@ -24,8 +24,11 @@ export const pageFindings = async (page: Page): Promise<string[]> => [
   ...(await sidewaysScroll(page)),
 ]
 
-/** Collects what goes wrong behind the pages of a window. Answers how to take what has come together. */
-export const listenForComplaints = (page: Page): (() => string[]) => {
+/**
+ * Collects what goes wrong behind the pages of a window, answers of the API from that status on included.
+ * Answers how to take what has come together.
+ */
+export const listenForComplaints = (page: Page, worst = 500): (() => string[]) => {
   const complaints: string[] = []
   page.on('pageerror', ({ message }) => complaints.push(`throws: ${message}`))
   page.on('console', (message) => {
@@ -36,7 +39,7 @@ export const listenForComplaints = (page: Page): (() => string[]) => {
   })
   page.on('response', (response) => {
     const { pathname } = new URL(response.url())
-    if (response.status() >= (pathname.startsWith('/api/') ? 500 : 400))
+    if (response.status() >= (pathname.startsWith('/api/') ? worst : 400))
       complaints.push(`${pathname} answers ${response.status()}`)
   })
   return () => complaints.splice(0)

@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import {
+  drillPath,
+  dropdownPath,
+  editPath,
+  pagePath,
+  pendingPath,
+  sectionPath,
+  tablePath,
+  textPath,
+} from '../../admin/pages/content/paths.ts'
+import { displayedType, type Typed } from '../../domain/content/displayed-type.ts'
+import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
+import { dataOf } from './asked.ts'
+
+type Action = Typed & { id: string }
+
+const actionsOf = async (page: Page, section: SectionKey, screen: string): Promise<readonly Action[]> => {
+  const drill = await dataOf<{ actions: Omit<Action, 'section'>[] }>(
+    page,
+    `content/${section}/drill/${screen}`,
+  )
+  return drill.actions.map((action) => ({ ...action, section }))
+}
+
+const isOf = (type: 'dropdown' | 'text') => (action: Action) => displayedType(action) === type
+
+/** The list of a section, its first page, and a text and a dropdown of that in each of their editors. */
+const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => {
+  const list = await dataOf<Record<string, { screen_location?: string }[] | number>>(
+    page,
+    `content/${section}`,
+  )
+  const [first] = Object.values(list).flatMap((value) => (Array.isArray(value) ? value : []))
+  const screen = first?.screen_location ?? mainScreen
+  const actions = await actionsOf(page, section, screen)
+  const text = actions.find(isOf('text')) ?? actions[0]
+  const dropdown = actions.find(isOf('dropdown'))
+  return [
+    sectionPath(section),
+    drillPath(section, screen),
+    ...(text ? [textPath(section, text.id), editPath(section, text.id)] : []),
+    ...(dropdown ? [dropdownPath(section, dropdown.id)] : []),
+  ]
+}
+
+/** The addresses that the main page has beside those of every section. */
+const ofMainPage = async (page: Page): Promise<string[]> => {
+  const [first] = await actionsOf(page, 'main', mainScreen)
+  return first ? ['confirm', 'text'].map((name) => `/content/main/${name}/${first.id}`) : []
+}
+
+/** The table of all pages, the form of a new one and that of the first. */
+const ofTable = async (page: Page): Promise<string[]> => {
+  const { pages } = await dataOf<{ pages: { id: string }[] }>(page, 'content/pages?limit=1')
+  return [tablePath, pagePath('new'), ...pages.map(({ id }) => pagePath(id))]
+}
+
+/** The address of every page of the content: of those that show a record, with one that the demo data hold. */
+export const contentAddresses = async (page: Page): Promise<string[]> => {
+  const found = await Promise.all([
+    ofTable(page),
+    ...sections.map(({ key }) => ofSection(page, key)),
+    ofMainPage(page),
+  ])
+  return [...found.flat(), drillPath('mortgage-refi', 'refinance_step1'), pendingPath()]
+}

@@ -1,0 +1,90 @@
+import type { Page } from 'playwright-core'
+import { matchPath } from 'react-router-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Access, allows, type Role } from '../../domain/access.ts'
+import { contentPages } from '../../domain/content/page-access.ts'
+import { type Seat, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
+import { accessibilityFindings, listenForComplaints } from '../support/findings.ts'
+import { contentAddresses } from './content-addresses.ts'
+import { faultsAt } from './content-walk.ts'
+import { today } from './seats.ts'
+
+const demo = demoInChromium()
+
+const openAs = async (role: Role, seat: Seat): Promise<Page> => {
+  const page = await demo.open(seat)
+  await signInAs(page, role)
+  return page
+}
+
+let addresses: readonly string[] = []
+beforeAll(async () => {
+  const page = await openAs('director', { language: 'ru', brightness: 'light', width: 1440 })
+  addresses = await contentAddresses(page)
+  await page.context().close()
+})
+
+/** The line of the table that an address falls under: the one with most of it word for word. */
+const lineOf = (address: string): readonly [path: string, access: Access] => {
+  const [path = ''] = address.split('?')
+  const [line] = contentPages
+    .filter(([pattern]) => matchPath(pattern, path))
+    .sort(([a], [b]) => a.split(':').length - b.split(':').length)
+  if (!line) throw new Error(`${address} is no page of the content`)
+  return line
+}
+
+it('every page of the content is walked to', () => {
+  const walked = addresses.map((address) => lineOf(address)[0])
+  expect(contentPages.map(([path]) => path).filter((path) => !walked.includes(path))).toEqual([])
+})
+
+const isOdd = today % 2
+/** Which half of the pages axe-core looks at in the first walk; in the second it looks at the others. */
+const half = Math.floor(today / 2) % 2
+const brightnesses = ['light', 'dark'] as const
+const [one = 'light', other = 'dark'] = isOdd ? brightnesses.toReversed() : brightnesses
+
+/** Who walks, in turn, and how he sits; each day the brightness and the turns change, and in four days all has been looked at. */
+const walks: readonly (Seat & { roles: readonly Role[] })[] = [
+  { roles: ['director'], language: 'ru', brightness: one, width: 1440 },
+  { roles: ['content-manager', 'bank-employee'], language: 'he', brightness: other, width: 390 },
+]
+
+const widths = [1440, 1024, 768, 390]
+
+/** Where he sits comes first: the page is opened there and looked at by axe-core. */
+const widthsFrom = ({ width }: Seat): number[] => [width, ...widths.filter((each) => each !== width)]
+
+describe.each(walks.map((walk, turn) => ({ ...walk, turn })))(
+  'the pages of the content in $language, $brightness, from $width px, as $roles',
+  ({ turn, ...walk }) => {
+    const pages: { page: Page; role: Role; complaints: () => string[] }[] = []
+    beforeAll(async () => {
+      for (const role of walk.roles) {
+        const page = await openAs(role, walk)
+        pages.push({ page, role, complaints: listenForComplaints(page, 400) })
+      }
+    })
+    afterAll(() => Promise.all(pages.map(({ page }) => page.context().close())))
+
+    it('open by their address and are sound at every width', { timeout: 600_000 }, async () => {
+      const found: string[] = []
+      for (const [index, address] of addresses.entries()) {
+        const walker = pages[(index + isOdd) % pages.length]
+        if (!walker || !allows(lineOf(address)[1], walker.role)) continue
+        const { page, role, complaints } = walker
+        await page.setViewportSize(windowOf(walk.width))
+        await visit(page, address)
+        const findings = [
+          ...((index + half + turn) % 2 ? await accessibilityFindings(page) : []),
+          ...(await faultsAt(page, address, walk.language, widthsFrom(walk))),
+          ...complaints(),
+        ]
+        found.push(...findings.map((finding) => `${role} at ${address}: ${finding}`))
+      }
+      expect(found).toEqual([])
+    })
+  },
+)
