@@ -10,6 +10,8 @@ export interface Section {
   readonly drillPageSize: number
   /** Rows show the screen location in brackets under the name. */
   readonly showsScreen: boolean
+  /** Its list is divided by the applications that its pages belong to. */
+  readonly hasTabs: boolean
 }
 
 export const sections = [
@@ -20,6 +22,7 @@ export const sections = [
     pageSize: 20,
     drillPageSize: 10,
     showsScreen: false,
+    hasTabs: false,
   },
   {
     key: 'menu',
@@ -28,6 +31,7 @@ export const sections = [
     pageSize: 12,
     drillPageSize: 20,
     showsScreen: false,
+    hasTabs: false,
   },
   {
     key: 'mortgage',
@@ -36,6 +40,7 @@ export const sections = [
     pageSize: 15,
     drillPageSize: 20,
     showsScreen: false,
+    hasTabs: true,
   },
   {
     key: 'mortgage-refi',
@@ -44,6 +49,7 @@ export const sections = [
     pageSize: 15,
     drillPageSize: 20,
     showsScreen: true,
+    hasTabs: true,
   },
   {
     key: 'credit',
@@ -52,6 +58,7 @@ export const sections = [
     pageSize: 15,
     drillPageSize: 20,
     showsScreen: true,
+    hasTabs: true,
   },
   {
     key: 'credit-refi',
@@ -60,6 +67,7 @@ export const sections = [
     pageSize: 15,
     drillPageSize: 20,
     showsScreen: true,
+    hasTabs: true,
   },
   {
     key: 'general',
@@ -68,6 +76,7 @@ export const sections = [
     pageSize: 12,
     drillPageSize: 20,
     showsScreen: false,
+    hasTabs: true,
   },
 ] as const satisfies readonly Section[]
 

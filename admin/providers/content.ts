@@ -33,7 +33,7 @@ export type ContentPage = Known<
   PageAnswer,
   | Place
   | (Language | 'translations' | 'withText' | 'draftCount')
-  | ('confluence_num' | 'actionCount' | 'contentType' | 'lastModified')
+  | ('confluence_num' | 'application' | 'actionCount' | 'contentType' | 'lastModified')
 >
 
 /** A page with its actions. */

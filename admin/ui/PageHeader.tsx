@@ -67,7 +67,11 @@ export const PageHeader = ({ title, crumbs = [], here = title, aside, actions }:
           </Typography>
         )}
         {actions && (
-          <Stack direction="row" useFlexGap sx={{ gap: 2, flexWrap: 'wrap', marginInlineStart: 'auto' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ gap: 2, flexWrap: 'wrap', marginInlineStart: 'auto', minWidth: 0, maxWidth: '100%' }}
+          >
             {actions}
           </Stack>
         )}

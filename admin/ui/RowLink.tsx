@@ -10,6 +10,12 @@ export const rowLink = 'a[data-row]'
 export const firstRowBy = (element: Element): HTMLElement | null =>
   element.closest('[role="dialog"], main')?.querySelector<HTMLElement>(rowLink) ?? null
 
+/** Looks as the link of a row, and covers all of it. */
+export const wholeRow = {
+  fontWeight: 500,
+  '&::after': { content: '""', position: 'absolute', inset: 0 },
+} as const
+
 interface Props {
   to: string
   /** What the link carries, where it does not lead away from the page. */
@@ -41,7 +47,7 @@ export const RowLink = ({ to, state, row, onPress, children }: Props) => {
       state={state ?? leaving}
       onMouseDown={onPress}
       color="inherit"
-      sx={{ fontWeight: 500, '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+      sx={wholeRow}
     >
       {children}
     </Link>

@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation, useSearchParams } from 'react-router-dom'
 
 /** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
 interface ReturnState {
@@ -26,8 +26,12 @@ export const useLeavingState = (): ReturnState => {
   return { from: `${pathname}${search}`, earlier: state }
 }
 
-/** The row that was open before the person came back here. */
-export const useReturnedRow = (): string | undefined => textIn(useLocation().state, 'row')
+/** The row that was open before the person came back here, or that the address leads to. */
+export const useReturnedRow = (): string | undefined => {
+  const { state } = useLocation()
+  const [params] = useSearchParams()
+  return textIn(state, 'row') ?? params.get('row') ?? undefined
+}
 
 /** A link to where the person came from, with the state that the place had and the row that was open. */
 export interface WayBack {

@@ -60,6 +60,9 @@ const summary = async (content: ContentStore) => {
 export const contentRoutes = (content: ContentStore): Route[] => [
   route(calls.mainSummary, () => summary(content)),
   route(calls.sitePages, async () => ok(await content.sitePages())),
+  route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
+    versioned(content, section, input, () => content.found(section, q), markOf(q)),
+  ),
   route(calls.menuTranslations, (input) =>
     versioned(content, 'menu', input, () => content.menuTranslations()),
   ),

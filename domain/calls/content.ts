@@ -3,9 +3,9 @@ import { content } from '../areas.ts'
 import { sections } from '../sections.ts'
 import { call } from './call.ts'
 import { item, menuItem } from './shapes/items.ts'
-import { sitePage } from './shapes/pages.ts'
+import { foundPage, sitePage } from './shapes/pages.ts'
 import { itemParams } from './shapes/sent.ts'
-import { count, listOf, nullable, time } from './shapes/values.ts'
+import { count, listOf, nullable, oneOf, time } from './shapes/values.ts'
 
 const summary = {
   status: Type.Literal('success', { description: 'Always success' }),
@@ -34,6 +34,22 @@ export const contentCalls = {
     access: content.read,
     summary: 'The seven sections as rows of the main list',
     answers: { data: listOf(sitePage, 'The sections in their order') },
+  }),
+  foundTexts: call({
+    method: 'get',
+    path: '/api/content/found',
+    access: content.read,
+    summary: 'The pages of a section whose texts hold some words, with the first of these texts',
+    accept: {
+      query: Type.Object({
+        section: oneOf(
+          sections.map(({ key }) => key),
+          'The section',
+        ),
+        q: Type.String({ minLength: 1, maxLength: 255, description: 'The words' }),
+      }),
+    },
+    answers: { data: listOf(foundPage, 'The pages in the order of their numbers') },
   }),
   menuTranslations: call({
     method: 'get',

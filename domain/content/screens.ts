@@ -13,6 +13,7 @@ export const pathWords: readonly string[] = [
   'drafts',
   'drill',
   'figures',
+  'found',
   'item',
   'main-summary',
   'options',

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { alterAnswers } from '../support/altered-answers.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
@@ -64,6 +65,57 @@ describe('the list of a section', () => {
     await waitFor(() => expect(list.getAllByRole('row')).toHaveLength(2))
     await user.click(screen.getByRole('button', { name: 'Очистить' }))
     await waitFor(() => expect(at()).toBe('/content/credit'))
+  })
+
+  it('finds the words of the texts of its pages, and leads to their rows', async () => {
+    const { user, at } = openAdmin('/content/credit?q=ПОЗЖЕ ответ')
+    const name = /^Зачем нужен номер, Русский: .*позже ответ банка$/
+    const text = await screen.findByRole('link', { name })
+    const [page] = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
+    expect(page?.textContent).toBe('5.1.2. Подтверждение телефона')
+    await user.click(text)
+    await waitFor(() => expect(at()).toMatch(/drill\/credit_phone_verification\?row=\d+$/))
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('2. Зачем нужен номер'))
+  })
+
+  it('shows the pages of one application at a time, the site first', async () => {
+    const { user, at } = openAdmin('/content/credit?page=2')
+    const tabs = within(await screen.findByRole('navigation', { name: 'Приложения' }))
+    const names = tabs.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Сайт 14', 'Личный кабинет 0', 'Управление сайтом 0', 'Управление банком 0'])
+    await user.click(tabs.getByRole('link', { name: /^Личный кабинет/ }))
+    await waitFor(() => expect(at()).toBe('/content/credit?application=user_portal'))
+    expect(await screen.findByText('В этом приложении у раздела нет страниц')).toBeDefined()
+  })
+
+  it('has no applications to choose from in the menu', async () => {
+    openAdmin('/content/menu')
+    await table('Меню')
+    expect(screen.queryByRole('navigation', { name: 'Приложения' })).toBeNull()
+  })
+
+  it('cuts a title after 30 characters, and holds the whole of it', async () => {
+    const title = 'Заявление о пересмотре условий договора'
+    alterAnswers('/api/content/menu', ({ menu_content }) => ({
+      menu_content: [{ ...Object(menu_content)[0], confluence_num: '1', translations: { ru: title } }],
+    }))
+    openAdmin('/content/menu')
+    const link = await screen.findByRole('link', { name: `1. ${title}` })
+    expect(within(link).getByText('Заявление о пересмотре условий…')).toBeDefined()
+    expect(within(link).getByTitle(title)).toBeDefined()
+  })
+
+  it('refuses to open a page that nothing names, says so and logs it; a date that is none is told', async () => {
+    alterAnswers('/api/content/menu', ({ menu_content }) => ({
+      menu_content: [{ ...Object(menu_content)[0], screen_location: '', content_key: '', lastModified: 'x' }],
+    }))
+    const logged = vi.spyOn(console, 'error').mockReturnValue()
+    const { user, at } = openAdmin('/content/menu')
+    await user.click(within(await table('Меню')).getByRole('button'))
+    expect(await screen.findByText('Страницу открыть нельзя: у неё нет ни экрана, ни ключа')).toBeDefined()
+    expect(logged.mock.lastCall?.[0]).toMatch(/^Page \d+ has neither screen nor key/)
+    expect(at()).toBe('/content/menu')
+    expect(screen.getByText('Дата не указана')).toBeDefined()
   })
 
   it('says when the search hides everything', async () => {

@@ -66,6 +66,11 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
         `/api/translations?filter={"section":"${section}","status":"missing"}&range=[0,24]`,
     ],
     ['a page of the dropdowns', 2, () => '/api/dropdowns?range=[0,24]'],
+    [
+      'a search in a section',
+      3,
+      ({ section, screen }: Filled) => `/api/content/found?section=${section}&q=${screen}`,
+    ],
     ['the summary of the sections', 2, () => '/api/content/main-summary'],
     ['the rows of the main list', 2, () => '/api/content/site-pages'],
     ['the drafts that wait', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],

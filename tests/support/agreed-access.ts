@@ -47,6 +47,7 @@ export const agreed = {
     ...ofSections,
     'get /api/content/main-summary',
     'get /api/content/site-pages',
+    'get /api/content/found',
     'get /api/content/menu/translations',
     'get /api/content/main_page/action/:number/options',
     'get /api/content/main/actions',

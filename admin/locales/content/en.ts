@@ -15,6 +15,7 @@ export const content = {
     id: 'ID',
     type: 'Type',
     status: 'Status',
+    moreFound: 'and %{smart_count} more text |||| and %{smart_count} more texts',
     act: 'Edit',
     noTextIn: 'No text: %{language}',
     published: 'Published',

@@ -16,6 +16,7 @@ export const content: Wide<typeof source> = {
     id: 'מזהה',
     type: 'סוג',
     status: 'מצב',
+    moreFound: 'ועוד טקסט אחד |||| ועוד %{smart_count} טקסטים',
     act: 'עריכה',
     noTextIn: 'אין טקסט: %{language}',
     published: 'פורסם',

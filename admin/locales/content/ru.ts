@@ -17,6 +17,8 @@ export const content: Wide<typeof source> = {
     id: 'ID',
     type: 'Тип',
     status: 'Статус',
+    moreFound:
+      'и ещё %{smart_count} текст |||| и ещё %{smart_count} текста |||| и ещё %{smart_count} текстов',
     act: 'Правка',
     noTextIn: 'Нет текста: %{language}',
     published: 'Опубликовано',

@@ -57,6 +57,7 @@ export const first = {
     loadFailed: 'Could not load the data',
     lastModified: 'Last modified',
     notChanged: 'Not modified yet',
+    dateUnknown: 'Date not specified',
   },
   resource: {
     filters: 'Filters',
@@ -78,7 +79,7 @@ export const first = {
     unknownType: 'Unknown content type: %{type}',
     builtIn: 'Failed to fetch site pages. This is the built-in list of sections; its numbers may be wrong.',
     list: {
-      search: 'Search by key, screen and page name',
+      search: 'Search by key, screen, page name and texts',
       name: 'Page name',
       number: 'Page number',
       actions: 'Actions',
@@ -88,6 +89,9 @@ export const first = {
       drafts: '%{smart_count} draft |||| %{smart_count} drafts',
       draftsColumn: 'Drafts',
       nothingYet: 'No pages in this section yet',
+      applications: 'Applications',
+      noneOfApplication: 'This section has no pages in this application',
+      noScreen: 'This page cannot be opened: it has neither screen nor key',
     },
   },
 }

@@ -56,6 +56,7 @@ export const first: FirstMessages = {
     loadFailed: 'טעינת הנתונים נכשלה',
     lastModified: 'עדכון אחרון',
     notChanged: 'טרם עודכן',
+    dateUnknown: 'לא צוין תאריך',
   },
   resource: {
     filters: 'מסננים',
@@ -77,7 +78,7 @@ export const first: FirstMessages = {
     unknownType: 'סוג תוכן לא מוכר: %{type}',
     builtIn: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
     list: {
-      search: 'חיפוש לפי מפתח, מסך ושם הדף',
+      search: 'חיפוש לפי מפתח, מסך, שם הדף וטקסטים',
       name: 'שם הדף',
       number: 'מספר הדף',
       actions: 'פעולות',
@@ -87,6 +88,9 @@ export const first: FirstMessages = {
       drafts: 'טיוטה אחת |||| %{smart_count} טיוטות',
       draftsColumn: 'טיוטות',
       nothingYet: 'אין עדיין דפים במדור הזה',
+      applications: 'יישומים',
+      noneOfApplication: 'למדור אין דפים ביישום הזה',
+      noScreen: 'אי אפשר לפתוח את הדף: אין לו מסך ואין לו מפתח',
     },
   },
 }

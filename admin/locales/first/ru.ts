@@ -61,6 +61,7 @@ export const first: FirstMessages = {
     loadFailed: 'Не удалось загрузить данные',
     lastModified: 'Последнее изменение',
     notChanged: 'Ещё не изменялось',
+    dateUnknown: 'Дата не указана',
   },
   resource: {
     filters: 'Фильтры',
@@ -82,7 +83,7 @@ export const first: FirstMessages = {
     unknownType: 'Неизвестный тип контента: %{type}',
     builtIn: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
     list: {
-      search: 'Поиск по ключу, экрану и названию',
+      search: 'Поиск по ключу, экрану, названию и текстам',
       name: 'Название страницы',
       number: 'Номер страницы',
       actions: 'Действия',
@@ -92,6 +93,9 @@ export const first: FirstMessages = {
       drafts: '%{smart_count} черновик |||| %{smart_count} черновика |||| %{smart_count} черновиков',
       draftsColumn: 'Черновики',
       nothingYet: 'В этом разделе пока нет страниц',
+      applications: 'Приложения',
+      noneOfApplication: 'В этом приложении у раздела нет страниц',
+      noScreen: 'Страницу открыть нельзя: у неё нет ни экрана, ни ключа',
     },
   },
 }

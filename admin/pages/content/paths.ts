@@ -6,9 +6,18 @@ import type { Action } from '../../providers/content.ts'
 /** The address of a section's list. */
 export const sectionPath = (section: SectionKey) => `/content/${section}`
 
-/** The address of a page, by its screen or key; optionally only what lacks a text in one language. */
-export const drillPath = (section: SectionKey, key: string, missing?: Language) =>
-  `/content/${section}/drill/${encodeURIComponent(key)}${missing ? `?missing=${missing}` : ''}`
+/** What a link to a page asks of its table: what lacks a text in one language, holds some words, or one row. */
+interface Shown {
+  missing?: Language
+  q?: string
+  row?: string
+}
+
+/** The address of a page, by its screen or key. */
+export const drillPath = (section: SectionKey, key: string, shown: Shown = {}): string => {
+  const search = new URLSearchParams({ ...shown }).toString()
+  return `/content/${section}/drill/${encodeURIComponent(key)}${search ? `?${search}` : ''}`
+}
 
 /** The table of all pages. */
 export const tablePath = '/content-management'

@@ -11,6 +11,7 @@ import {
   type TextChange,
   type TextRecord,
 } from '../../providers/content.ts'
+import { readFoundTexts } from '../../providers/found-texts.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
@@ -21,6 +22,18 @@ export const usePages = (section: SectionKey) =>
   useQuery({
     queryKey: [contentQueries, 'pages', section],
     queryFn: ({ signal }) => readPages(section, signal),
+  })
+
+/** What of a search is asked of the server: one letter is found nearly everywhere. */
+const leastSought = 2
+
+/** The pages of a section on which the words of a search stand; none while nothing is sought. */
+export const useFoundTexts = (section: SectionKey, q = '') =>
+  useQuery({
+    queryKey: [contentQueries, 'found', section, q],
+    queryFn: ({ signal }) => readFoundTexts(section, q, signal),
+    enabled: q.length >= leastSought,
+    placeholderData: (before) => (q.length >= leastSought ? before : undefined),
   })
 
 const drillQuery = (section: SectionKey, key: string | undefined) =>

@@ -13,6 +13,8 @@ interface Props<Row extends RaRecord> {
   found: readonly Row[]
   /** What the way back names a row by. */
   keyOf?: (row: Row) => string
+  /** More rows may be found yet, so that none is no answer. */
+  isSearching?: boolean
   children: ReactNode
 }
 
@@ -28,6 +30,7 @@ export const LocalList = <Row extends RaRecord>({
   state,
   found,
   keyOf = idOf,
+  isSearching = false,
   children,
 }: Props<Row>) => {
   const returned = useReturnedRow()
@@ -35,7 +38,7 @@ export const LocalList = <Row extends RaRecord>({
   const index = returned === undefined ? 0 : found.findIndex((row) => keyOf(row) === returned)
   const page = clampPage(state.page ?? Math.floor(index / perPage) + 1, lastPage(found.length, perPage))
   const frame = useListFrame(state, page, name)
-  const list = {
+  const loaded = {
     ...frame,
     data: found.slice((page - 1) * perPage, page * perPage),
     total: found.length,
@@ -44,6 +47,8 @@ export const LocalList = <Row extends RaRecord>({
     // Whoever has loaded the rows reads them anew.
     refetch: nothing,
   }
+  const waiting = { ...loaded, data: undefined, total: undefined, meta: undefined, isPending: true as const }
+  const list = isSearching && found.length === 0 ? waiting : loaded
   return (
     <ResourceContextProvider value={name}>
       <ListContextProvider value={list}>{children}</ListContextProvider>

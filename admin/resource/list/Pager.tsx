@@ -23,6 +23,7 @@ const usePageLink = () => {
   return (page: number) => {
     const next = new URLSearchParams(params)
     next.set(name, String(page))
+    next.delete('row')
     return { component: Link, to: { search: `?${next}` }, state }
   }
 }

@@ -100,6 +100,8 @@ export const useListState = ({ sort, perPage, names }: Options): ListState => {
     for (const [name, value] of Object.entries({ page: undefined, ...changes }))
       if (value === undefined || value === '') next.delete(nameOf(name))
       else next.set(nameOf(name), String(value))
+    // Rows that are chosen anew are not those among which the row stood.
+    next.delete('row')
     latest.current = next
     setAddress(next, { replace: true, state })
   }

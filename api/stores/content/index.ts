@@ -12,6 +12,7 @@ import { mainAction, mainActionOptions, mainActions } from './main-actions/read.
 import { mainActionActs } from './main-actions/writes.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
 import { drill } from './pages/drill.ts'
+import { foundOnPages } from './pages/found.ts'
 import { pageContents, pageFigures } from './pages/page-figures.ts'
 import type { PageQuery } from './pages/page-query.ts'
 import { pageRecords } from './pages/page-records.ts'
@@ -40,6 +41,7 @@ export const contentStore = (database: StoreDatabase) => {
     sitePages: () => sitePages(knex),
     allItems: (section: SectionKey, screen: string | null) => allItems(knex, section, screen),
     drill: (section: SectionKey, key: string) => drill(knex, section, key),
+    found: (section: SectionKey, search: string) => foundOnPages(knex, section, search),
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => textContent(knex, id),
     menuTranslations: () => menuTranslations(knex),

@@ -1,7 +1,22 @@
 import { type Static, type TSchema, Type } from '@sinclair/typebox'
+import { applications } from '../../content/page-status.ts'
 import { listedAsPages, type SectionKey, sectionOf, type sections } from '../../sections.ts'
 import { listedItem } from './items.ts'
-import { bigId, count, countsByLanguage, listOf, nullable, text, texts, time, version } from './values.ts'
+import {
+  bigId,
+  count,
+  countsByLanguage,
+  languageCode,
+  listOf,
+  nullable,
+  oneOf,
+  text,
+  texts,
+  time,
+  version,
+} from './values.ts'
+
+const applicationKeys = applications.map(({ value }) => value)
 
 const changedAt = time('When anything on the page was last changed')
 
@@ -12,6 +27,7 @@ export const page = Type.Object(
     confluence_num: nullable(text('The number of the page, such as 5.1.2')),
     screen_location: text('The screen of the page'),
     content_key: text('The key of the page'),
+    application: oneOf(applicationKeys, 'The application that it belongs to'),
     component_type: text('Always text: a page stands among items'),
     category: nullable(text('Its category')),
     description: nullable(text('What it is')),
@@ -86,4 +102,28 @@ export const sitePage = Type.Object(
     path: text('Where the interface shows it'),
   },
   { $id: 'site-page', description: 'A section as a row' },
+)
+
+const foundText = Type.Object(
+  {
+    id: bigId('The row that it stands in'),
+    content_key: text('The key of that row'),
+    description: nullable(text('What the row is, in Russian')),
+    descriptions: texts('What the row is'),
+    language: nullable(languageCode('The language of the text')),
+    text: nullable(
+      text('As much of the text as tells where the words stand; null where it is found otherwise'),
+    ),
+  },
+  { description: 'A text that holds the words' },
+)
+
+/** A page of a section on which words were found. */
+export const foundPage = Type.Object(
+  {
+    screen_location: text('The screen of the page'),
+    count: count('How many of its texts hold the words'),
+    texts: listOf(foundText, 'The first of them'),
+  },
+  { $id: 'found-page', description: 'A page whose texts hold the words of a search' },
 )

@@ -46,6 +46,7 @@ export const ofContent: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
     path: '/api/content/main_page/action/1/options',
   }),
+  'get /api/content/found': async () => ({ path: '/api/content/found?section=credit&q=credit' }),
   'get /api/content/main/actions': async () => ({ path: '/api/content/main/actions' }),
   'get /api/content/main/actions/:id': async () => ({ path: '/api/content/main/actions/action-1' }),
   'post /api/content/main/actions': async () => ({

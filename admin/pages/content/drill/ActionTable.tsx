@@ -11,6 +11,7 @@ import { ChoiceColumn } from '../../../resource/list/table/ChoiceColumn.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
+import { useReturnedRow } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditInRow } from '../EditInRow.tsx'
@@ -62,10 +63,15 @@ const rowOver =
   ({ children }: { children: ReactNode }) => {
     const action = useRecordContext<Action>()
     const opening = useContext(OpenRowContext)
-    const mark = useRowMark(action?.id ?? '')
+    const { selected, ...marking } = useRowMark(action?.id ?? '')
+    const isSought = useReturnedRow() === action?.id
     if (action && opening?.open === action.id)
       return <InlineRow action={action} columns={columns} onClose={opening.close} />
-    return <ListRow {...mark}>{children}</ListRow>
+    return (
+      <ListRow {...marking} selected={selected || isSought}>
+        {children}
+      </ListRow>
+    )
   }
 
 const Row = rowOver(8)

@@ -1,26 +1,17 @@
-import { Paper, Stack } from '@mui/material'
-import { useEffect } from 'react'
+import { Stack } from '@mui/material'
 import { languages } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
-import { ChoiceChips } from '../../../resource/filters/ChoiceChips.tsx'
-import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
-import { GapChips } from '../../../resource/filters/GapChips.tsx'
-import { ListRows } from '../../../resource/list/ListRows.tsx'
-import { LocalList } from '../../../resource/list/LocalList.tsx'
-import { Pager } from '../../../resource/list/Pager.tsx'
-import { fromStart } from '../../../resource/list/paging.ts'
-import { textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { loadDrillAhead } from '../drill/lazy.ts'
 import { Loaded } from '../Loaded.tsx'
 import { usePages } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
+import { ApplicationTabs, useApplication } from './ApplicationTabs.tsx'
 import { usePercent } from './Completeness.tsx'
-import { SectionCards, SectionTable } from './SectionRows.tsx'
-import { findPages, keyOf, shareOf } from './section-pages.ts'
+import { SectionPages } from './SectionPages.tsx'
+import { countByApplication, shareOf } from './section-pages.ts'
 
 interface Props {
   section: KnownSection
@@ -45,56 +36,22 @@ const Summary = ({ pages }: { pages: readonly ContentPage[] }) => {
   )
 }
 
-const filters = ['q', 'missing', 'drafts'] as const
-
-const Pages = ({ section, pages }: Props & { pages: readonly ContentPage[] }) => {
-  const words = useWords()
-  useEffect(loadDrillAhead, [])
-  const state = useListState({
-    sort: { field: 'confluence_num', order: 'ASC' },
-    perPage: section.pageSize,
-    names: filters,
-  })
-  const { q, missing, drafts } = textsIn(state.filterValues)
-  return (
-    <LocalList
-      name="pages"
-      state={state}
-      found={findPages(pages, { text: q, missing, drafts })}
-      keyOf={keyOf}
-    >
-      <Paper variant="outlined">
-        <FilterBar
-          areMany
-          search={words('content.list.search')}
-          count={(total) => words('content.pages', { smart_count: total })}
-        >
-          <GapChips />
-          <ChoiceChips name="drafts" choices={[{ value: 'yes', label: words('content.list.withDrafts') }]} />
-        </FilterBar>
-        <ListRows
-          table={<SectionTable section={section} />}
-          cards={<SectionCards section={section} />}
-          nothingYet={{ title: words('content.list.nothingYet') }}
-        />
-        <Pager marks={fromStart} />
-      </Paper>
-    </LocalList>
-  )
-}
-
-/** The pages of one section. Search, filters and page are in the address. */
+/** The pages of one section, of one application at a time. Search, filters and page are in the address. */
 export const SectionList = ({ section }: Props) => {
   const query = usePages(section.key)
+  const application = useApplication()
+  const shown = (pages: readonly ContentPage[]) =>
+    section.hasTabs ? pages.filter((page) => page.application === application) : pages
   return (
     <>
       <PageHeader
         title={section.title[useLanguage()]}
         crumbs={useContentCrumbs()}
-        aside={query.data && <Summary pages={query.data} />}
+        aside={query.data && <Summary pages={shown(query.data)} />}
+        actions={section.hasTabs && query.data && <ApplicationTabs counts={countByApplication(query.data)} />}
       />
       <Loaded query={query} failure={{ place: { page: 'list', section: section.key } }}>
-        {(pages) => <Pages section={section} pages={pages} />}
+        {(pages) => <SectionPages section={section} pages={shown(pages)} />}
       </Loaded>
     </>
   )

@@ -1,4 +1,4 @@
-import { Box, Stack, Typography } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { useRecordContext } from 'react-admin'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import type { ContentPage } from '../../../providers/content.ts'
@@ -7,35 +7,17 @@ import { ArrowColumn } from '../../../resource/list/table/ArrowColumn.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { DateTime } from '../../../ui/DateTime.tsx'
-import { RowLink } from '../../../ui/RowLink.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { drillPath } from '../paths.ts'
-import { useAsking } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { Completeness } from './Completeness.tsx'
-import { keyOf, pageName } from './section-pages.ts'
+import { PageName } from './PageName.tsx'
+import { keyOf } from './section-pages.ts'
 
 interface Props {
   section: KnownSection
   page: ContentPage
-}
-
-const Name = ({ section, page }: Props) => {
-  const ask = useAsking()
-  const key = keyOf(page)
-  return (
-    <>
-      <RowLink to={drillPath(section.key, key)} row={key} onPress={() => ask.forDrill(section.key, key)}>
-        <bdi>{pageName(page, useLanguage())}</bdi>
-      </RowLink>
-      {section.showsScreen && (
-        <Typography variant="caption" color="textSecondary" component="div">
-          <bdi dir="ltr">({page.screen_location})</bdi>
-        </Typography>
-      )}
-    </>
-  )
 }
 
 const Drafts = ({ page }: Pick<Props, 'page'>) => {
@@ -53,7 +35,7 @@ const Gaps = ({ section, page, language }: Props & { language: Language }) => (
     language={language}
     present={page.withText[language]}
     total={page.actionCount}
-    to={drillPath(section.key, keyOf(page), language)}
+    to={drillPath(section.key, keyOf(page), { missing: language })}
   />
 )
 
@@ -66,7 +48,7 @@ export const SectionTable = ({ section }: Pick<Props, 'section'>) => {
         disableSort
         source="translations"
         label={words('content.list.name')}
-        render={(page: ContentPage) => <Name section={section} page={page} />}
+        render={(page: ContentPage) => <PageName section={section} page={page} />}
       />
       <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
       {languages.map((language) => (
@@ -101,7 +83,7 @@ const Card = ({ section }: Pick<Props, 'section'>) => {
   if (!page) return null
   return (
     <>
-      <Name section={section} page={page} />
+      <PageName section={section} page={page} />
       <CardDetails>
         <span>{words('content.actions', { smart_count: page.actionCount })}</span>
         <Drafts page={page} />

@@ -5,11 +5,9 @@ import type { ContentPage } from '../../../providers/content.ts'
 /** What a page is opened by: its screen, or its key where it has none. */
 export const keyOf = (page: ContentPage): string => page.screen_location || page.content_key
 
-/** A page as its list names it: its number and its title, or its key in a language without a title. */
-export const pageName = (page: ContentPage, language: Language): string => {
-  const title = page.translations[language] || page.content_key
-  return page.confluence_num ? `${page.confluence_num}. ${title}` : title
-}
+/** What a page is called in a language: its title, or its key where it has none. */
+export const titleOf = (page: ContentPage, language: Language): string =>
+  page.translations[language] || page.content_key
 
 const searched = ({ content_key, screen_location, confluence_num, translations }: ContentPage): string =>
   normaliseForSearch(
@@ -21,6 +19,8 @@ const lacks = (page: ContentPage, language: string | undefined): boolean =>
 
 interface PageSearch {
   text?: string
+  /** The screens on which the text stands. */
+  screens?: ReadonlySet<string>
   /** Only pages with gaps in this language. */
   missing?: string
   /** Only pages with drafts. */
@@ -32,7 +32,7 @@ export const findPages = (pages: readonly ContentPage[], search: PageSearch): Co
   const text = normaliseForSearch(search.text ?? '')
   return pages.filter(
     (page) =>
-      searched(page).includes(text) &&
+      (searched(page).includes(text) || search.screens?.has(page.screen_location)) &&
       (!search.missing || lacks(page, search.missing)) &&
       (!search.drafts || page.draftCount > 0),
   )
@@ -43,3 +43,12 @@ export const shareOf = (pages: readonly ContentPage[], language: Language) => ({
   present: pages.reduce((sum, page) => sum + page.withText[language], 0),
   total: pages.reduce((sum, page) => sum + page.actionCount, 0),
 })
+
+/** How many of the pages belong to each application. */
+export const countByApplication = (
+  pages: readonly ContentPage[],
+): ReadonlyMap<ContentPage['application'], number> => {
+  const counts = new Map<ContentPage['application'], number>()
+  for (const { application } of pages) counts.set(application, (counts.get(application) ?? 0) + 1)
+  return counts
+}

@@ -29,7 +29,7 @@ const Below = ({ children }: { children: ReactNode }) => (
 
 /** The address of the drill-down of a page, wherever it belongs; optionally only what lacks a text. */
 const pathOf = ({ section, screen_location }: PageRow, missing?: Language): string =>
-  drillPath(section ?? fallbackSection, screen_location, missing)
+  drillPath(section ?? fallbackSection, screen_location, missing && { missing })
 
 /** What a page is called: its title in the language of the interface, or else its key. */
 export const usePageTitle = (): ((page: PageRow) => string) => {

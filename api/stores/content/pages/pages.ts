@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { contentType } from '../../../../domain/content/component-types.ts'
+import type { PageApplication } from '../../../../domain/content/page-status.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { mainScreen, type SectionKey, sections } from '../../../../domain/sections.ts'
 import { hasDraft } from '../items/drafts.ts'
@@ -19,6 +20,7 @@ interface PageRow extends Titles {
   section: string | null
   content_key: string
   confluence_num: string | null
+  application: PageApplication
   category: string | null
   description: string | null
   action_count: number
@@ -34,6 +36,7 @@ export interface PageRecord {
   readonly confluence_num: string | null
   readonly screen_location: string
   readonly content_key: string
+  readonly application: PageApplication
   readonly component_type: string
   readonly category: string | null
   readonly description: string | null
@@ -60,7 +63,7 @@ export const withText = `jsonb_build_object(${languages
   .join(', ')})`
 
 const numberedPages = statement<PageRow>(`
-  SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.category,
+  SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
     page.description, page.title_ru, page.title_he, page.title_en, page.version,
     counted.action_count, counted.drafts, counted.with_text,
     greatest(page.updated_at, counted.last_change) AS last_modified
@@ -79,6 +82,7 @@ const asPage = (row: PageRow): PageRecord => ({
   confluence_num: row.confluence_num,
   screen_location: row.screen_location,
   content_key: row.content_key,
+  application: row.application,
   component_type: 'text',
   category: row.category ?? row.section,
   description: row.description,

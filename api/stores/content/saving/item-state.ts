@@ -105,7 +105,9 @@ export const lockItems = locking('deleted_at IS NULL')
 export const lockDeletedItems = locking('deleted_at IS NOT NULL')
 
 /** What the item is, in each language; empty where that is not said. `description` is the Russian one. */
-export const descriptionsOf = (item: ItemFields): Trilingual => ({
+export const descriptionsOf = (
+  item: Pick<ItemFields, 'description' | 'description_he' | 'description_en'>,
+): Trilingual => ({
   ru: item.description ?? '',
   he: item.description_he ?? '',
   en: item.description_en ?? '',

@@ -1,0 +1,70 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { directions, nativeNames } from '../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import type { FoundPage } from '../../../providers/found-texts.ts'
+import { InnerLink } from '../../../ui/InnerLink.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { nameOf } from '../item-name.ts'
+import { drillPath } from '../paths.ts'
+import { readable } from '../readable.ts'
+
+type FoundText = FoundPage['texts'][number]
+
+const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+
+const Line = ({ found, to }: { found: FoundText; to: string }) => {
+  const name = nameOf(found, useLanguage())
+  const { language } = found
+  const text = language && readable(found.text ?? '', language)
+  return (
+    <InnerLink to={to} name={text ? `${name}, ${nativeNames[language]}: ${text}` : name}>
+      <Stack direction="row" component="span" sx={{ gap: 2, minWidth: 0, maxWidth: 560 }}>
+        <Box component="bdi" sx={{ ...oneLine, flexShrink: text ? 0 : 1, maxWidth: '50%' }}>
+          {name}
+        </Box>
+        {text && (
+          <Box
+            component="span"
+            lang={language}
+            dir={directions[language]}
+            title={text}
+            sx={{ ...oneLine, color: 'text.secondary' }}
+          >
+            {text}
+          </Box>
+        )}
+      </Stack>
+    </InnerLink>
+  )
+}
+
+interface Props {
+  section: SectionKey
+  page: FoundPage
+  search: string
+}
+
+/** The texts of a page that hold the words of the search, each a link to its row; behind them a link to all. */
+export const FoundTexts = ({ section, page, search }: Props) => {
+  const words = useWords()
+  const more = page.count - page.texts.length
+  const all = words('content.drill.moreFound', { smart_count: more })
+  return (
+    <Stack sx={{ alignItems: 'flex-start', gap: 0.5, marginBlockStart: 1, fontSize: 12 }}>
+      {page.texts.map((found) => (
+        <Line
+          key={`${found.id} ${found.language} ${found.text}`}
+          found={found}
+          to={drillPath(section, page.screen_location, { row: found.id })}
+        />
+      ))}
+      {more > 0 && (
+        <InnerLink to={drillPath(section, page.screen_location, { q: search })} name={all}>
+          {all}
+        </InnerLink>
+      )}
+    </Stack>
+  )
+}

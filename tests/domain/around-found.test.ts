@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { aroundFound } from '../../domain/around-found.ts'
+import { normaliseForSearch } from '../../domain/search-text.ts'
+
+const around = (text: string, sought: string) => aroundFound(text, normaliseForSearch(sought))
+const words = (count: number) => Array.from({ length: count }, (_, index) => `слово${index}`).join(' ')
+
+describe('what is shown of a text that a search found', () => {
+  it('is all of a short one', () => {
+    expect(around('Платёж за месяц', 'платеж')).toBe('Платёж за месяц')
+  })
+
+  it('are whole words around the place, with an ellipsis where the text goes on', () => {
+    const shown = around(`${words(200)} платёж ${words(200)}`, 'ПЛАТЕЖ')
+    expect(shown).toMatch(/^…слово\d+ .*платёж слово0 .*слово\d+…$/)
+    expect(shown.length).toBeLessThan(200)
+  })
+
+  it('begins with the text where the place is near its beginning, and ends with it near its end', () => {
+    expect(around(`Платёж ${words(200)}`, 'платёж')).toMatch(/^Платёж слово0 /)
+    expect(around(`${words(200)} платёж`, 'платёж')).toMatch(/ платёж$/)
+  })
+
+  it('holds the place whatever is dropped before it, points and marks of direction', () => {
+    expect(around(`${'שָׁלוֹם\u200f '.repeat(100)} משכנתא ${words(100)}`, 'משכנתא')).toContain('משכנתא')
+  })
+})
