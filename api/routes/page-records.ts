@@ -34,6 +34,7 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
       }),
     ),
   ),
+  route(calls.deletedPages, async () => ok(await content.deletedPages())),
   route(calls.pageFigures, async () => ok(await content.pageFigures())),
   route(calls.pageContents, async ({ query }) => ok(await content.pageContents(query.ids.split(',')))),
 ]

@@ -1,6 +1,7 @@
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
+import { deletedPageCalls } from './deleted-pages.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
@@ -28,6 +29,7 @@ export const calls = {
   ...itemActCalls,
   ...pageRecordCalls,
   ...pageFigureCalls,
+  ...deletedPageCalls,
   ...pageCalls,
   ...auditCalls,
   ...preferenceCalls,

@@ -136,6 +136,21 @@ describe('a page with a text that does not pass the checks', () => {
   })
 })
 
+describe('a page that was deleted', () => {
+  it('stands among the deleted ones, and is brought back from there', async () => {
+    const { id, name, screen_location } = await aPageWithDraft()
+    await request(`/api/content/pages/${id}?version=1`, { method: 'DELETE' })
+    const { user } = openAdmin(`/content-management?q=${screen_location}`)
+    expect(await screen.findByText('Ничего не найдено')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Удалённые страницы' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Удалённые страницы' }))
+    await user.click(await dialog.findByRole('button', { name: new RegExp(`^Вернуть: .*${name}`) }))
+    await waitFor(() => expect(dialog.queryByText(name)).toBeNull())
+    await user.click(dialog.getByRole('button', { name: 'Закрыть' }))
+    expect(await screen.findByRole('link', { name })).toBeDefined()
+  })
+})
+
 describe('a page that was rejected', () => {
   it('says why to whoever works on its texts', async () => {
     const { id, screen_location } = await aPageWithDraft()

@@ -57,6 +57,19 @@ describe('a deleted page', () => {
     expect(await found(item.content_key)).toBe(1)
   })
 
+  it('is told of, newest first, until it is there again', async () => {
+    const told = async () => expectData(await director.get('/api/content/pages/deleted'))
+    const [earlier, page] = [await aNewPage(), await aNewPage({ title: { ru: 'Удалённая' } })]
+    await remove(earlier)
+    await remove(page)
+    const { user } = expectData(await director.get('/api/auth/me'))
+    const [first, second] = await told()
+    expect(first).toMatchObject({ id: page.id, title: { ru: 'Удалённая' }, deletedBy: user.name })
+    expect(second.id).toBe(earlier.id)
+    await director.post(`${pathOf(page)}/restore`)
+    expect((await told())[0].id).toBe(earlier.id)
+  })
+
   it('leaves alone what was deleted before it', async () => {
     const { page, item } = await aFullPage()
     const other = await anItem(manager, { screen_location: page.screen_location })

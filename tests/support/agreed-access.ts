@@ -116,6 +116,7 @@ export const agreed = {
     'post /api/content/pages/:id/restore',
     'post /api/content/pages/restore',
     'get /api/content/pages/contents',
+    'get /api/content/pages/deleted',
   ],
   '[["write","content-management"],["update","content-management"]]': ['post /api/imports'],
   '["read","calculator-formula"]': [

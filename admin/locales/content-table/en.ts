@@ -17,6 +17,11 @@ export const contentTable = {
   usedAt: 'Visitors see it at:',
   restore: 'Restore',
   restored: '%{smart_count} page restored |||| %{smart_count} pages restored',
+  deleted: {
+    title: 'Deleted pages',
+    nothing: 'There are no deleted pages',
+    restoreOf: 'Restore: %{name}',
+  },
   acts: {
     confirm: 'Confirm',
     reject: 'Reject',
@@ -37,7 +42,8 @@ export const contentTable = {
     reject: 'The drafts stay, and visitors do not see them.',
     archive: 'Visitors will no longer see these pages. Texts and drafts stay.',
     publish: 'Visitors will see the published texts again.',
-    remove: 'The pages disappear from the site and from every list. They can be restored from the audit log.',
+    remove:
+      'The pages disappear from the site and from every list. They can be restored: the “Deleted pages” button stands above the table.',
   },
   goes: {
     nothing: 'There is no text on them.',

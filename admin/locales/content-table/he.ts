@@ -20,6 +20,11 @@ export const contentTable: Wide<typeof source> = {
   usedAt: 'מוצג למבקרים בכתובת:',
   restore: 'שחזור',
   restored: 'דף אחד שוחזר |||| %{smart_count} דפים שוחזרו',
+  deleted: {
+    title: 'דפים שנמחקו',
+    nothing: 'אין דפים שנמחקו',
+    restoreOf: 'שחזור: %{name}',
+  },
   acts: {
     confirm: 'אישור',
     reject: 'דחייה',
@@ -39,7 +44,7 @@ export const contentTable: Wide<typeof source> = {
     reject: 'הטיוטות יישמרו, והמבקרים לא יראו אותן.',
     archive: 'המבקרים לא יראו עוד את הדפים האלה. הטקסטים והטיוטות יישמרו.',
     publish: 'המבקרים יראו שוב את הטקסטים שפורסמו.',
-    remove: 'הדפים ייעלמו מהאתר ומכל הרשימות. אפשר לשחזר אותם מיומן הביקורת.',
+    remove: 'הדפים ייעלמו מהאתר ומכל הרשימות. אפשר לשחזר אותם: הכפתור "דפים שנמחקו" נמצא מעל הטבלה.',
   },
   goes: {
     nothing: 'אין בהם אף טקסט.',

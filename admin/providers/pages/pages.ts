@@ -25,13 +25,22 @@ export type PageContents = Known<
   'pages' | 'items' | 'texts' | 'drafts' | 'dropdowns' | 'options'
 >
 
+export type DeletedPage = Known<
+  Answer<Calls['deletedPages']>[number],
+  'id' | 'screen_location' | 'pageNumber' | 'title' | Language | 'deletedAt' | 'deletedBy'
+>
+
+/** The pages that were deleted and can be brought back. */
+export const readDeletedPages = async (signal?: AbortSignal): Promise<readonly DeletedPage[]> =>
+  call(calls.deletedPages, { signal })
+
 export const readPageRecords = (query: PageAsked, signal?: AbortSignal) =>
   call(calls.pageRecords, { query, signal })
 
 export const readPageFigures = (signal?: AbortSignal): Promise<PageFigures> =>
   call(calls.pageFigures, { signal })
 
-const idsOf = (pages: readonly PageRow[]) => pages.map(({ id }) => id)
+const idsOf = (pages: readonly Pick<PageRow, 'id'>[]) => pages.map(({ id }) => id)
 const versionsOf = (pages: readonly PageRow[]) => pages.map(({ id, version }) => ({ id, version }))
 
 /** What would go with pages that are deleted. */
@@ -55,5 +64,5 @@ export const removePages = (pages: readonly PageRow[]) =>
   call(calls.changePages, { body: { action: 'delete', records: versionsOf(pages) } })
 
 /** Brings deleted pages back with all that went with them. */
-export const restorePages = (pages: readonly PageRow[]) =>
+export const restorePages = (pages: readonly Pick<PageRow, 'id'>[]) =>
   call(calls.restorePages, { body: { ids: idsOf(pages) } })

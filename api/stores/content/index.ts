@@ -11,6 +11,7 @@ import { readTranslation } from './items/stored-text.ts'
 import { mainAction, mainActionOptions, mainActions } from './main-actions/read.ts'
 import { mainActionActs } from './main-actions/writes.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
+import { deletedPages } from './pages/deleted-pages.ts'
 import { drill } from './pages/drill.ts'
 import { foundOnPages } from './pages/found.ts'
 import { pageContents, pageFigures } from './pages/page-figures.ts'
@@ -52,6 +53,7 @@ export const contentStore = (database: StoreDatabase) => {
     mainPage: mainActionActs(database),
     databaseInfo: () => databaseInfo(knex),
     pageRecords: (query: PageQuery) => pageRecords(knex, query),
+    deletedPages: () => deletedPages(knex),
     pageFigures: () => pageFigures(knex),
     pageContents: (ids: readonly string[]) => pageContents(knex, ids),
     pending: (query: PendingQuery) => pending(knex, query),

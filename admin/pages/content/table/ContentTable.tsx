@@ -20,6 +20,7 @@ import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { pagePath, pendingPath } from '../paths.ts'
+import { DeletedButton } from './DeletedButton.tsx'
 import { Figures } from './Figures.tsx'
 import { PageCards } from './PageCards.tsx'
 import { PageColumns } from './PageColumns.tsx'
@@ -50,6 +51,7 @@ const Acts = () => {
           {words('contentTable.newPage')}
         </Button>
       )}
+      <DeletedButton />
       <Button variant="contained" component={Link} to={pendingPath()} state={state}>
         {words('contentTable.lookAtChanges')}
       </Button>

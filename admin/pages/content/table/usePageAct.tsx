@@ -1,18 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useListContext, useNotify } from 'react-admin'
 import { refusalIn } from '../../../providers/http.ts'
-import {
-  confirmPages,
-  type PageRow,
-  removePages,
-  restorePages,
-  setPageStatus,
-} from '../../../providers/pages/pages.ts'
+import { confirmPages, type PageRow, removePages, setPageStatus } from '../../../providers/pages/pages.ts'
 import { useActFailure } from '../../../resource/list/useActFailure.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { UndoToast, undoTime } from '../UndoToast.tsx'
 import type { PageAct } from './page-acts.ts'
 import { useContentChanged } from './usePageRecords.ts'
+import { useRestore } from './useRestore.ts'
 
 const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string) => Promise<unknown>>> = {
   confirm: confirmPages,
@@ -22,26 +17,12 @@ const acts: Readonly<Record<PageAct, (pages: readonly PageRow[], reason: string)
   remove: removePages,
 }
 
-const useRestore = () => {
-  const notify = useNotify()
-  const changed = useContentChanged()
-  const fail = useActFailure(changed)
-  return useMutation({
-    mutationFn: restorePages,
-    onSuccess: (_, pages) => {
-      notify('contentTable.restored', { type: 'success', messageArgs: { smart_count: pages.length } })
-      changed()
-    },
-    onError: fail,
-  }).mutate
-}
-
 /** Doing something with pages, all or none; what was deleted can be brought back at once. */
 export const usePageAct = (act: PageAct, pages: readonly PageRow[], onDone: () => void) => {
   const words = useWords()
   const notify = useNotify()
   const changed = useContentChanged()
-  const restore = useRestore()
+  const { mutate: restore } = useRestore()
   const { onUnselectItems } = useListContext()
   const fail = useActFailure(changed)
   const args = { smart_count: pages.length }

@@ -2,7 +2,12 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { pageTable, pageTableFilters } from '../../../../domain/content/page-table.ts'
 import { mostRows } from '../../../../domain/content/table-limits.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
-import { type PageAsked, readPageFigures, readPageRecords } from '../../../providers/pages/pages.ts'
+import {
+  type PageAsked,
+  readDeletedPages,
+  readPageFigures,
+  readPageRecords,
+} from '../../../providers/pages/pages.ts'
 import { useListedResource } from '../../../resource/list/columns/useListedResource.ts'
 import { type ListState, textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { useRemoteFrame } from '../../../resource/list/useRemoteFrame.ts'
@@ -57,6 +62,10 @@ export const usePageRecords = () => {
 /** What is counted of all pages. */
 export const usePageFigures = () =>
   useQuery({ queryKey: [...root, 'figures'], queryFn: ({ signal }) => readPageFigures(signal) }).data
+
+/** The pages that can be brought back. */
+export const useDeletedPages = () =>
+  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedPages(signal) })
 
 /** Reads anew whatever shows content. */
 export const useContentChanged = () => {
