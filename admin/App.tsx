@@ -1,6 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
-import { Suspense, useState, useSyncExternalStore } from 'react'
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
 import { resourceDefinitions } from './pages/resources.tsx'
@@ -8,7 +8,7 @@ import { Failed } from './pages/start/Failed.tsx'
 import { authProvider } from './providers/auth.ts'
 import { dataProvider } from './providers/data.ts'
 import { languageStore } from './providers/i18n.ts'
-import { createQueryClient } from './providers/query-client.ts'
+import { createQueryClient, forgetWritten } from './providers/query-client.ts'
 import { store } from './providers/store.ts'
 import { Routing } from './Routing.tsx'
 import { useAppearance } from './theme/useAppearance.ts'
@@ -34,6 +34,7 @@ const pages = (
 /** The whole admin: providers, theme of the language and brightness, and the pages. */
 export const App = () => {
   const [queryClient] = useState(createQueryClient)
+  useEffect(() => forgetWritten(queryClient), [queryClient])
   const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const { theme, cache } = useAppearance()
   return (

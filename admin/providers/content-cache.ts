@@ -28,14 +28,14 @@ export const forgetStandIns = (): void => {
   if (standingIn.get() !== undefined) standingIn.set(undefined)
 }
 
-/** How often everything was forgotten. */
-let turns = 0
+/** How often everything was forgotten; who keeps content besides forgets it then as well. */
+export const turns = observable(0)
 
 /** Forgets every stored answer, those on the way included: after a write they may no longer hold. */
 export const clearContentCache = (): void => {
-  turns += 1
   entries.clear()
   forgetStandIns()
+  turns.set(turns.get() + 1)
 }
 
 // What brings or changes content, and what changes who reads it.
@@ -77,14 +77,14 @@ const isKept = ({ ok, headers }: Response) => ok && !headers.get('Cache-Control'
 
 /** What the server answers, which is kept unless all was forgotten while it was on the way. */
 const revalidated = async (path: string, init: RequestInit, entry: Entry | undefined): Promise<Response> => {
-  const turn = turns
+  const turn = turns.get()
   const response = await reach(path, conditional(init, entry))
   forgetStandIns()
   const isUnchanged = response.status === 304 && entry
   if (!isUnchanged && !isKept(response)) return response
   const data = isUnchanged ? entry.data : await response.text()
   const headers = isUnchanged ? renewed(entry.headers, response.headers) : response.headers
-  if (turn === turns) store(path, data, headers)
+  if (turn === turns.get()) store(path, data, headers)
   return new Response(data, { headers })
 }
 

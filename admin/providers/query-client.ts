@@ -1,7 +1,10 @@
 import { QueryClient } from '@tanstack/react-query'
 import { HttpError } from 'react-admin'
 import { contentQueries } from './content.ts'
-import { keptFor } from './content-cache.ts'
+import { keptFor, turns } from './content-cache.ts'
+
+/** What the keys of queries begin with that show content. */
+export const showingContent = [contentQueries, 'pages', 'content-items', 'translations', 'dropdowns']
 
 const isRefused = (error: Error) => error instanceof HttpError && error.status >= 400 && error.status < 500
 
@@ -23,3 +26,12 @@ export const createQueryClient = (): QueryClient => {
   client.setQueryDefaults([contentQueries], { gcTime: keptFor })
   return client
 }
+
+/**
+ * Has content that no page shows forgotten after each write to it, so that none shows for a moment what stood
+ * there before. Answers how to leave off.
+ */
+export const forgetWritten = (client: QueryClient): (() => void) =>
+  turns.subscribe(() => {
+    for (const key of showingContent) client.removeQueries({ queryKey: [key], type: 'inactive' })
+  })

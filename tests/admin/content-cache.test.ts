@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { readAnew } from '../../admin/pages/content/queries.ts'
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { contentQueries } from '../../admin/providers/content.ts'
 import { standingIn } from '../../admin/providers/content-cache.ts'
-import { refusalIn, request, send } from '../../admin/providers/http.ts'
-import { createQueryClient } from '../../admin/providers/query-client.ts'
+import { request, send } from '../../admin/providers/http.ts'
+import { createQueryClient, forgetWritten } from '../../admin/providers/query-client.ts'
 import { connected } from '../../admin/providers/reach.ts'
 
 const path = '/api/content/mortgage'
@@ -146,44 +145,25 @@ describe('a write', () => {
     await expect(read()).rejects.toMatchObject({ status: 0 })
   })
 
-  it('is not hidden by what a page has shown before', () => {
+  it('is not hidden by what a page has shown before', async () => {
     const client = createQueryClient()
-    client.setQueryData([contentQueries, 'pages', 'credit'], 'as it was')
-    readAnew(client)
-    expect(client.getQueryData([contentQueries, 'pages', 'credit'])).toBeUndefined()
+    const key = [contentQueries, 'pages', 'credit']
+    client.setQueryData(key, 'as it was')
+    onTestFinished(forgetWritten(client))
+    network.mockImplementation(etags)
+    await send('PUT', '/api/banks/1', {})
+    expect(client.getQueryData(key)).toBe('as it was')
+    await send('PUT', '/api/content/text/1', {})
+    expect(client.getQueryData(key)).toBeUndefined()
   })
 })
 
-describe('a refusal', () => {
-  const refuse = (status: number, failure: object) =>
-    network.mockResolvedValueOnce(new Response(JSON.stringify({ success: false, ...failure }), { status }))
-
-  it('carries the rules by field as keys of sentences', async () => {
-    refuse(422, { code: 'invalid', fields: { code: 'pattern' } })
-    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
-    expect(refusal).toMatchObject({ code: 'invalid', errors: { code: 'rules.pattern' } })
-  })
-
-  it('concerns the whole record where no field is named', async () => {
-    refuse(409, { code: 'conflict', current: { id: 1, version: 3 } })
-    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
-    expect(refusal).toMatchObject({
-      errors: { 'root.serverError': 'errors.conflict' },
-      current: { version: 3 },
-    })
-  })
-
-  it('is named even when something else than the API answers', async () => {
-    network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
-    await expect(read()).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
-  })
-
-  it('is no failure of the network when the call was given up', async () => {
-    const abort = new AbortController()
-    network.mockImplementationOnce(() => {
-      abort.abort()
-      return Promise.reject(abort.signal.reason)
-    })
-    await expect(request(path, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
-  })
+it('keeps content to be shown at once for as long as it could stand in', async () => {
+  const client = createQueryClient()
+  const key = [contentQueries, 'pages', 'credit']
+  await client.fetchQuery({ queryKey: key, queryFn: () => 'as it was' })
+  vi.advanceTimersByTime(599_999)
+  expect(client.getQueryData(key)).toBe('as it was')
+  vi.advanceTimersByTime(1)
+  expect(client.getQueryData(key)).toBeUndefined()
 })

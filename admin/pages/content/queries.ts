@@ -12,6 +12,7 @@ import {
   type TextRecord,
 } from '../../providers/content.ts'
 import { readFoundTexts } from '../../providers/found-texts.ts'
+import { showingContent } from '../../providers/query-client.ts'
 
 /** The seven sections with their counts. */
 export const useSitePages = () =>
@@ -63,15 +64,9 @@ export const useAsking = () => {
   }
 }
 
-/**
- * Has everything that shows content read anew. What no page shows now is forgotten, so that none shows for a
- * moment what stood there before the save.
- */
+/** Has everything that shows content read anew. */
 export const readAnew = (client: QueryClient) => {
-  for (const key of [contentQueries, 'pages', 'content-items', 'translations', 'dropdowns']) {
-    client.removeQueries({ queryKey: [key], type: 'inactive' })
-    void client.invalidateQueries({ queryKey: [key] })
-  }
+  for (const key of showingContent) void client.invalidateQueries({ queryKey: [key] })
 }
 
 /** Shows a text as it is stored now; whatever else shows it is read anew. */

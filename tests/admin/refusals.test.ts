@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { refusalIn, request } from '../../admin/providers/http.ts'
+
+const path = '/api/content/mortgage'
+const network = vi.fn<() => Promise<Response>>()
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', network.mockReset())
+})
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+describe('a refusal', () => {
+  const refuse = (status: number, failure: object) =>
+    network.mockResolvedValueOnce(new Response(JSON.stringify({ success: false, ...failure }), { status }))
+
+  it('carries the rules by field as keys of sentences', async () => {
+    refuse(422, { code: 'invalid', fields: { code: 'pattern' } })
+    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    expect(refusal).toMatchObject({ code: 'invalid', errors: { code: 'rules.pattern' } })
+  })
+
+  it('concerns the whole record where no field is named', async () => {
+    refuse(409, { code: 'conflict', current: { id: 1, version: 3 } })
+    const refusal = refusalIn(await request(path).catch((error: unknown) => error))
+    expect(refusal).toMatchObject({
+      errors: { 'root.serverError': 'errors.conflict' },
+      current: { version: 3 },
+    })
+  })
+
+  it('is named even when something else than the API answers', async () => {
+    network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
+    await expect(request(path)).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
+  })
+
+  it('is no failure of the network when the call was given up', async () => {
+    const abort = new AbortController()
+    network.mockImplementationOnce(() => {
+      abort.abort()
+      return Promise.reject(abort.signal.reason)
+    })
+    await expect(request(path, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})
