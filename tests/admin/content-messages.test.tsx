@@ -37,6 +37,7 @@ const pages: [string, LoadPlace, Cause][] = [
   ['/content/main/text/1', { page: 'text', section: 'main' }, 'refused'],
   ['/content/menu/text-edit/99999999', { page: 'text', section: 'menu' }, 'unknown'],
   ['/content/credit/dropdown-edit/99999999', { page: 'dropdown', section: 'credit' }, 'unknown'],
+  ['/content/main/action/action-99999', { page: 'action', section: 'main' }, 'unknown'],
   ['/content/general/edit/1', { page: 'generic', section: 'general' }, 'refused'],
 ]
 

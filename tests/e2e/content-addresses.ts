@@ -10,6 +10,7 @@ import {
   textPath,
 } from '../../admin/pages/content/paths.ts'
 import { displayedType, type Typed } from '../../domain/content/displayed-type.ts'
+import { mainActionId, numberInKey } from '../../domain/content/main-actions.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
 import { dataOf } from './asked.ts'
 
@@ -44,10 +45,14 @@ const ofSection = async (page: Page, section: SectionKey): Promise<string[]> => 
   ]
 }
 
-/** The addresses that the main page has beside those of every section. */
+/** The addresses that the main page has beside those of every section: its actions go by names of their own. */
 const ofMainPage = async (page: Page): Promise<string[]> => {
-  const [first] = await actionsOf(page, 'main', mainScreen)
-  return first ? ['confirm', 'text'].map((name) => `/content/main/${name}/${first.id}`) : []
+  const actions = await actionsOf(page, 'main', mainScreen)
+  const number = actions
+    .map(({ content_key }) => numberInKey(content_key))
+    .find((known) => known !== undefined)
+  const id = mainActionId(number ?? 1)
+  return ['action', 'confirm', 'text'].map((name) => `/content/main/${name}/${id}`)
 }
 
 /** The table of all pages, the form of a new one and that of the first. */

@@ -1,0 +1,47 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { session } from '../../admin/providers/session.ts'
+import { permissions } from '../../domain/access.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+const brokers = permissions.brokers
+
+/** No role reads content without changing it, so one is given that right alone, as far as the interface knows. */
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+  Object.assign(permissions, { brokers: [['read', 'content-management']] })
+  session.set({
+    state: 'signed-in',
+    account: { name: 'Читатель', email: 'reader@demo.example', role: 'brokers' },
+  })
+})
+
+afterEach(() => {
+  Object.assign(permissions, { brokers })
+})
+
+const acts =
+  /сохран|опубликовать|сбросить|удалить|изменить|подтвердить|добавить|создать|вернуть|отклонить|архив|скопировать/i
+const editors = /\/(text-edit|dropdown-edit|edit|action|confirm|text)\/|\/content-management/
+
+/** What on the page would change something, or lead to where that is done. */
+const offered = (): string[] => {
+  const parts = [...document.querySelectorAll('main :is(button, a, input[type=checkbox])')]
+  return parts
+    .map((part) => `${part.ariaLabel ?? part.textContent} ${part.getAttribute('href') ?? ''}`.trim())
+    .filter((name) => acts.test(name) || editors.test(name))
+}
+
+it.each([
+  ['/content/main', 'Ипотека'],
+  ['/content/mortgage', '2. Параметры ипотеки'],
+  ['/content/mortgage/drill/mortgage_step1', /^33\sдействия$/],
+  ['/content/main/drill/main_page', /^7\sдействий$/],
+  ['/content/pending', /изменени/],
+] as const)('who may only read is offered nothing else at %s', async (path, shown) => {
+  openAdmin(path)
+  await screen.findAllByText(shown)
+  await waitFor(() => expect(document.querySelector('main [role=status], main [aria-busy=true]')).toBeNull())
+  expect(offered()).toEqual([])
+})
