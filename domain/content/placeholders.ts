@@ -24,23 +24,35 @@ export interface Piece {
   isFound: boolean
 }
 
-/** Cuts a text before and after what a pattern finds; in an ICU message it is another one. */
-const cutAround = (patternOf: (marks: string) => RegExp) => {
-  const [plain, icu] = [patternOf(placeholder), patternOf(syntax)]
-  return (text: string): Piece[] => {
-    const found = [...text.matchAll(isIcu(text) ? icu : plain)]
-    const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
-    return starts
-      .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
-      .filter(({ piece }) => piece !== '')
-  }
+/** What is looked for: the marks themselves, and the words that hold them. */
+const patternsOf = (marks: string) => ({
+  marks: new RegExp(marks, 'giu'),
+  words: new RegExp(`(?:${beside}(?:${marks}))+${beside}`, 'giu'),
+})
+
+const [inPlain, inIcu] = [patternsOf(placeholder), patternsOf(syntax)]
+const patternsFor = (text: string) => (isIcu(text) ? inIcu : inPlain)
+
+/** Cuts a text before and after what a pattern finds. */
+const cut = (text: string, pattern: RegExp): Piece[] => {
+  const found = [...text.matchAll(pattern)]
+  const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
+  return starts
+    .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
+    .filter(({ piece }) => piece !== '')
 }
 
 /** The placeholders of a text, and what stands between them: its words, those of its branches among them. */
-export const aroundPlaceholders = cutAround((marks) => new RegExp(marks, 'giu'))
+export const aroundPlaceholders = (text: string): Piece[] => cut(text, patternsFor(text).marks)
 
-/** The words of a text that hold placeholders and may not be split, such as ₪{min}, and what stands between them. */
-export const aroundWholeWords = cutAround((marks) => new RegExp(`(?:${beside}(?:${marks}))+${beside}`, 'giu'))
+/**
+ * The words of a text that hold placeholders and may not be split, such as ₪{min}, each with what stands
+ * `inside` it; and what stands between them.
+ */
+export const aroundWholeWords = (text: string) => {
+  const { marks, words } = patternsFor(text)
+  return cut(text, words).map((word) => ({ ...word, inside: word.isFound ? cut(word.piece, marks) : [] }))
+}
 
 /** A placeholder or tag as it is compared, and where it stands. */
 export interface Mark {

@@ -27,6 +27,14 @@ describe('A text cut into pieces', () => {
       ['{sum, number}'],
       ['}}'],
     ])
+    const words = aroundWholeWords('{n, plural, one {# день} other {# дней подряд}}')
+    expect(words.map(({ inside }) => marked(inside))).toEqual([
+      [['{n, plural, one {'], ['#']],
+      [],
+      ['день', ['} other {'], ['#']],
+      [],
+      ['подряд', ['}}']],
+    ])
     expect(marked(aroundWholeWords('{n, plural, other {# дней подряд}}'))).toEqual([
       ['{n, plural, other {#'],
       ' дней ',

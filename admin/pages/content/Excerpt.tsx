@@ -1,5 +1,5 @@
 import { Box } from '@mui/material'
-import { aroundPlaceholders, aroundWholeWords } from '../../../domain/content/placeholders.ts'
+import { aroundWholeWords, type Piece } from '../../../domain/content/placeholders.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { readable } from './readable.ts'
 
@@ -12,8 +12,8 @@ const twoLines = {
   textAlign: 'start',
 }
 
-const coloured = (word: string) =>
-  aroundPlaceholders(word).map(({ start, piece, isFound }) =>
+const coloured = (inside: readonly Piece[]) =>
+  inside.map(({ start, piece, isFound }) =>
     isFound ? (
       <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
         {piece}
@@ -26,10 +26,10 @@ const coloured = (word: string) =>
 /** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
 export const Excerpt = ({ text, language }: { text: string; language: Language }) => (
   <Box component="span" lang={language} dir={directions[language]} title={text} sx={twoLines}>
-    {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound }) =>
+    {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound, inside }) =>
       isFound ? (
         <Box key={start} component="span" sx={{ display: 'inline-block' }}>
-          {coloured(piece)}
+          {coloured(inside)}
         </Box>
       ) : (
         piece

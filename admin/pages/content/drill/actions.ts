@@ -16,7 +16,7 @@ export const hasDraft = ({ drafts, optionsDraft }: Action): boolean => drafts.le
 
 export type TypeName = (type: Action['displayedType']) => string
 
-const searched = (action: Action, typeName: TypeName): string =>
+const searched = (action: Action): string =>
   normaliseForSearch(
     [
       ...Object.values(action.descriptions),
@@ -25,10 +25,23 @@ const searched = (action: Action, typeName: TypeName): string =>
       action.page_number ?? '',
       action.component_type,
       action.displayedType,
-      typeName(action.displayedType),
       ...Object.values(action.translations),
     ].join('\n'),
   )
+
+/** Made once: a page may hold a thousand long texts, and is searched on and on. */
+const known = new WeakMap<Action, string>()
+
+const searchedOnce = (action: Action): string => {
+  const text = known.get(action) ?? searched(action)
+  known.set(action, text)
+  return text
+}
+
+const isFound = (action: Action, sought: string, typeName: TypeName): boolean =>
+  sought === '' ||
+  searchedOnce(action).includes(sought) ||
+  normaliseForSearch(typeName(action.displayedType)).includes(sought)
 
 interface ActionSearch {
   text?: string
@@ -49,7 +62,7 @@ export const findActions = (
   const language = languages.find((code) => code === missing)
   return actions.filter(
     (action) =>
-      searched(action, typeName).includes(sought) &&
+      isFound(action, sought, typeName) &&
       (!type || action.displayedType === type) &&
       (!language || isGap(action, language)) &&
       (!status || hasDraft(action) === (status === 'draft')),

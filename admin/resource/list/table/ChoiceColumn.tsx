@@ -58,7 +58,7 @@ const RowBox = ({ mayChoose, last }: Props) => {
 export const ChoiceColumn = (props: Props) => {
   const isHead = useContext(InHead)
   return (
-    <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ width: 56 }}>
+    <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>
       {isHead ? <PageBox mayChoose={props.mayChoose} /> : <RowBox {...props} />}
     </TableCell>
   )
