@@ -3,8 +3,9 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request, send } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
+let network: Awaited<ReturnType<typeof newVisit>>
 beforeEach(async () => {
-  await newVisit()
+  network = await newVisit()
   vi.stubGlobal('scrollTo', vi.fn())
   await enterAs('director')
 })
@@ -112,6 +113,14 @@ describe('an action of the main page', () => {
     openAdmin(`/content/main/${page}/action-9999`)
     expect(await screen.findByText('Действие не найдено')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe(drill)
+  })
+
+  it('that cannot be loaded says so, and leaves nothing to save', async () => {
+    network.goOffline()
+    openAdmin('/content/main/action/action-1')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Действие 1' })).toBeDefined()
+    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeDefined()
+    expect(screen.queryByRole('button', { name: /опубликовать|черновик/ })).toBeNull()
   })
 
   it('shows by its name what of it waits for publication', async () => {

@@ -1,6 +1,6 @@
 /** The main page and its actions. */
 export const mainPage = {
-  action: 'Action %{id}',
+  action: 'Action %{number}',
   here: 'Action',
   languages: 'Languages',
   edit: 'Titles and options',

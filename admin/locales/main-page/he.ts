@@ -3,7 +3,7 @@ import type { mainPage as source } from './en.ts'
 
 /** דף הבית והפעולות שבו. */
 export const mainPage: Wide<typeof source> = {
-  action: 'פעולה %{id}',
+  action: 'פעולה %{number}',
   here: 'פעולה',
   languages: 'שפות',
   edit: 'כותרות ואפשרויות',

@@ -3,7 +3,7 @@ import type { mainPage as source } from './en.ts'
 
 /** Главная страница и её действия. */
 export const mainPage: Wide<typeof source> = {
-  action: 'Действие %{id}',
+  action: 'Действие %{number}',
   here: 'Действие',
   languages: 'Языки',
   edit: 'Названия и варианты',

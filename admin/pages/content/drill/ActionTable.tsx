@@ -91,7 +91,7 @@ const useDetailColumns = (section: SectionKey) => {
       source="last_modified"
       label={words('ui.lastModified')}
       render={(action: Action) => <DateTime time={action.last_modified} />}
-      sx={{ width: 152 }}
+      sx={{ width: 184 }}
     />
   )
   const id = (
@@ -110,7 +110,7 @@ const useDetailColumns = (section: SectionKey) => {
       source="displayedType"
       label={words('content.drill.type')}
       render={({ displayedType }: Action) => typeName(displayedType)}
-      sx={{ width: 112 }}
+      sx={{ width: section === 'main' ? 160 : 112 }}
     />,
   ]
 }

@@ -12,7 +12,8 @@ export const isRow = ({ component_type }: Action): boolean => !options.includes(
 export const isGap = ({ translations }: Action, language: Language): boolean => translations[language] === ''
 
 /** True for an action of which a text or the options wait for publication. */
-export const hasDraft = ({ drafts, optionsDraft }: Action): boolean => drafts.length > 0 || optionsDraft
+export const hasDraft = ({ drafts, optionsDraft }: Pick<Action, 'drafts' | 'optionsDraft'>): boolean =>
+  drafts.length > 0 || optionsDraft
 
 export type TypeName = (type: Action['displayedType']) => string
 

@@ -9,13 +9,16 @@ import type { ActionTarget } from '../../../providers/pages/main-page.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { isRow, sortActions } from '../drill/actions.ts'
+import { hasDraft, isRow, sortActions } from '../drill/actions.ts'
 import { actionPagePath, confirmPath } from '../paths.ts'
 import { useDrill } from '../queries.ts'
 import { useMoveAction } from './queries.ts'
 
 /** What is known of the item behind an action, in a row or on its own page. */
-export type ActionItem = Pick<Action, 'id' | 'content_key' | 'descriptions' | 'version'>
+export type ActionItem = Pick<
+  Action,
+  'id' | 'content_key' | 'descriptions' | 'version' | 'drafts' | 'optionsDraft'
+>
 
 interface Props {
   item: ActionItem
@@ -71,7 +74,7 @@ export const ActionActs = ({ item, action, anchor, onClose, onRemove }: Props) =
           {words('resource.moveDown')}
         </MenuItem>,
       ]}
-      {may(content.write) && (
+      {may(content.write) && hasDraft(item) && (
         <MenuItem component={Link} to={confirmPath(action.id)} state={leaving}>
           {words('content.pending.check')}
         </MenuItem>

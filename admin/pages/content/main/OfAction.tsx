@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
+import { numberInId } from '../../../../domain/content/main-actions.ts'
 import { mainScreen, sectionOf } from '../../../../domain/sections.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
@@ -23,7 +24,9 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
   const crumbs = useContentCrumbs({ label, ...wayBack })
   return (
     <>
-      {!query.data && <PageHeader title={words('mainPage.action', { id })} crumbs={crumbs} />}
+      {!query.data && (
+        <PageHeader title={words('mainPage.action', { number: numberInId(id) ?? id })} crumbs={crumbs} />
+      )}
       <Loaded
         query={query}
         failure={{ place: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
