@@ -18,7 +18,7 @@ interface Props {
 }
 
 const Hint = ({ children }: { children: string }) => (
-  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', md: 'block' } }}>
+  <Typography variant="body2" color="textSecondary" sx={{ display: { xs: 'none', xl: 'block' } }}>
     {children}
   </Typography>
 )

@@ -24,9 +24,9 @@ export interface Piece {
   isFound: boolean
 }
 
-/** What is looked for: the marks themselves, and the words that hold them. */
+/** What is looked for: the marks themselves, each with the percent sign that follows it, and the words that hold them. */
 const patternsOf = (marks: string) => ({
-  marks: new RegExp(marks, 'giu'),
+  marks: new RegExp(String.raw`(?:${marks})(?:%(?![\w({$]))?`, 'giu'),
   words: new RegExp(`(?:${beside}(?:${marks}))+${beside}`, 'giu'),
 })
 

@@ -10,6 +10,10 @@ describe('A text cut into pieces', () => {
     expect(marked(aroundPlaceholders('От {min} до <b>%s</b>'))).toEqual(pieces)
   })
 
+  it('has a percent sign with the placeholder before it, so that both read one way in any direction', () => {
+    expect(marked(aroundPlaceholders('ל־{a}% או {b}%s'))).toEqual(['ל־', ['{a}%'], ' או ', ['{b}'], ['%s']])
+  })
+
   it('has the words whole that hold placeholders', () => {
     const pieces = ['between ', ['₪{min}–{max},'], ' or ', ['{{ rate }}']]
     expect(marked(aroundWholeWords('between ₪{min}–{max}, or {{ rate }}'))).toEqual(pieces)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
 import { signIn, visit } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
+import { dropdownOf, keyTo, optionsOf } from '../support/dropdown-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 
 const key = 'mortgage_step1.subtitle'
@@ -143,5 +144,56 @@ describe('a server that goes away', () => {
     await list.evaluate(() => dispatchEvent(new Event('visibilitychange')))
     await list.getByText(/Нет связи/).waitFor({ state: 'detached' })
     await editor.context().close()
+  })
+})
+
+describe('a list of thirty options', () => {
+  it('is reordered, added to, shortened and reworded with the keyboard alone, and saved in one call', async () => {
+    const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+    const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
+    for (const page of [anna, boris]) await signIn(page)
+    const id = await dropdownOf(anna, 30)
+    const before = await optionsOf(anna, id)
+    for (const page of [anna, boris]) await visit(page, `/content/mortgage/dropdown-edit/${id}`)
+    const sent: string[] = []
+    anna.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
+
+    const { keyboard } = anna
+    await keyTo(anna, 'Tab', 'Вариант 1, Русский')
+    await keyboard.press('Alt+ArrowDown')
+    await keyboard.press('Alt+ArrowDown')
+    for (const [language, text] of [
+      ['Русский', 'Другой'],
+      ['עברית', 'אחר'],
+      ['English', 'Other'],
+    ] as const) {
+      await keyTo(anna, 'Tab', `Вариант 3, ${language}`)
+      await keyboard.press('Control+A')
+      await keyboard.type(text)
+    }
+    await keyTo(anna, 'Tab', 'Удалить: Вариант 4')
+    await keyboard.press('Enter')
+    await keyTo(anna, 'Shift+Tab', 'Вариант')
+    await keyboard.press('Enter')
+    await keyboard.type('Новый')
+    await keyboard.press('Control+S')
+    await anna.getByText('Черновик сохранён').waitFor()
+
+    expect(sent).toEqual(['PUT'])
+    const [first, second, third, , ...others] = before
+    expect(await optionsOf(anna, id)).toEqual([
+      ...[second, third, { ...first, text: { ru: 'Другой', he: 'אחר', en: 'Other' } }],
+      ...others,
+      { value: 'option_30', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
+    ])
+
+    await keyTo(boris, 'Tab', 'Вариант 1, Русский')
+    await boris.keyboard.type('?')
+    await boris.keyboard.press('Control+S')
+    const dialog = boris.getByRole('dialog')
+    await dialog.waitFor()
+    expect(await dialog.getByRole('radiogroup').count()).toBe(4)
+    expect(await accessibilityFindings(boris)).toEqual([])
+    await Promise.all([anna.context().close(), boris.context().close()])
   })
 })

@@ -42,7 +42,7 @@ export const OptionButtons = ({ value, name, number, total, acts }: Props) => {
   const isOnly = total === 1
   const index = number - 1
   return (
-    <Stack direction="row" sx={{ justifyContent: 'end', gridColumn: { xs: 2, md: 'auto' }, gridRow: 1 }}>
+    <Stack direction="row" sx={{ justifyContent: 'end', gridColumn: { xs: 2, md: -2 }, gridRow: 1 }}>
       <Act
         label={`${words('resource.moveUp')}: ${name}`}
         isOff={number === 1}

@@ -1,5 +1,6 @@
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 
 interface Props<T extends string> {
@@ -22,12 +23,12 @@ export const Choice = <T extends string>({ label, value, choices, onChoose }: Pr
       <ToggleButton
         key={choice}
         value={choice}
-        aria-label={name}
         title={name}
         lang={lang}
         sx={{ paddingBlock: 0.25, paddingInline: 2, minHeight: 28, fontSize: 12, textTransform: 'none' }}
       >
-        {shown}
+        {name ? <span aria-hidden>{shown}</span> : shown}
+        {name && <span style={visuallyHidden}>{name}</span>}
       </ToggleButton>
     ))}
   </ToggleButtonGroup>

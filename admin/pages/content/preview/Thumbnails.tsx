@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { memo, useMemo } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
 import { Blocks } from './drawing/Blocks.tsx'
@@ -66,7 +67,6 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
         <ToggleButton
           key={state}
           value={state}
-          aria-label={`${at + 1}. ${words(`preview.state.${state}`)}`}
           title={words(`preview.state.${state}`)}
           sx={{
             '&&': { borderRadius: 1.5, borderInlineStart: '1px solid', borderColor: 'divider', margin: 0 },
@@ -84,7 +84,10 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
           }}
         >
           <Picture state={state} {...picture} />
-          {at + 1}
+          <span>
+            {at + 1}
+            <span style={visuallyHidden}>. {words(`preview.state.${state}`)}</span>
+          </span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

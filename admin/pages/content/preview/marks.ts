@@ -27,7 +27,7 @@ export const useIsMarked = (id: string, from: Mark['from']): boolean => {
     const mark = marks?.get()
     return mark?.id === id && mark.from === from
   }
-  return useSyncExternalStore(marks?.subscribe ?? nowhere, isMarked)
+  return useSyncExternalStore(marks?.subscribe ?? nowhere, isMarked, isMarked)
 }
 
 /** What marks an action while the pointer or the focus is on it. */

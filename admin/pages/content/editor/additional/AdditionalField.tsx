@@ -38,6 +38,7 @@ export const AdditionalField = ({ editing, text, language, name, hasFocus }: Pro
         name={`${nativeNames[language]}: ${name}`}
         label={useIsPhone() ? nativeNames[language] : undefined}
         multiline
+        margin="none"
         autoFocus={hasFocus}
         placeholder={words('ui.noText')}
         sx={edge(look)}

@@ -110,13 +110,14 @@ const drawings = { field: Entry, row: Row, consent: Consent }
 /** A field, a result or a box to tick, with its help and, at times, its hints and errors. */
 export const FieldBlock = ({ field }: { field: Field }) => {
   const Drawing = drawings[field.kind]
+  const belonging = [field.label, ...field.inside, ...field.unit].flatMap((line) => line?.more ?? [])
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 0.5 }}>
       <Drawing field={field} />
       {field.tips.map((line) => (
         <AtTimes key={line.id} part="tips" line={line} sx={bubble} />
       ))}
-      <More lines={[...(field.label?.more ?? []), ...withMore(field.help)]} sx={small} />
+      <More lines={[...belonging, ...withMore(field.help)]} sx={small} />
       {field.errors.map((line) => (
         <AtTimes key={line.id} part="errors" line={line} sx={wrong} />
       ))}

@@ -13,6 +13,9 @@ const choose: Readonly<Record<Language, string>> = {
   en: 'Choose an option',
 }
 
+/** The ring around the label says enough of all that belongs to it. */
+const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' } }
+
 interface Props {
   label: Line
   offer: NonNullable<Line['offer']>
@@ -21,7 +24,11 @@ interface Props {
 /** What stands in a dropdown before a choice. */
 export const OfferPlaceholder = ({ label, offer }: Props) => {
   const { stage, language } = useView()
-  return <PreviewLine line={label}>{offer[stage].placeholder?.[language] || choose[language]}</PreviewLine>
+  return (
+    <PreviewLine line={label} sx={unmarked}>
+      {offer[stage].placeholder?.[language] || choose[language]}
+    </PreviewLine>
+  )
 }
 
 /** The options of a dropdown while it is open. */
@@ -44,7 +51,7 @@ export const Offer = ({ label, offer }: Props) => {
       {options.map(({ value, text }) => (
         <Box key={value}>
           {text[language] && (
-            <PreviewLine line={label} sx={{ fontSize: 13 }}>
+            <PreviewLine line={label} sx={{ fontSize: 13, ...unmarked }}>
               {readable(text[language], language)}
             </PreviewLine>
           )}

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import type { Option } from '../../domain/content/options.ts'
+
+const screen = 'mortgage_step1'
+
+interface Row {
+  id: string
+  displayedType: string
+}
+
+/** Has the page call the API as the person who is signed in there. */
+const called = <T>(page: Page, path: string, body?: object): Promise<T> =>
+  page.evaluate(
+    async ([url, sent]) => {
+      const headers = { 'Content-Type': 'application/json' }
+      const response = await fetch(url, sent ? { method: 'PUT', headers, body: sent } : {})
+      return (await response.json()).data
+    },
+    [path, body && JSON.stringify(body)] as const,
+  )
+
+/** Gives a dropdown of the demo data so many options. Answers its id. */
+export const dropdownOf = async (page: Page, total: number): Promise<string> => {
+  const { actions } = await called<{ actions: Row[] }>(page, `/api/content/mortgage/drill/${screen}`)
+  const id = actions.find(({ displayedType }) => displayedType === 'dropdown')?.id
+  if (!id) throw new Error('There is no dropdown')
+  const dropdown_options = Array.from({ length: total }, (_, index) => ({
+    value: `o${index + 1}`,
+    ...{ titleRu: `Выбор ${index + 1}`, titleHe: `בחירה ${index + 1}`, titleEn: `Choice ${index + 1}` },
+  }))
+  await called(page, `/api/content/mortgage/${id}`, { dropdown_options })
+  return id
+}
+
+export const optionsOf = async (page: Page, id: string): Promise<Option[]> =>
+  (await called<{ options: Option[] }>(page, `/api/content/text/${id}`)).options
+
+/** The name of what has the focus. */
+const focused = (page: Page): Promise<string> =>
+  page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent ?? '')
+
+/** Presses a key until the focus is on what has this name. */
+export const keyTo = async (page: Page, key: string, name: string): Promise<void> => {
+  for (let presses = 0; presses < 80 && (await focused(page)) !== name; presses += 1)
+    await page.keyboard.press(key)
+  expect(await focused(page)).toBe(name)
+}
