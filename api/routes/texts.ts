@@ -34,6 +34,9 @@ export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.discard, async ({ body, caller, onProgress }) =>
     ok(await content.discard(caller, body, { onProgress })),
   ),
+  route(calls.rejectDrafts, async ({ body: { items, reason }, caller }) =>
+    ok(await content.rejectDrafts(caller, items, reason.trim())),
+  ),
   route(calls.actOnItems, async ({ body, caller }) => {
     refuseRepeated(body.records)
     return ok(await content.actOnItems(caller, body))

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { mostChosen, mostDrafts } from '../content/pending.ts'
 import { mostRows } from '../content/table-limits.ts'
+import { longestReason } from '../content/text-limits.ts'
 import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
@@ -60,6 +61,9 @@ const pendingDraft = Type.Object(
     draft: nullable(text('The text that waits')),
     texts: someTexts('What visitors see of the item now'),
     options: nullable(sets),
+    rejected: nullable(
+      text('Why its page was rejected; null where it was not, or something has changed since'),
+    ),
     modified_by: nullable(text('Who wrote it')),
     modified_by_id: nullable(number('The id of who wrote it')),
     modified_at: time('When it was written'),
@@ -76,10 +80,14 @@ const chosen = closed({
   options: Type.Optional(flag('With `languages`: the options as well')),
 })
 
+const items = Type.Array(chosen, {
+  minItems: 1,
+  maxItems: mostChosen,
+  description: 'The drafts of these items',
+})
+
 const which = {
-  items: Type.Optional(
-    Type.Array(chosen, { minItems: 1, maxItems: mostChosen, description: 'The drafts of these items' }),
-  ),
+  items: Type.Optional(items),
   screen_location: Type.Optional(screenName),
   all: Type.Optional(flag('All drafts there are')),
 }
@@ -107,6 +115,12 @@ const publication = closed({
       description: 'All drafts of these pages, which are published themselves unless they are archived',
     }),
   ),
+})
+
+const rejectionReason = Type.String({
+  maxLength: longestReason,
+  pattern: '\\S',
+  description: 'What the author is to do',
 })
 
 /** What becomes of drafts. */
@@ -168,6 +182,18 @@ export const publicationCalls = {
       data: Type.Object({ discarded: count('How many drafts of texts and option sets were discarded') }),
       current: item,
       progress: true,
+    },
+    fails: ['not_found', 'conflict'],
+  }),
+  rejectDrafts: call({
+    method: 'post',
+    path: '/api/content/drafts/reject',
+    access: content.publish,
+    summary: 'Reject the pages of drafts with a reason for who wrote these; the drafts stay',
+    accept: { body: closed({ items, reason: rejectionReason }) },
+    answers: {
+      data: Type.Object({ rejected: count('How many pages were rejected') }),
+      current: item,
     },
     fails: ['not_found', 'conflict'],
   }),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
-import { expectData } from '../support/expectations.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
@@ -29,6 +29,7 @@ describe('the drafts that wait', () => {
       screen_location: screen,
       titles: { ru: '', he: '', en: '' },
       section: 'credit',
+      rejected: null,
       version: 3,
       part: 'text',
       language: 'he',
@@ -84,5 +85,40 @@ describe('the drafts that wait', () => {
     const screen = await aScreen()
     await anItem(manager, { screen_location: screen, translations: { ru: 'Замысел' }, status: 'draft' })
     expect(await pending({ screen_location: screen })).toMatchObject([{ approved: null, draft: 'Замысел' }])
+  })
+})
+
+describe('rejecting drafts', () => {
+  const reject = (body: object) => manager.post('/api/content/drafts/reject').send(body)
+  const pendingOf = async (screen_location: string) =>
+    expectData(await manager.get('/api/content/pending').query({ screen_location }))
+  const seen = ({ id, version }: { id: string; version: number }) => ({ id, version })
+  const reason = 'Нет суммы'
+
+  it('keeps them, tells whoever looks why, and ends with the next change of the page', async () => {
+    const screen = await aScreen()
+    const draft = await aDraft(manager, screen)
+    expect(expectData(await reject({ items: [seen(draft)], reason: ` ${reason} ` }))).toEqual({ rejected: 1 })
+    const told = async () => (await pendingOf(screen)).map((row: { rejected: string }) => row.rejected)
+    expect(await told()).toEqual([reason, reason])
+    await change(manager, `/api/content-items/${draft.id}`, {
+      translations: { ru: 'Сумма' },
+      status: 'draft',
+    })
+    expect(await told()).toEqual([null, null])
+  })
+
+  it('of what is another by now is refused with what it is, and leaves an archived page hidden', async () => {
+    const screen = await aScreen()
+    const draft = await aDraft(manager, screen)
+    const stale = { items: [{ id: draft.id, version: 1 }], reason }
+    expect(expectFailure(await reject(stale), 409, 'conflict').current).toMatchObject({ id: draft.id })
+    await database.knex('pages').where({ screen_location: screen }).update({ status: 'archived' })
+    expect(expectData(await reject({ items: [seen(draft)], reason }))).toEqual({ rejected: 0 })
+  })
+
+  it('without a reason is refused', async () => {
+    const items = [seen(await aDraft(manager, await aScreen()))]
+    for (const body of [{ items }, { items, reason: ' ' }]) expectFailure(await reject(body), 422, 'invalid')
   })
 })

@@ -21,6 +21,7 @@ const draft = (more: Partial<PendingDraft>): PendingDraft => ({
   max_length: null,
   screen_location: 'screen',
   section: 'credit',
+  rejected: null,
   part: 'text',
   language: 'ru',
   approved: 'было',

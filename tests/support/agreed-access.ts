@@ -96,6 +96,7 @@ export const agreed = {
   '["view","audit-logs"]': ['get /api/audit'],
   '["edit","content-management"]': [
     'post /api/content/publications',
+    'post /api/content/drafts/reject',
     'put /api/content/pages/:id',
     'post /api/content-items/actions/activate',
     'post /api/content-items/actions/deactivate',

@@ -21,7 +21,8 @@ import { pageActs } from './pages/page-writes.ts'
 import { sectionCounts, sitePages } from './pages/pages.ts'
 import { type PendingQuery, pending, pendingCount } from './publishing/pending.ts'
 import { discard, type Ending, publish } from './publishing/publishing.ts'
-import type { Selection } from './publishing/selection.ts'
+import { rejectDrafts } from './publishing/rejecting.ts'
+import type { ChosenItem, Selection } from './publishing/selection.ts'
 import {
   allItems,
   dropdownOptions,
@@ -62,6 +63,8 @@ export const contentStore = (database: StoreDatabase) => {
       publish(database, caller, selection, ending),
     discard: (caller: Caller, selection: Selection, ending?: Ending) =>
       discard(database, caller, selection, ending),
+    rejectDrafts: (caller: Caller, items: readonly ChosenItem[], reason: string) =>
+      rejectDrafts(database, caller, items, reason),
     actOnItems: (caller: Caller, asked: AskedOfItems) => actOnItems(database, caller, asked),
     saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: Manner) =>
       saveTextContent(database, caller, { edits, ...manner }, (trx) => textContent(trx, edits[0]?.id ?? '')),

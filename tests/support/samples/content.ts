@@ -35,10 +35,10 @@ const mainAction = async (app: TestApp) => {
 }
 
 const drafts =
-  (path: string): Make =>
+  (path: string, more: object = {}): Make =>
   async (app) => {
     const { id, version } = await aDraft(director(app), 'refinance_step1')
-    return { path, body: { items: [{ id, version }] } }
+    return { path, body: { items: [{ id, version }], ...more } }
   }
 
 /** Calls about texts, options, pages and publishing. */
@@ -113,6 +113,7 @@ export const ofContent: Record<string, Make> = {
   'get /api/content/pending/count': async () => ({ path: '/api/content/pending/count' }),
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
+  'post /api/content/drafts/reject': drafts('/api/content/drafts/reject', { reason: 'Нет суммы' }),
   'post /api/content/drill/bulk': async (app) => {
     const { id, version } = await aDraft(director(app), 'refinance_step1')
     return { path: '/api/content/drill/bulk', body: { action: 'publish', records: [{ id, version }] } }

@@ -3,6 +3,7 @@ import { runBuilt } from '../../../../db/statement.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import type { Language, Trilingual } from '../../../../domain/languages.ts'
 import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts'
+import { rejectedFor } from '../saving/page-status.ts'
 
 interface PendingFilter {
   readonly screen_location?: string
@@ -26,6 +27,8 @@ interface Place {
   readonly screen_location: string
   readonly titles: Trilingual
   readonly section: SectionKey | null
+  /** Why the page was rejected. */
+  readonly rejected: string | null
   readonly version: number
 }
 
@@ -64,8 +67,9 @@ const found = `
     SELECT content_key, component_type, max_length, page_id, version, ${byLanguage('description', 'description_he', 'description_en')} AS descriptions
     FROM content_items WHERE id = draft.item_id AND deleted_at IS NULL LIMIT 1) item
   CROSS JOIN LATERAL (
-    SELECT screen_location, section, ${byLanguage('title_ru', 'title_he', 'title_en')} AS titles
-    FROM pages WHERE id = item.page_id LIMIT 1) place
+    SELECT screen_location, section, ${byLanguage('title_ru', 'title_he', 'title_en')} AS titles,
+      ${rejectedFor} AS rejected
+    FROM pages page WHERE id = item.page_id LIMIT 1) place
   WHERE (:screen::text IS NULL OR place.screen_location = :screen)
     AND (:section::text IS NULL OR coalesce(place.section, '${fallbackSection}') = :section)
     AND (:item::bigint IS NULL OR draft.item_id = :item)
@@ -80,7 +84,7 @@ const pageOfDrafts = `
     SELECT count(*) OVER ()::integer AS total, draft.*, item.*, place.* ${found}
     ${newestFirst} LIMIT :limit OFFSET :offset)
   SELECT page.total, item_id AS id, content_key, component_type, descriptions, max_length, screen_location,
-    titles, section, version, part, language, texts.approved AS texts, texts.approved ->> language AS approved,
+    titles, section, rejected, version, part, language, texts.approved AS texts, texts.approved ->> language AS approved,
     draft.content_value AS draft, dropdown.options,
     (SELECT name FROM users WHERE users.id = page.modified_by) AS modified_by,
     page.modified_by AS modified_by_id, modified_at

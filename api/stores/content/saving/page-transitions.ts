@@ -29,3 +29,7 @@ export const withStatus = (page: PageState, status: PageStatus, note?: string): 
 /** The page once what waits on it is published. One that is archived stays so. */
 export const confirmed = (page: PageState): PageState =>
   page.status === hiddenStatus ? page : withStatus(page, 'published')
+
+/** The page given back to who wrote what waits on it, and why. One that is archived stays so. */
+export const rejected = (page: PageState, note: string): PageState =>
+  page.status === hiddenStatus ? page : withStatus(page, 'rejected', note)
