@@ -1,48 +1,22 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { anOption, newDropdown } from '../support/dropdowns.ts'
+import { pendingPage } from '../support/pending-page.ts'
 import { colleagueSaves, newText, storedText } from '../support/texts.ts'
 
-const screenName = `pending_${crypto.randomUUID().slice(0, 8)}`
-const address = `/content/pending?screen_location=${screenName}`
-
-beforeEach(async () => {
-  await newVisit()
-  vi.stubGlobal('scrollTo', vi.fn())
-  await enterAs('content-manager')
-  await languageStore.choose('ru')
-  // It is there already for all tests but the first.
-  await send('POST', '/api/content/pages', { screen_location: screenName }).catch(() => undefined)
-})
-
-afterEach(() => send('POST', '/api/content/drafts/discard', { screen_location: screenName }))
-
-const keep = async (id: string, version: number, translations: object) =>
-  send('PUT', `/api/content-items/${id}`, { translations, status: 'draft', version })
-
-const here = { screen_location: screenName, description: 'Подпись' }
-
-/** A text with drafts of its Russian and its English. */
-const aDraft = async () => {
-  const text = await newText({ ru: 'Один банк на выбор', he: 'בנק אחד', en: 'One bank' }, here)
-  await keep(text.id, text.version, { ru: 'Восемь банков на выбор', en: 'Eight banks' })
-  return text
-}
-
-const table = () => screen.findByRole('table', { name: 'Ждут публикации' })
-const rows = async () => within(await table()).getAllByRole('row')
-const boxes = async () => (await rows()).map((row) => within(row).getByRole('checkbox'))
+const { screenName, address, here, keep, aDraft, table, rows, boxes } = pendingPage()
 
 describe('the page of what waits for publication', () => {
   it('shows each change under its page: what it is of, its kind, both sides and who made it', async () => {
     await aDraft()
     openAdmin(address)
     const [, page, ru, en] = await rows()
-    expect(page?.textContent).toMatch(/^pending_.* · 2\sизменения$/)
+    expect(page?.textContent).toMatch(/^pending_.* · 2\sизмененияПредпросмотр$/)
+    const preview = within(page as HTMLElement).getByRole('link', { name: 'Предпросмотр' })
+    expect(preview.getAttribute('href')).toBe(`/content/general/drill/${screenName}?tab=preview`)
     expect(ru?.textContent).toMatch(/Подпись.*ru.*изменён.*Наталья Левин/)
     expect(en?.textContent).toContain('One bankEight banks')
     const marked = (row: Element | undefined, name: string) =>
@@ -110,7 +84,20 @@ describe('the page of what waits for publication', () => {
     expect(await screen.findByText(/часть изменений стала другой/)).toBeDefined()
     await waitFor(async () => expect((await rows())[2]?.textContent).toContain('Девять банковДесять банков'))
     expect((await boxes())[2]).toHaveProperty('checked', false)
+    expect((await rows())[2]?.textContent).toContain('стал другим после выбора')
     expect((await storedText(id)).approved.ru).toBe('Девять банков')
+  })
+
+  it('rejects the pages of what is chosen with a reason, which stands over their changes', async () => {
+    const { id } = await aDraft()
+    const { user } = openAdmin(address)
+    await user.click((await boxes())[2] as HTMLElement)
+    await user.click(screen.getByRole('button', { name: 'Отклонить с причиной' }))
+    const question = within(await screen.findByRole('dialog', { name: /^Отклонить 1\sстраницу\?$/ }))
+    await user.type(question.getByRole('textbox', { name: /^Что исправить/ }), 'нет суммы')
+    await user.click(question.getByRole('button', { name: 'Отклонить' }))
+    await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Отклонено: нет суммы'))
+    expect((await storedText(id)).drafts).toEqual(['ru', 'en'])
   })
 
   it('is worked with the keys: J and K go through the changes, Space chooses, Enter opens', async () => {

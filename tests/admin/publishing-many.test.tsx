@@ -1,22 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
-import { languageStore } from '../../admin/providers/i18n.ts'
+import { expect, it, vi } from 'vitest'
 import { jsonLines } from '../../domain/calls/call.ts'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { newText } from '../support/texts.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { pendingPage } from '../support/pending-page.ts'
 
-const screenName = `many_${crypto.randomUUID().slice(0, 8)}`
-
-beforeEach(async () => {
-  await newVisit()
-  vi.stubGlobal('scrollTo', vi.fn())
-  await enterAs('content-manager')
-  await languageStore.choose('ru')
-  await send('POST', '/api/content/pages', { screen_location: screenName }).catch(() => undefined)
-})
-
-afterEach(() => send('POST', '/api/content/drafts/discard', { screen_location: screenName }))
+const { address, aDraft, boxes } = pendingPage()
 
 /** An answer to publishing whose lines come one after the other, as the test goes on. */
 const answerInLines = () => {
@@ -37,10 +25,9 @@ const answerInLines = () => {
 }
 
 const publishOne = async () => {
-  const { id, version } = await newText({ ru: 'а', he: 'ב', en: 'c' }, { screen_location: screenName })
-  await send('PUT', `/api/content-items/${id}`, { translations: { ru: 'я' }, status: 'draft', version })
-  const { user } = openAdmin(`/content/pending?screen_location=${screenName}`)
-  const [, , box] = await screen.findAllByRole('checkbox')
+  await aDraft()
+  const { user } = openAdmin(address)
+  const [, , box] = await boxes()
   const answer = answerInLines()
   await user.click(box as HTMLElement)
   await user.click(screen.getByRole('button', { name: 'Опубликовать 1' }))

@@ -76,6 +76,14 @@ export const content = {
     discard: 'Discard drafts',
     discardMany: 'Discard %{smart_count} draft? |||| Discard %{smart_count} drafts?',
     discardText: 'What is currently on the site stays.',
+    reject: 'Reject with reason',
+    rejectMany: 'Reject %{smart_count} page? |||| Reject %{smart_count} pages?',
+    rejectReason: 'What to mend',
+    rejectText: 'The drafts stay; their author sees the reason beside them and on the page.',
+    rejectAct: 'Reject',
+    rejected: 'Rejected',
+    preview: 'Preview',
+    outdated: 'different since it was selected',
     stale:
       'Some changes are different since this page was opened. The new ones are shown; nothing was published or discarded. Check them and select again.',
     check: 'Check and publish',
@@ -86,6 +94,7 @@ export const content = {
     done: {
       publish: 'Published: %{smart_count}',
       discard: 'Drafts discarded: %{smart_count}',
+      reject: 'Pages rejected: %{smart_count}',
     },
   },
   checks: {

@@ -76,6 +76,14 @@ export const content: Wide<typeof source> = {
     discard: 'ביטול הטיוטות',
     discardMany: 'לבטל טיוטה אחת? |||| לבטל %{smart_count} טיוטות?',
     discardText: 'יישאר מה שמוצג כעת באתר.',
+    reject: 'דחייה עם סיבה',
+    rejectMany: 'לדחות דף אחד? |||| לדחות %{smart_count} דפים?',
+    rejectReason: 'מה לתקן',
+    rejectText: 'הטיוטות יישארו; הכותב יראה את הסיבה לצידן ובדף.',
+    rejectAct: 'דחייה',
+    rejected: 'נדחה',
+    preview: 'תצוגה מקדימה',
+    outdated: 'השתנה לאחר הבחירה',
     stale:
       'חלק מהשינויים השתנו בזמן שהדף היה פתוח. מוצגים החדשים; דבר לא פורסם ולא בוטל. יש לבדוק אותם ולבחור שוב.',
     check: 'בדיקה ופרסום',
@@ -86,6 +94,7 @@ export const content: Wide<typeof source> = {
     done: {
       publish: 'פורסמו: %{smart_count}',
       discard: 'טיוטות שבוטלו: %{smart_count}',
+      reject: 'דפים שנדחו: %{smart_count}',
     },
   },
   checks: {

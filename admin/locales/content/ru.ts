@@ -81,6 +81,15 @@ export const content: Wide<typeof source> = {
     discardMany:
       'Сбросить %{smart_count} черновик? |||| Сбросить %{smart_count} черновика? |||| Сбросить %{smart_count} черновиков?',
     discardText: 'Останется то, что сейчас на сайте.',
+    reject: 'Отклонить с причиной',
+    rejectMany:
+      'Отклонить %{smart_count} страницу? |||| Отклонить %{smart_count} страницы? |||| Отклонить %{smart_count} страниц?',
+    rejectReason: 'Что исправить',
+    rejectText: 'Черновики останутся; автор увидит причину рядом с ними и на странице.',
+    rejectAct: 'Отклонить',
+    rejected: 'Отклонено',
+    preview: 'Предпросмотр',
+    outdated: 'стал другим после выбора',
     stale:
       'Пока страница была открыта, часть изменений стала другой. Показаны новые; ничего не опубликовано и не сброшено. Проверьте их и выберите снова.',
     check: 'Проверить и опубликовать',
@@ -91,6 +100,7 @@ export const content: Wide<typeof source> = {
     done: {
       publish: 'Опубликовано: %{smart_count}',
       discard: 'Сброшено черновиков: %{smart_count}',
+      reject: 'Отклонено страниц: %{smart_count}',
     },
   },
   checks: {

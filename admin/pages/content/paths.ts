@@ -19,6 +19,9 @@ export const drillPath = (section: SectionKey, key: string, shown: Shown = {}): 
   return `/content/${section}/drill/${encodeURIComponent(key)}${search ? `?${search}` : ''}`
 }
 
+/** The address of a page with its preview open. */
+export const previewPath = (section: SectionKey, key: string) => `${drillPath(section, key)}?tab=preview`
+
 /** The table of all pages. */
 export const tablePath = '/content-management'
 

@@ -16,7 +16,7 @@ type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata'
 export type PendingDraft = Known<
   Answer<Calls['pending']>[number],
   | ('id' | 'version' | 'part' | 'language' | 'approved' | 'draft' | 'texts' | 'titles' | Language)
-  | (Place | Options | 'modified_by' | 'modified_by_id' | 'modified_at')
+  | (Place | Options | 'rejected' | 'modified_by' | 'modified_by_id' | 'modified_at')
 >
 
 /** Of which drafts something is asked; of all without. */
@@ -73,3 +73,7 @@ export const discardDrafts = async (
   onProgress: OnProgress = () => undefined,
 ): Promise<number> =>
   (await call(calls.discard, { body: { items: chosen(drafts) }, ...told(onProgress) })).discarded
+
+/** Rejects the pages of these drafts as they were seen, and says why. Answers how many pages. */
+export const rejectDrafts = async ({ drafts, reason = '' }: Ended): Promise<number> =>
+  (await call(calls.rejectDrafts, { body: { items: chosen(drafts), reason } })).rejected

@@ -1,13 +1,5 @@
-import Button from '@mui/material/Button'
-import Dialog from '@mui/material/Dialog'
-import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
-import DialogTitle from '@mui/material/DialogTitle'
-import TextField from '@mui/material/TextField'
-import { type FormEvent, useId, useState } from 'react'
-import { useTranslate } from 'react-admin'
-import { longestReason } from '../../../../domain/content/text-limits.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { ReasonQuestion } from './ReasonQuestion.tsx'
 
 interface Props {
   onConfirm: (reason: string) => void
@@ -15,52 +7,15 @@ interface Props {
 }
 
 /** Asks why texts are published that the checks warn of. */
-export const OverrideQuestion = ({ onConfirm, onClose }: Props) => {
+export const OverrideQuestion = (props: Props) => {
   const words = useWords()
-  const translate = useTranslate()
-  const heading = useId()
-  const [reason, setReason] = useState('')
-  const confirm = (event: FormEvent) => {
-    event.preventDefault()
-    // React passes events on to the form that the dialog was opened from.
-    event.stopPropagation()
-    onConfirm(reason.trim())
-  }
   return (
-    <Dialog
-      open
-      fullWidth
-      maxWidth="sm"
-      // Enter and Escape are for a row as well, where the dialog was opened from one.
-      onKeyDown={(event) => event.stopPropagation()}
-      onClose={onClose}
-      aria-labelledby={heading}
-    >
-      <form onSubmit={confirm} noValidate>
-        <DialogTitle id={heading}>{words('content.checks.refused.question')}</DialogTitle>
-        <DialogContent>
-          <TextField
-            autoFocus
-            required
-            multiline
-            fullWidth
-            margin="dense"
-            label={words('content.checks.refused.reason')}
-            helperText={words('content.checks.refused.kept')}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-            slotProps={{ htmlInput: { dir: 'auto', maxLength: longestReason } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('ra.action.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={reason.trim() === ''}>
-            {words('content.checks.refused.publish')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <ReasonQuestion
+      title={words('content.checks.refused.question')}
+      label={words('content.checks.refused.reason')}
+      hint={words('content.checks.refused.kept')}
+      act={words('content.checks.refused.publish')}
+      {...props}
+    />
   )
 }

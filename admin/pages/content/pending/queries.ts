@@ -9,6 +9,7 @@ import {
   type PendingPlace,
   publishDrafts,
   readPending,
+  rejectDrafts,
 } from '../../../providers/publishing/publications.ts'
 import { readAnew } from '../queries.ts'
 
@@ -22,13 +23,16 @@ export const usePending = (place: PendingPlace) =>
 const ends = {
   publish: publishDrafts,
   discard: ({ drafts }: Ended, onProgress: OnProgress) => discardDrafts(drafts, onProgress),
+  reject: rejectDrafts,
 }
 
+export type Ending = keyof typeof ends
+
 /**
- * Publishes drafts or discards them, and tells how far that is where there are many. What shows texts is read
+ * Publishes drafts, discards them or rejects their pages, and tells how far that is where there are many. What shows texts is read
  * anew, whether it was done or refused.
  */
-export const useEndDrafts = (how: keyof typeof ends) => {
+export const useEndDrafts = (how: Ending) => {
   const client = useQueryClient()
   const [progress, setProgress] = useState<Progress>()
   const mutation = useMutation({

@@ -1,5 +1,6 @@
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { createContext, useContext, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import type { OfPage } from '../../../../domain/calls/shapes/preferences.ts'
 import { usePreference, useRemember } from '../../../ui/preferences/usePreference.ts'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
@@ -9,14 +10,15 @@ const keyOfPreview: OfPage = 'preview'
 /** From here on the table has room beside the preview. */
 const roomy = '(min-width: 1600px)'
 
-/** Whether the preview stands beside the table: as the person left it, or else where there is room for both. */
+/** Whether the preview stands beside the table: as the address or the person has asked for it, or else where there is room for both. */
 export const usePreviewPanel = () => {
   const { value } = usePreference(keyOfPreview)
   const remember = useRemember<boolean>(keyOfPreview)
   const isRoomy = useMediaQuery(roomy, { noSsr: true })
   const [chosen, setChosen] = useState<boolean>()
   const [isByHand, setIsByHand] = useState(false)
-  const isOpen = chosen ?? (typeof value === 'boolean' ? value : isRoomy)
+  const isAsked = useSearchParams()[0].get('tab') === 'preview'
+  const isOpen = chosen ?? (isAsked || (typeof value === 'boolean' ? value : isRoomy))
   return useMemo(
     () => ({
       isOpen,

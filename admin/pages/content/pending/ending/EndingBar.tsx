@@ -4,33 +4,39 @@ import { content } from '../../../../../domain/areas.ts'
 import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { ReasonQuestion } from '../../checks/ReasonQuestion.tsx'
+import type { Change } from '../changes.ts'
+import type { Ending } from '../queries.ts'
 import type { Selection } from '../useSelection.ts'
 import { DiscardQuestion } from './DiscardQuestion.tsx'
 import { EndingFailure } from './EndingFailure.tsx'
 import { EndingProgress } from './EndingProgress.tsx'
 import { useEnding } from './useEnding.ts'
 
+const pagesOf = (changes: readonly Change[]): number =>
+  new Set(changes.map(({ screen_location }) => screen_location)).size
+
 /** What can be done with the chosen changes. What is left out of a publication stays a draft. */
 export const EndingBar = ({ selection, total }: { selection: Selection; total: number }) => {
   const words = useWords()
   const may = useMay()
-  const [isAsking, setIsAsking] = useState(false)
-  const publishing = useEnding('publish', selection)
-  const discarding = useEnding('discard', selection)
+  const [asked, setAsked] = useState<'discard' | 'reject'>()
+  const endings = {
+    publish: useEnding('publish', selection),
+    discard: useEnding('discard', selection),
+    reject: useEnding('reject', selection),
+  }
+  const all = Object.values(endings)
   const { size } = selection.keys
-  const outdated = selection.outdated.size
-  const progress = publishing.progress ?? discarding.progress
-  const isBusy = publishing.isPending || discarding.isPending
-  const close = () => setIsAsking(false)
-  const discard = () => {
+  const progress = all.find((ending) => ending.progress)?.progress
+  const isBusy = all.some(({ isPending }) => isPending)
+  const close = () => setAsked(undefined)
+  const end = (how: Ending, reason?: string) => {
     close()
-    publishing.reset()
-    discarding.end()
+    for (const ending of all) ending.reset()
+    endings[how].end(reason)
   }
-  const publish = (reason?: string) => {
-    discarding.reset()
-    publishing.end(reason)
-  }
+  const isOff = size === 0 || isBusy
   return (
     <SelectionBar
       notice={
@@ -38,10 +44,10 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
           <EndingProgress progress={progress} />
         ) : (
           <EndingFailure
-            error={publishing.error ?? discarding.error}
-            outdated={outdated}
+            error={all.find(({ error }) => error)?.error ?? null}
+            outdated={selection.outdated.size}
             isBusy={isBusy}
-            onOverride={publish}
+            onOverride={(reason) => end('publish', reason)}
           />
         )
       }
@@ -53,24 +59,46 @@ export const EndingBar = ({ selection, total }: { selection: Selection; total: n
         <Button
           variant="outlined"
           color="error"
-          disabled={size === 0 || isBusy}
-          loading={discarding.isPending}
-          onClick={() => setIsAsking(true)}
+          disabled={isOff}
+          loading={endings.discard.isPending}
+          onClick={() => setAsked('discard')}
         >
           {words('content.pending.discard')}
         </Button>
       )}
       {may(content.publish) && (
-        <Button
-          variant="contained"
-          disabled={size === 0 || isBusy}
-          loading={publishing.isPending}
-          onClick={() => publish()}
-        >
-          {words('content.pending.publish', { count: size })}
-        </Button>
+        <>
+          <Button
+            variant="outlined"
+            disabled={isOff}
+            loading={endings.reject.isPending}
+            onClick={() => setAsked('reject')}
+          >
+            {words('content.pending.reject')}
+          </Button>
+          <Button
+            variant="contained"
+            disabled={isOff}
+            loading={endings.publish.isPending}
+            onClick={() => end('publish')}
+          >
+            {words('content.pending.publish', { count: size })}
+          </Button>
+        </>
       )}
-      {isAsking && <DiscardQuestion count={size} onConfirm={discard} onClose={close} />}
+      {asked === 'discard' && (
+        <DiscardQuestion count={size} onConfirm={() => end('discard')} onClose={close} />
+      )}
+      {asked === 'reject' && (
+        <ReasonQuestion
+          title={words('content.pending.rejectMany', { smart_count: pagesOf(selection.chosen) })}
+          label={words('content.pending.rejectReason')}
+          hint={words('content.pending.rejectText')}
+          act={words('content.pending.rejectAct')}
+          onConfirm={(reason) => end('reject', reason)}
+          onClose={close}
+        />
+      )}
     </SelectionBar>
   )
 }

@@ -1,9 +1,9 @@
 import { useNotify } from 'react-admin'
-import { useEndDrafts } from '../queries.ts'
+import { type Ending, useEndDrafts } from '../queries.ts'
 import type { Selection } from '../useSelection.ts'
 
-/** Ends drafts in one of the two ways, and says so. */
-export const useEnding = (how: 'publish' | 'discard', selection: Selection) => {
+/** Ends drafts, or rejects them,, and says so. */
+export const useEnding = (how: Ending, selection: Selection) => {
   const notify = useNotify()
   const { mutate, isPending, error, reset, progress } = useEndDrafts(how)
   const end = (reason?: string) =>

@@ -80,6 +80,11 @@ export const KindMark = ({ kind }: { kind: keyof typeof colours }) => {
   )
 }
 
+/** That a change was chosen, and is another one by now. */
+export const OutdatedMark = () => (
+  <Box sx={{ color: 'status.draft', typography: 'caption' }}>{useWords()('content.pending.outdated')}</Box>
+)
+
 /** When a change was made, and by whom. */
 export const WhoAndWhen = ({ change }: { change: Change }) => (
   <>

@@ -59,6 +59,7 @@ export const LineRow = memo(({ ref, index, line, isFirst, shown, onFocus }: Prop
         change={change}
         isNamed={isNamed || isFirst}
         isChosen={selection.keys.has(change.key)}
+        isOutdated={selection.outdated.has(change.key)}
         findings={found}
         arrangement={arrangement}
         canOpen={canOpen}

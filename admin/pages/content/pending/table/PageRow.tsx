@@ -1,6 +1,10 @@
-import { Box, TableCell } from '@mui/material'
+import { Box, Link, Stack, TableCell } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { fallbackSection } from '../../../../../domain/sections.ts'
+import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { previewPath } from '../../paths.ts'
 import type { PageLine } from '../changes.ts'
 import { ChangeBox } from './ChangeBox.tsx'
 import { columnsOf } from './columns.ts'
@@ -16,7 +20,8 @@ export const PageRow = ({ line: { page }, shown }: Props) => {
   const words = useWords()
   const language = useLanguage()
   const { selection, arrangement } = shown
-  const [{ titles, screen_location }] = page
+  const leaving = useLeavingState()
+  const [{ titles, screen_location, section, rejected }] = page
   const name = titles[language] || screen_location
   const chosen = page.filter(({ key }) => selection.keys.has(key)).length
   return (
@@ -30,13 +35,29 @@ export const PageRow = ({ line: { page }, shown }: Props) => {
         />
       </TableCell>
       <TableCell colSpan={columnsOf(arrangement).length}>
-        <Box component="strong" sx={{ fontWeight: 600 }}>
-          <bdi>{name}</bdi>
-        </Box>{' '}
-        <Box component="span" sx={{ color: 'text.secondary' }}>
-          <bdi dir="ltr">{screen_location}</bdi> ·{' '}
-          {words('content.pending.changes', { smart_count: page.length })}
-        </Box>
+        <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap', justifyContent: 'space-between' }}>
+          <span>
+            <Box component="strong" sx={{ fontWeight: 600 }}>
+              <bdi>{name}</bdi>
+            </Box>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+              <bdi dir="ltr">{screen_location}</bdi> ·{' '}
+              {words('content.pending.changes', { smart_count: page.length })}
+            </Box>
+          </span>
+          <Link
+            component={RouterLink}
+            to={previewPath(section ?? fallbackSection, screen_location)}
+            state={leaving}
+          >
+            {words('content.pending.preview')}
+          </Link>
+        </Stack>
+        {rejected && (
+          <Box sx={{ typography: 'caption', color: 'status.conflict' }}>
+            {words('content.pending.rejected')}: <bdi>{rejected}</bdi>
+          </Box>
+        )}
       </TableCell>
     </>
   )

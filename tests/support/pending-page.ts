@@ -1,0 +1,41 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit } from './admin.tsx'
+import { newText } from './texts.ts'
+
+/** A page of the site for the tests of a file, whose drafts are gone after each, and what waits on it. */
+export const pendingPage = () => {
+  const screenName = `pending_${crypto.randomUUID().slice(0, 8)}`
+  const address = `/content/pending?screen_location=${screenName}`
+
+  beforeEach(async () => {
+    await newVisit()
+    vi.stubGlobal('scrollTo', vi.fn())
+    await enterAs('content-manager')
+    await languageStore.choose('ru')
+    // It is there already for all tests but the first.
+    await send('POST', '/api/content/pages', { screen_location: screenName }).catch(() => undefined)
+  })
+
+  afterEach(() => send('POST', '/api/content/drafts/discard', { screen_location: screenName }))
+
+  const keep = async (id: string, version: number, translations: object) =>
+    send('PUT', `/api/content-items/${id}`, { translations, status: 'draft', version })
+
+  const here = { screen_location: screenName, description: 'Подпись' }
+
+  /** A text with drafts of its Russian and its English. */
+  const aDraft = async () => {
+    const text = await newText({ ru: 'Один банк на выбор', he: 'בנק אחד', en: 'One bank' }, here)
+    await keep(text.id, text.version, { ru: 'Восемь банков на выбор', en: 'Eight banks' })
+    return text
+  }
+
+  const table = () => screen.findByRole('table', { name: 'Ждут публикации' })
+  const rows = async () => within(await table()).getAllByRole('row')
+  const boxes = async () => (await rows()).map((row) => within(row).getByRole('checkbox'))
+
+  return { screenName, address, here, keep, aDraft, table, rows, boxes }
+}
