@@ -1,22 +1,17 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { button, drill, editorOf, field, publish } from '../support/text-editor.ts'
-import { newText, storedText } from '../support/texts.ts'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, button, drill, editorOf, field, publish } from '../support/text-editor.ts'
+import { storedText } from '../support/texts.ts'
 
 const whole = { ru: 'Сумма {sum}', he: 'סכום {sum}', en: 'Sum {sum}' }
 const refused = 'Тексты не опубликованы: они не прошли проверки'
 const anyway = 'Всё равно опубликовать…'
 
-let id: string
-beforeEach(async () => {
-  await newVisit()
-  await enterAs('director')
-  id = (await newText(whole)).id
-})
+const id = aTextEach(whole)
 
 const openAndPublish = async (language: string, text: string) => {
-  const opened = openAdmin(editorOf(id))
+  const opened = openAdmin(editorOf(id()))
   await opened.user.clear(await field(language))
   await opened.user.type(await field(language), text)
   await opened.user.click(button(publish))
@@ -30,7 +25,7 @@ describe('a text that does not pass the checks', () => {
     const { alert } = await openAndPublish('Русский', 'Сумма')
     for (const told of ['Русский', 'English', '{sum}']) expect(alert.textContent).toContain(told)
     expect((await field('Русский')).value).toBe('Сумма')
-    expect((await storedText(id)).textContent).toEqual(whole)
+    expect((await storedText(id())).textContent).toEqual(whole)
   })
 
   it('is published with a reason, which its history keeps', async () => {
@@ -42,9 +37,9 @@ describe('a text that does not pass the checks', () => {
     await user.type(dialog.getByLabelText(/Почему/), ' Срочно ')
     await user.click(confirm)
     await waitFor(() => expect(at()).toBe(drill))
-    expect((await storedText(id)).approved.ru).toBe('Сумма')
+    expect((await storedText(id())).approved.ru).toBe('Сумма')
     cleanup()
-    const again = openAdmin(editorOf(id))
+    const again = openAdmin(editorOf(id()))
     await again.user.click(await screen.findByRole('button', { name: 'Вся история' }))
     expect(await screen.findByText('Срочно')).toBeDefined()
   })

@@ -1,24 +1,18 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
-import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, button, drill, editorOf, field, publish, saveDraft } from '../support/text-editor.ts'
+import { colleagueSaves, storedText } from '../support/texts.ts'
 
-let id: string
-beforeEach(async () => {
-  await newVisit()
-  await enterAs('director')
-  id = (await newText({ ru: 'Город', he: 'עיר' })).id
-})
-
-const path = () => editorOf(id)
+const id = aTextEach({ ru: 'Город', he: 'עיר' })
+const path = () => editorOf(id())
 
 describe('two people on one text', () => {
   it('lets the second choose between the versions, language by language, and saves the choice', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('Русский'), ' и улица')
     await user.type(await field('English'), 'City')
-    await colleagueSaves(id, 'ru', 'Населённый пункт')
+    await colleagueSaves(id(), 'ru', 'Населённый пункт')
     await user.click(button(publish))
     const dialog = within(await screen.findByRole('dialog'))
     const russian = within(dialog.getByRole('radiogroup', { name: 'Русский' }))
@@ -26,13 +20,13 @@ describe('two people on one text', () => {
     await user.click(russian.getByRole('radio', { name: /Сохранённая версия/ }))
     await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
     await waitFor(() => expect(at()).toBe(drill))
-    expect((await storedText(id)).approved).toEqual({ ru: 'Населённый пункт', he: 'עיר', en: 'City' })
+    expect((await storedText(id())).approved).toEqual({ ru: 'Населённый пункт', he: 'עיר', en: 'City' })
   })
 
   it('loses nothing that was typed when the dialog is put aside', async () => {
     const { user } = openAdmin(path())
     await user.type(await field('Русский'), ' и улица')
-    await colleagueSaves(id, 'ru', 'Населённый пункт')
+    await colleagueSaves(id(), 'ru', 'Населённый пункт')
     await user.click(button(saveDraft))
     await user.click(await screen.findByRole('button', { name: 'Вернуться к форме' }))
     expect((await field('Русский')).value).toBe('Город и улица')
@@ -41,7 +35,7 @@ describe('two people on one text', () => {
   it('asks nothing when both wrote the same', async () => {
     const { user, at } = openAdmin(path())
     await user.type(await field('English'), 'City')
-    await colleagueSaves(id, 'en', 'City')
+    await colleagueSaves(id(), 'en', 'City')
     await user.click(button(publish))
     await waitFor(() => expect(at()).toBe(drill))
   })

@@ -1,17 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { button, drill, editorOf, field, publish } from '../support/text-editor.ts'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, button, drill, editorOf, field, publish } from '../support/text-editor.ts'
 import { mortgageText, newText, textScreen } from '../support/texts.ts'
 
-let id: string
-beforeEach(async () => {
-  await newVisit()
-  await enterAs('director')
-  id = (await newText({ ru: 'Город', he: 'עיר' })).id
-})
-
-const path = () => editorOf(id)
+const id = aTextEach({ ru: 'Город', he: 'עיר' })
+const path = () => editorOf(id())
 
 describe('the text editor', () => {
   it('asks before it is left with changes, and stays with everything typed', async () => {

@@ -2,18 +2,24 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { request } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
-import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { english, newBank, removeRecord, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { enterAs, openAdmin } from '../support/admin.tsx'
+import {
+  english,
+  removeRecord,
+  retype,
+  storedBank,
+  typedIn,
+  type Visit,
+  visitToBank,
+} from '../support/bank-form.ts'
 
 const code = 'Код *'
 const hebrew = 'Название (иврит) *'
 
-let network: Awaited<ReturnType<typeof newVisit>>
-let bank: Bank
+let network: Visit['network']
+let bank: Visit['bank']
 beforeEach(async () => {
-  network = await newVisit()
-  await enterAs('director')
-  bank = await newBank()
+  ;({ network, bank } = await visitToBank())
 })
 
 const stored = () => storedBank(bank)

@@ -8,7 +8,6 @@ import {
   agents,
   createFamily,
   desks,
-  family,
   leases,
   lenders,
   offices,
@@ -21,7 +20,7 @@ const database = await createTestDatabase()
 afterAll(() => database.close())
 
 const kept = new Set<unknown>()
-const { storeFor, add, remove, living } = await createFamily(database, {
+const { storeFor, add, remove, living, beginAnew } = await createFamily(database, {
   beforeWrite: (_unit, before, after) => {
     if (after.length === 0 && before.some(({ name }) => kept.has(name))) throw new ApiError('last_director')
   },
@@ -37,12 +36,8 @@ const lastAct = async () => {
 let lender: Id
 let office: Id
 beforeEach(async () => {
-  for (const { name } of [...family].reverse()) await database.knex(name).delete()
-  lender = await add(lenders, { name: 'Lender' })
-  office = await add(offices, { name: 'Office', lender })
+  ;({ lender, office } = await beginAnew())
   await add(offices, { name: 'Elsewhere', lender: await add(lenders, { name: 'Other' }) })
-  await add(desks, { name: 'Desk', office })
-  await add(agents, { name: 'Agent', lender })
 })
 
 describe('the deletion of a record', () => {

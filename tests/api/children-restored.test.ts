@@ -4,22 +4,12 @@ import { systemCaller } from '../../api/stores/caller.ts'
 import type { Id } from '../../api/stores/records/record.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { createTestDatabase } from '../support/database.ts'
-import {
-  agents,
-  createFamily,
-  desks,
-  family,
-  leases,
-  lenders,
-  offices,
-  personOf,
-  regions,
-} from '../support/lenders.ts'
+import { createFamily, desks, leases, lenders, offices, personOf, regions } from '../support/lenders.ts'
 
 const database = await createTestDatabase()
 afterAll(() => database.close())
 
-const { storeFor, add, remove, living } = await createFamily(database)
+const { storeFor, add, remove, living, beginAnew } = await createFamily(database)
 
 const told = () => database.knex('audit_log').orderBy('id').select()
 
@@ -36,11 +26,7 @@ const takeBack = async (of: Resource, id: Id, { caller = systemCaller, version =
 let lender: Id
 let office: Id
 beforeEach(async () => {
-  for (const { name } of [...family].reverse()) await database.knex(name).delete()
-  lender = await add(lenders, { name: 'Lender' })
-  office = await add(offices, { name: 'Office', lender })
-  await add(desks, { name: 'Desk', office })
-  await add(agents, { name: 'Agent', lender })
+  ;({ lender, office } = await beginAnew())
 })
 
 describe('a deleted record that comes back', () => {

@@ -3,17 +3,12 @@ import { startApp } from '../support/app.ts'
 import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { keysOf, listsOf } from '../support/lists.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 
-/** A list in the dialect of simple REST: each parameter is JSON in the query string. */
-const list = (resource: string, parameters: Record<string, unknown> = {}) => {
-  const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])
-  return director.get(`/api/${resource}`).query(Object.fromEntries(query))
-}
-
-const keysOf = (rows: { content_key: string }[]) => rows.map(({ content_key }) => content_key)
+const list = listsOf(director)
 
 /** A page of five items, alone in its screen. */
 const aScreenOfItems = async () => {

@@ -4,18 +4,13 @@ import { startApp } from '../support/app.ts'
 import { aBank, anItem, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
+import { keysOf, listsOf } from '../support/lists.ts'
 import { queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 
-/** A list in the dialect of simple REST: each parameter is JSON in the query string. */
-const list = (resource: string, parameters: Record<string, unknown> = {}) => {
-  const query = Object.entries(parameters).map(([name, value]) => [name, JSON.stringify(value)])
-  return director.get(`/api/${resource}`).query(Object.fromEntries(query))
-}
-
-const keysOf = (rows: { content_key: string }[]) => rows.map(({ content_key }) => content_key)
+const list = listsOf(director)
 
 describe('the search of a list', () => {
   const found = async (q: string) => keysOf(expectData(await list('content-items', { filter: { q } })))

@@ -3,13 +3,10 @@ import type { Role } from '../../domain/access.ts'
 import { offered } from '../../domain/offered.ts'
 import { resource } from '../../domain/resource.ts'
 import { nextOptions } from '../../domain/rules/transitions.ts'
-import { label, labels, option } from '../support/labels.ts'
+import { label, ofProbe, option } from '../support/labels.ts'
 
 const probe = resource({
-  name: 'probe',
-  label: labels,
-  title: 'name',
-  id: 'integer',
+  ...ofProbe,
   fields: {
     name: { type: 'text', label, maxLength: 10 },
     kind: { type: 'select', label, options: ['a', 'b'].map(option) },

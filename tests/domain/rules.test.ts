@@ -5,13 +5,10 @@ import { fieldTypes } from '../../domain/field-types/index.ts'
 import { type Resource, resource } from '../../domain/resource.ts'
 import { brokenRules } from '../../domain/rules/broken.ts'
 import { statedRules } from '../../domain/rules/index.ts'
-import { label, labels } from '../support/labels.ts'
+import { label, ofProbe } from '../support/labels.ts'
 
 const probe = resource({
-  name: 'probe',
-  label: labels,
-  title: 'name',
-  id: 'integer',
+  ...ofProbe,
   fields: {
     name: { type: 'text', label, maxLength: 10 },
     count: { type: 'integer', label },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { request, send } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
+import { enterAs, newVisit } from './admin.tsx'
 
 type User = ReturnType<typeof userEvent.setup>
 
@@ -13,6 +14,18 @@ export const newBank = async (): Promise<Bank> => {
   const code = crypto.randomUUID().replaceAll('-', '').slice(0, 12).toUpperCase()
   const names = { name_ru: 'Банк', name_he: 'בנק', name_en: 'Bank' }
   return (await send<Bank>('POST', '/api/banks', { code, ...names })).data
+}
+
+export interface Visit {
+  network: Awaited<ReturnType<typeof newVisit>>
+  bank: Bank
+}
+
+/** A director's visit, and a bank that is there for it alone. */
+export const visitToBank = async (): Promise<Visit> => {
+  const network = await newVisit()
+  await enterAs('director')
+  return { network, bank: await newBank() }
 }
 
 /** A bank as it is stored now. */

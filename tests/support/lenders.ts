@@ -142,5 +142,14 @@ export const createFamily = async ({ knex }: Database, hooks: Hooks = {}) => {
       .whereNull('deleted_at')
       .orderBy('name')
       .pluck('name')
-  return { storeFor, add, remove, living }
+  /** Leaves one lender with an office, its desk, and an agent. */
+  const beginAnew = async () => {
+    for (const { name } of [...family].reverse()) await knex(name).delete()
+    const lender = await add(lenders, { name: 'Lender' })
+    const office = await add(offices, { name: 'Office', lender })
+    await add(desks, { name: 'Desk', office })
+    await add(agents, { name: 'Agent', lender })
+    return { lender, office }
+  }
+  return { storeFor, add, remove, living, beginAnew }
 }

@@ -1,5 +1,8 @@
 import { screen } from '@testing-library/react'
-import { textScreen } from './texts.ts'
+import { beforeEach } from 'vitest'
+import type { Trilingual } from '../../domain/languages.ts'
+import { enterAs, newVisit } from './admin.tsx'
+import { newText, textScreen } from './texts.ts'
 
 /** The page of the texts that tests make, and the editor of one of them. */
 export const drill = `/content/general/drill/${textScreen}`
@@ -10,3 +13,14 @@ export const button = (name: string) => screen.getByRole<HTMLButtonElement>('but
 
 /** The names of the editor's buttons. */
 export const [publish, saveDraft] = ['Сохранить и опубликовать', 'Сохранить черновик'] as const
+
+/** Before each test a director's visit, and a text that is there for that test alone. Answers its id. */
+export const aTextEach = (texts: Partial<Trilingual>): (() => string) => {
+  let id = ''
+  beforeEach(async () => {
+    await newVisit()
+    await enterAs('director')
+    id = (await newText(texts)).id
+  })
+  return () => id
+}
