@@ -9,6 +9,7 @@ export const pathWords: readonly string[] = [
   'bulk',
   'contents',
   'count',
+  'deleted',
   'discard',
   'drafts',
   'drill',

@@ -70,7 +70,7 @@ export const content: Wide<typeof source> = {
     becomes: 'Станет',
     options: 'варианты',
     kinds: { added: 'добавлен', modified: 'изменён', moved: 'перемещён', deleted: 'удалён' },
-    moved: '№ %{from} → %{to}',
+    moved: '№ %{from} → %{to}',
     sound: 'Замечаний нет',
     chooseAll: 'Выбрать все изменения без замечаний, мешающих публикации',
     choosePage: 'Выбрать изменения страницы «%{page}»',

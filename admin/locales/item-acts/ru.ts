@@ -4,7 +4,7 @@ import type { itemActs as source } from './en.ts'
 
 export const itemActs: Wide<typeof source> = {
   chosen:
-    'Выбрано %{smart_count} действие |||| Выбраны %{smart_count} действия |||| Выбрано %{smart_count} действий',
+    'Выбрано %{smart_count} действие |||| Выбраны %{smart_count} действия |||| Выбрано %{smart_count} действий',
   waiting:
     'с черновиком: %{smart_count} |||| с черновиками: %{smart_count} |||| с черновиками: %{smart_count}',
   acts: {
@@ -16,13 +16,13 @@ export const itemActs: Wide<typeof source> = {
   },
   ask: {
     publish:
-      'Опубликовать черновики %{smart_count} действия? |||| Опубликовать черновики %{smart_count} действий? |||| Опубликовать черновики %{smart_count} действий?',
+      'Опубликовать черновики %{smart_count} действия? |||| Опубликовать черновики %{smart_count} действий? |||| Опубликовать черновики %{smart_count} действий?',
     discard:
-      'Сбросить черновики %{smart_count} действия? |||| Сбросить черновики %{smart_count} действий? |||| Сбросить черновики %{smart_count} действий?',
+      'Сбросить черновики %{smart_count} действия? |||| Сбросить черновики %{smart_count} действий? |||| Сбросить черновики %{smart_count} действий?',
     activate:
-      'Включить %{smart_count} действие? |||| Включить %{smart_count} действия? |||| Включить %{smart_count} действий?',
+      'Включить %{smart_count} действие? |||| Включить %{smart_count} действия? |||| Включить %{smart_count} действий?',
     deactivate:
-      'Отключить %{smart_count} действие? |||| Отключить %{smart_count} действия? |||| Отключить %{smart_count} действий?',
+      'Отключить %{smart_count} действие? |||| Отключить %{smart_count} действия? |||| Отключить %{smart_count} действий?',
     copy: 'Скопировать тексты в пустые ячейки',
   },
   means: {
@@ -38,16 +38,16 @@ export const itemActs: Wide<typeof source> = {
     'Заполнится %{smart_count} ячейка |||| Заполнятся %{smart_count} ячейки |||| Заполнится %{smart_count} ячеек',
   done: {
     publish:
-      'Опубликовано %{smart_count} действие |||| Опубликованы %{smart_count} действия |||| Опубликовано %{smart_count} действий',
+      'Опубликовано %{smart_count} действие |||| Опубликованы %{smart_count} действия |||| Опубликовано %{smart_count} действий',
     discard:
-      'Сброшены черновики %{smart_count} действия |||| Сброшены черновики %{smart_count} действий |||| Сброшены черновики %{smart_count} действий',
+      'Сброшены черновики %{smart_count} действия |||| Сброшены черновики %{smart_count} действий |||| Сброшены черновики %{smart_count} действий',
     activate:
-      'Включено %{smart_count} действие |||| Включены %{smart_count} действия |||| Включено %{smart_count} действий',
+      'Включено %{smart_count} действие |||| Включены %{smart_count} действия |||| Включено %{smart_count} действий',
     deactivate:
-      'Отключено %{smart_count} действие |||| Отключены %{smart_count} действия |||| Отключено %{smart_count} действий',
+      'Отключено %{smart_count} действие |||| Отключены %{smart_count} действия |||| Отключено %{smart_count} действий',
     copy: 'Скопирован %{smart_count} текст |||| Скопированы %{smart_count} текста |||| Скопировано %{smart_count} текстов',
   },
-  left: 'Без изменений осталось %{smart_count} действие: |||| Без изменений остались %{smart_count} действия: |||| Без изменений осталось %{smart_count} действий:',
+  left: 'Без изменений осталось %{smart_count} действие: |||| Без изменений остались %{smart_count} действия: |||| Без изменений осталось %{smart_count} действий:',
   why: {
     not_found: 'Оно удалено.',
     conflict:

@@ -9,6 +9,7 @@ import { useListed } from '../../../resource/list/listed.ts'
 import { RecordCell } from '../../../resource/list/RecordCell.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { partIn } from '../../../resource/values/parts.ts'
+import { viewOf } from '../../../resource/values/types/index.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -108,7 +109,7 @@ export const PageColumn = ({ source, isLink }: { source: string; isLink: boolean
     <ListColumn
       source={source}
       label={label}
-      isFigure={field.type === 'integer'}
+      isFigure={viewOf(field.type).layout.isFigure}
       render={render}
       sx={widths[source] ?? tight}
     />
