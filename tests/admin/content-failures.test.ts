@@ -4,7 +4,7 @@ import { loadFailure } from '../../admin/pages/content/failures/load-failures.ts
 import { saveFailure } from '../../admin/pages/content/failures/save-failures.ts'
 import { sections } from '../../domain/sections.ts'
 import { type Cause, causes, loadMessages, type Messages, saveMessages } from '../support/content-messages.ts'
-import { editorMessages, pageMessages, quotedMessages } from '../support/quoted-messages.ts'
+import { broughtAbout, pageMessages, quotedMessages } from '../support/quoted-messages.ts'
 import { inLocales } from '../support/said.ts'
 
 const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
@@ -46,7 +46,7 @@ describe('what is said of content, in each language', () => {
 const allSaid = [
   ...[...linesOf<string>(loadMessages), ...linesOf<string>(saveMessages)].map(({ said }) => said),
   ...pageMessages.flatMap(({ says }) => says),
-  ...Object.values(editorMessages),
+  ...Object.values(broughtAbout),
 ]
 
 it.each(['ru', 'en'] as const)(

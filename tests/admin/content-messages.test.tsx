@@ -1,12 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { LoadPlace } from '../../admin/pages/content/failures/load-failures.ts'
+import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { languages, type Trilingual } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { type Cause, loadMessages, messageOf, saveMessages } from '../support/content-messages.ts'
 import { anOption, dropdownEditorOf, newDropdown } from '../support/dropdowns.ts'
-import { editorMessages, pageMessages } from '../support/quoted-messages.ts'
+import { broughtAbout, pageMessages } from '../support/quoted-messages.ts'
 import { refuse } from '../support/refusing.ts'
 import { button, field, publish } from '../support/text-editor.ts'
 import { newText } from '../support/texts.ts'
@@ -47,6 +48,22 @@ it.each(pages)('%s says that it cannot be loaded, in each language', async (path
   await expectSaid(messageOf(loadMessages, place, cause))
 })
 
+it('the main list says that what it shows is built in', async () => {
+  refuse('GET', /site-pages/)
+  openAdmin('/content/main')
+  await expectSaid(broughtAbout.builtIn)
+})
+
+it('the preview says that nothing of a page is there in any language', async () => {
+  const screen_location = `empty_${crypto.randomUUID().slice(0, 8)}`
+  await send('POST', '/api/content/pages', { screen_location })
+  await newText({}, { screen_location })
+  const { user } = openAdmin(`/content/general/drill/${screen_location}`)
+  await user.click(await screen.findByRole('button', { name: 'Предпросмотр' }))
+  await user.click(await screen.findByRole('button', { name: 'На сайте' }))
+  await expectSaid(broughtAbout.nothing)
+})
+
 const typedIn = async (path: string) => {
   const { user } = openAdmin(path)
   await user.type(await field('Русский'), '.')
@@ -61,13 +78,13 @@ describe('an editor that cannot save, in each language', () => {
     await user.click(button(publish))
     await expectSaid(messageOf(saveMessages, { page, section: 'general' }, 'refused'))
     await user.click(screen.getByRole('link', { name: 'Back' }))
-    await expectSaid(editorMessages.leaving)
+    await expectSaid(broughtAbout.leaving)
   })
 
   it('says so of a dropdown, whose new option has words', async () => {
     const { user } = openAdmin(dropdownEditorOf(await newDropdown([anOption('a')])))
     await user.click(await screen.findByRole('button', { name: 'Вариант' }))
-    for (const words of Object.values(editorMessages.newOption))
+    for (const words of Object.values(broughtAbout.newOption))
       expect(screen.getByDisplayValue(words)).toBeDefined()
     refuse('PUT', /./)
     await user.click(button(publish))

@@ -33,8 +33,18 @@ export const pageMessages: readonly { readonly at: string; readonly says: readon
   },
 ]
 
-/** What an editor says by itself. */
-export const editorMessages = {
+/** What pages and editors say by themselves, once they are brought to it. */
+export const broughtAbout = {
+  builtIn: {
+    ru: 'Список не загрузился. Показан встроенный перечень разделов, числа в нём могут быть неверны.',
+    he: 'הרשימה לא נטענה. מוצגת רשימת המדורים המובנית, והמספרים בה עשויים להיות שגויים.',
+    en: 'Failed to fetch site pages. This is the built-in list of sections; its numbers may be wrong.',
+  },
+  nothing: {
+    ru: 'Ни на одном языке текстов пока нет',
+    he: 'אין עדיין טקסטים באף שפה',
+    en: 'No content data available for any language',
+  },
   leaving: {
     ru: 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?',
     he: 'יש שינויים שלא נשמרו. לצאת בכל זאת?',
@@ -88,6 +98,8 @@ export const quotedMessages = {
     'Failed to save credit content',
     'Failed to fetch translations from the database',
     'Failed to fetch text content',
+    'Failed to fetch site pages. This is the built-in list of sections; its numbers may be wrong.',
+    'No content data available for any language',
     'Failed to update dropdown',
     'Failed to update text content. Try again.',
     'Translation update failed: %{errors}',

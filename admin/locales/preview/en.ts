@@ -20,6 +20,7 @@ export const preview = {
   more: 'and %{count} more',
   rest: 'Show the rest',
   nothing: 'No texts in this language yet',
+  nothingAtAll: 'No content data available for any language',
   where: 'Where it is seen',
   switchedOff: 'Switched off: visitors do not see this text',
 }

@@ -22,6 +22,7 @@ export const preview: Wide<typeof source> = {
   more: 'ועוד %{count}',
   rest: 'הצגת השאר',
   nothing: 'אין עדיין טקסטים בשפה הזאת',
+  nothingAtAll: 'אין עדיין טקסטים באף שפה',
   where: 'היכן רואים',
   switchedOff: 'כבוי: המבקרים אינם רואים את הטקסט הזה',
 }

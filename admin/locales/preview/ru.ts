@@ -22,6 +22,7 @@ export const preview: Wide<typeof source> = {
   more: 'и ещё %{count}',
   rest: 'Показать остальное',
   nothing: 'На этом языке текстов пока нет',
+  nothingAtAll: 'Ни на одном языке текстов пока нет',
   where: 'Где видно',
   switchedOff: 'Отключён: посетители не видят этот текст',
 }

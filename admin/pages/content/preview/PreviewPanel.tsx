@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
 import { memo, useMemo, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
-import type { Language } from '../../../../domain/languages.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
+import type { MessageKey } from '../../../locales/en.ts'
 import type { Drill } from '../../../providers/content.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -35,9 +36,13 @@ const useLook = (section: SectionKey) => {
   return { ...look, setLanguage, setStage, setDevice, setState }
 }
 
-/** Nothing of the page is on the site in this language; among drafts its gaps can be filled. */
-const isNothing = (blocks: readonly Block[], { stage, language }: View): boolean =>
-  stage === 'published' && blocks.flatMap(linesIn).every(({ texts }) => texts.published[language] === '')
+/** What is said where nothing of the page is on the site in this language; among drafts its gaps can be filled. */
+const saidOfNothing = (blocks: readonly Block[], { stage, language }: View): MessageKey | undefined => {
+  const lines = blocks.flatMap(linesIn)
+  const isEmptyIn = (each: Language) => lines.every(({ texts }) => texts.published[each] === '')
+  if (stage !== 'published' || !isEmptyIn(language)) return undefined
+  return languages.every(isEmptyIn) ? 'preview.nothingAtAll' : 'preview.nothing'
+}
 
 interface Props {
   section: SectionKey
@@ -67,6 +72,7 @@ const PreviewPanel = memo(({ section, page, fold }: Props) => {
     const isWide = device === 'desktop'
     return newView(state, { language, stage, isWide, pathTo: mayEdit ? pathTo : undefined, isStill: false })
   }, [section, language, stage, state, device, mayEdit])
+  const nothing = saidOfNothing(blocks, view)
   const drawn = isWhole ? blocks : blocks.slice(0, drawnAtFirst)
   return (
     <Paper
@@ -95,7 +101,7 @@ const PreviewPanel = memo(({ section, page, fold }: Props) => {
       )}
       <Box data-scroller sx={{ overflowY: 'auto', borderBlockStart: '1px solid', borderColor: 'divider' }}>
         <Frame view={view} sx={{ padding: device === 'phone' ? 4 : 6, ...(!fold && alone[device]) }}>
-          {isNothing(blocks, view) && <Box>{words('preview.nothing')}</Box>}
+          {nothing && <Box>{words(nothing)}</Box>}
           <Blocks blocks={drawn} />
           {drawn.length < blocks.length && (
             <Button onClick={() => setIsWhole(true)}>{words('preview.rest')}</Button>
