@@ -83,7 +83,7 @@ export const content: Wide<typeof source> = {
     discardText: 'Останется то, что сейчас на сайте.',
     reject: 'Отклонить с причиной',
     rejectMany:
-      'Отклонить %{smart_count} страницу? |||| Отклонить %{smart_count} страницы? |||| Отклонить %{smart_count} страниц?',
+      'Отклонить %{smart_count} страницу? |||| Отклонить %{smart_count} страницы? |||| Отклонить %{smart_count} страниц?',
     rejectReason: 'Что исправить',
     rejectText: 'Черновики останутся; автор увидит причину рядом с ними и на странице.',
     rejectAct: 'Отклонить',
