@@ -35,7 +35,7 @@ export const OfflineAlert = ({ since }: { since: number | undefined }) => {
       action={
         // A page that could not be loaded at all has such a button itself.
         since && (
-          <Button color="inherit" size="small" onClick={tryAgain}>
+          <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={tryAgain}>
             {words('ui.retry')}
           </Button>
         )
