@@ -26,7 +26,9 @@ const entry = (id: string, ...changes: Change[]): Entry => ({
 })
 
 const told = (entries: readonly Entry[], ru = '') =>
-  textHistory(entries, { ru }).map(({ is, before, after }) => [is, before, after])
+  textHistory(entries, { ru }).map((change) =>
+    change.language ? [change.is, change.before, change.after] : [change.is, 'options'],
+  )
 
 describe('the history of a text', () => {
   it('tells what visitors saw before and after, although a draft was published', () => {
@@ -67,6 +69,30 @@ describe('the history of a text', () => {
     expect(changes.map(({ key, who, language }) => [key, who, language])).toEqual([
       ['1 ru', 'Анна', 'ru'],
       ['1 en', 'Анна', 'en'],
+    ])
+  })
+
+  it('tells of options that were published, kept or discarded, beside the texts of the same act', () => {
+    const options = (status: Change['status'], before: unknown, after: unknown): Change => ({
+      ...change(status, before, after),
+      field: 'options',
+      language: null,
+    })
+    const entries = [
+      entry(
+        '3',
+        change('approved', 'Город', 'Посёлок'),
+        options('approved', [], ['a']),
+        options('draft', ['a'], null),
+      ),
+      entry('2', options('draft', ['b'], null)),
+      entry('1', options('draft', null, ['b'])),
+    ]
+    expect(told(entries)).toEqual([
+      ['published', 'Город', 'Посёлок'],
+      ['published', 'options'],
+      ['discarded', 'options'],
+      ['draft', 'options'],
     ])
   })
 })

@@ -5,7 +5,7 @@ import { DateTime } from '../../../../ui/DateTime.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { StatusWord } from '../../StatusWord.tsx'
 import { textStatus } from '../../text-status.ts'
-import type { TextChangeTold } from '../history/text-history.ts'
+import type { ChangeTold } from '../history/text-history.ts'
 
 interface Props {
   /** Of the field. */
@@ -13,7 +13,7 @@ interface Props {
   text: EditableText
   language: Language
   isChanged: boolean
-  last: TextChangeTold | undefined
+  last: ChangeTold | undefined
 }
 
 /** The language of a field, what its text is for visitors, and whether something typed is not saved. */

@@ -3,7 +3,7 @@ import { directions, type Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { fieldId } from '../field-address.ts'
-import type { TextChangeTold } from '../history/text-history.ts'
+import type { ChangeTold } from '../history/text-history.ts'
 import { TextInput } from '../TextInput.tsx'
 import { pathOf, typedWords } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
@@ -20,7 +20,7 @@ interface Props {
   language: Language
   hasFocus: boolean
   /** What became of it last. */
-  last: TextChangeTold | undefined
+  last: ChangeTold | undefined
 }
 
 /** A text in one language: its status, the field in its own direction, its length, and what would change. */

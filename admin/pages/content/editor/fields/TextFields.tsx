@@ -1,7 +1,7 @@
 import { Box } from '@mui/material'
 import { languages } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
-import type { TextChangeTold } from '../history/text-history.ts'
+import type { ChangeTold } from '../history/text-history.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { LanguageField } from './LanguageField.tsx'
 
@@ -11,7 +11,7 @@ interface Props {
   /** The language in which the typing begins. */
   start?: string | null
   /** What became of it of late. */
-  changes?: readonly TextChangeTold[]
+  changes?: readonly ChangeTold[]
 }
 
 /** A text in all languages: side by side, or one under another where it is narrow. */

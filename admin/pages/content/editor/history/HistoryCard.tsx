@@ -9,7 +9,7 @@ import { EditorCard } from '../frame/EditorCard.tsx'
 import { pathOf, type Typing } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
 import { HistoryLine } from './HistoryLine.tsx'
-import type { TextChangeTold } from './text-history.ts'
+import type { ChangeTold } from './text-history.ts'
 import type { TextHistory } from './useTextHistory.ts'
 
 interface Props {
@@ -22,7 +22,9 @@ interface Props {
 const shown = 6
 
 const Changes = ({ record, history: { changes = [] }, typing }: Props) => {
-  const take = ({ language, before }: TextChangeTold) => {
+  const take = (change: ChangeTold) => {
+    if (change.language === null) return undefined
+    const { language, before } = change
     const path = pathOf(record.id, language)
     if (before === '' || typing.values[path] === before) return undefined
     return () => {

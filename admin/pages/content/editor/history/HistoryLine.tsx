@@ -7,10 +7,10 @@ import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { readable } from '../../readable.ts'
-import type { TextChangeTold } from './text-history.ts'
+import type { ChangeTold } from './text-history.ts'
 
 interface Props {
-  change: TextChangeTold
+  change: ChangeTold
   /** Puts the text that was there before into the field; nothing where it stands there, or where none was. */
   onTake: (() => void) | undefined
 }
@@ -20,14 +20,12 @@ const colours = { published: 'published', draft: 'draft', discarded: 'archived' 
 const Head = ({ change, onTake }: Props) => {
   const words = useWords()
   const { at, who, language, is } = change
-  const name = words('textEditor.history.take', {
-    language: nativeNames[language],
-    when: dateText(at) ?? '',
-  })
+  const part = language ? nativeNames[language] : words('content.editor.options')
+  const name = words('textEditor.history.take', { language: part, when: dateText(at) ?? '' })
   return (
     <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center', minHeight: 32 }}>
-      <Typography variant="caption" lang={language} sx={{ fontWeight: 600 }}>
-        {nativeNames[language]}
+      <Typography variant="caption" lang={language ?? undefined} sx={{ fontWeight: 600 }}>
+        {part}
       </Typography>
       <Typography variant="body2">
         <bdi>{who ?? words('history.server')}</bdi>
@@ -59,19 +57,18 @@ const Head = ({ change, onTake }: Props) => {
 }
 
 /** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
-export const HistoryLine = ({ change, onTake }: Props) => {
-  const { before, after, language } = change
-  return (
-    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
-      <Head change={change} onTake={onTake} />
+export const HistoryLine = ({ change, onTake }: Props) => (
+  <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
+    <Head change={change} onTake={onTake} />
+    {change.language && (
       <Typography variant="body2" component="div">
         <Difference
-          before={before && readable(before, language)}
-          after={after && readable(after, language)}
-          language={language}
+          before={change.before && readable(change.before, change.language)}
+          after={change.after && readable(change.after, change.language)}
+          language={change.language}
           side="both"
         />
       </Typography>
-    </Box>
-  )
-}
+    )}
+  </Box>
+)

@@ -1,17 +1,27 @@
 import { isLanguage, type Language, type Trilingual } from '../../../../../domain/languages.ts'
 import type { Change, Entry } from '../../../../providers/history.ts'
 
-/** What became of a text in one language. */
-export interface TextChangeTold {
+interface Told {
   /** The number of the entry, with the language. */
   key: string
   at: string
   who: string | null
-  language: Language
   is: 'published' | 'draft' | 'discarded'
+}
+
+/** What became of a text in one language. */
+export interface TextChangeTold extends Told {
+  language: Language
   before: string
   after: string
 }
+
+/** That the options of a dropdown were changed. */
+export interface OptionsChangeTold extends Told {
+  language: null
+}
+
+export type ChangeTold = TextChangeTold | OptionsChangeTold
 
 const wordsOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
@@ -20,10 +30,10 @@ const changeOf = (changes: readonly Change[], language: Language, status: Change
     (change) => change.field === 'translations' && change.language === language && change.status === status,
   )
 
-type Told = Pick<TextChangeTold, 'is' | 'before' | 'after'>
+type TextTold = Pick<TextChangeTold, 'is' | 'before' | 'after'>
 
 /** What an entry tells of a language, while visitors saw this text. */
-const toldOf = (changes: readonly Change[], language: Language, seen: string): Told | undefined => {
+const toldOf = (changes: readonly Change[], language: Language, seen: string): TextTold | undefined => {
   const published = changeOf(changes, language, 'approved')
   if (published)
     return { is: 'published', before: wordsOf(published.before), after: wordsOf(published.after) }
@@ -32,6 +42,14 @@ const toldOf = (changes: readonly Change[], language: Language, seen: string): T
   const before = wordsOf(draft.before)
   if (draft.after === null) return { is: 'discarded', before, after: seen }
   return { is: 'draft', before: draft.before === null ? seen : before, after: wordsOf(draft.after) }
+}
+
+/** What an entry tells of the options. */
+const optionsIn = (changes: readonly Change[]): OptionsChangeTold['is'] | undefined => {
+  const told = changes.filter(({ field }) => field === 'options')
+  if (told.some(({ status }) => status === 'approved')) return 'published'
+  const draft = told.find(({ status }) => status === 'draft')
+  return draft && (draft.after === null ? 'discarded' : 'draft')
 }
 
 /** The languages of which an entry tells, each once. */
@@ -44,17 +62,19 @@ const languagesIn = (changes: readonly Change[]): Language[] => [
 ]
 
 /**
- * What became of the texts of an item, newest first as its history tells it, each as it was and became. A draft
+ * What became of the texts and options of an item, newest first as its history tells it, each as it was and became. A draft
  * is told over the text that visitors saw then, which is found from the one that they see now.
  */
-export const textHistory = (entries: readonly Entry[], approved: Partial<Trilingual>): TextChangeTold[] => {
+export const textHistory = (entries: readonly Entry[], approved: Partial<Trilingual>): ChangeTold[] => {
   const seen: Partial<Trilingual> = { ...approved }
-  return entries.flatMap(({ id, at, actor_name, changes }) =>
-    languagesIn(changes).flatMap((language) => {
+  return entries.flatMap(({ id, at, actor_name: who, changes }) => {
+    const texts = languagesIn(changes).flatMap((language): ChangeTold[] => {
       const told = toldOf(changes, language, seen[language] ?? '')
       if (!told) return []
       if (told.is === 'published') seen[language] = told.before
-      return [{ key: `${id} ${language}`, at, who: actor_name, language, ...told }]
-    }),
-  )
+      return [{ key: `${id} ${language}`, at, who, language, ...told }]
+    })
+    const is = optionsIn(changes)
+    return is ? [...texts, { key: `${id} options`, at, who, language: null, is }] : texts
+  })
 }

@@ -1,11 +1,11 @@
 import type { TextRecord } from '../../../../providers/content.ts'
 import { pageSize } from '../../../../providers/history.ts'
 import { useHistory } from '../../../../resource/history/useHistory.ts'
-import { type TextChangeTold, textHistory } from './text-history.ts'
+import { type ChangeTold, textHistory } from './text-history.ts'
 
 export interface TextHistory {
   /** The newest changes of the texts; undefined until they are read. */
-  changes: readonly TextChangeTold[] | undefined
+  changes: readonly ChangeTold[] | undefined
   /** No change is older than these. */
   isWhole: boolean
   error: Error | null
