@@ -1,5 +1,5 @@
+import { unguarded } from '../../domain/csv/guard.ts'
 import { ApiError } from '../errors.ts'
-import { unguarded } from './guard.ts'
 
 /** A row of a table, and the line on which it begins. */
 export interface CsvRow {

@@ -1,5 +1,5 @@
+import { csvRow } from '../../domain/csv/write.ts'
 import type { Language } from '../../domain/languages.ts'
-import { csvRow } from '../csv/write.ts'
 import type { StoredRecord } from '../stores/records/record.ts'
 import { type Column, exactText, headOf, textIn, valueIn } from './columns.ts'
 import { type Reader, referenceTexts } from './titles.ts'

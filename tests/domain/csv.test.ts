@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { guarded, unguarded } from '../../api/csv/guard.ts'
-import { csvRow } from '../../api/csv/write.ts'
+import { guarded, unguarded } from '../../domain/csv/guard.ts'
+import { csvRow } from '../../domain/csv/write.ts'
 
 describe('a cell of a table', () => {
   it('keeps quotes, commas, lines and any script', () => {

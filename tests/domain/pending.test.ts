@@ -6,6 +6,7 @@ import {
   linesOf,
   pathTo,
 } from '../../admin/pages/content/pending/changes.ts'
+import { changesCsv } from '../../admin/pages/content/pending/changes-csv.ts'
 import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
 import type { PendingDraft } from '../../admin/providers/publishing/publications.ts'
 import { kindOf } from '../../domain/content/pending.ts'
@@ -146,5 +147,29 @@ describe('what is wrong with changes', () => {
     expect(isHindered(finding('placeholders'))).toBe(true)
     expect(isHindered(finding('spaces'))).toBe(false)
     expect(isHindered(undefined)).toBe(false)
+  })
+})
+
+describe('changes as a table', () => {
+  const said = (...drafts: PendingDraft[]) =>
+    changesCsv(changesOf(drafts), (key) => key.replace('content.pending.', ''), 'ru').split('\r\n')
+
+  it('have a row for each text, and none that a spreadsheet runs', () => {
+    const [head, row, end] = said(draft({ draft: '=SUM(A1)' }))
+    expect(head).toContain('csv.page,csv.screen,csv.text,csv.key,csv.id,columns.language')
+    expect(row).toContain("screen,screen,screen.key,screen.key,1,ru,,kinds.modified,было,'=SUM(A1),Анна,")
+    expect(end).toBe('')
+  })
+
+  it('tell of options one by one', () => {
+    const option = (value: string, ru: string) => ({ value, text: { ...words, ru } })
+    const approved = { placeholder: null, options: [option('a', 'а'), option('b', 'б')] }
+    const changed = { placeholder: null, options: [option('a', 'я')] }
+    const sets = { approved, draft: changed }
+    const [, first, second] = said(draft({ part: 'options', language: null, options: sets }))
+    expect([first, second]).toEqual([
+      expect.stringContaining(',ru,a,kinds.modified,а,я,'),
+      expect.stringContaining(',ru,b,kinds.deleted,б,,'),
+    ])
   })
 })

@@ -5,12 +5,11 @@ import { ListContextProvider } from 'react-admin'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { Nothing } from '../../../resource/list/Nothing.tsx'
 import { useListFrame } from '../../../resource/list/useListFrame.ts'
-import { type ListState, textsIn } from '../../../resource/list/useListState.ts'
+import type { ListState } from '../../../resource/list/useListState.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { useAccount } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { ChangeFilters, DifferenceSwitch } from './ChangeFilters.tsx'
-import { type Change, findChanges } from './changes.ts'
+import type { Change } from './changes.ts'
 import { EndingBar } from './ending/EndingBar.tsx'
 import { ChangeTable } from './table/ChangeTable.tsx'
 import { useArrangement, useDifferenceMode } from './useArrangement.ts'
@@ -20,15 +19,9 @@ import { useSelection } from './useSelection.ts'
 interface Props {
   state: ListState
   changes: readonly Change[]
+  /** Those that search and filters leave. */
+  found: readonly Change[]
   findings: Findings
-}
-
-/** The changes that search and filters leave; the address holds these. */
-const useFound = (state: ListState, changes: readonly Change[]) => {
-  const { q: text, language, mine } = textsIn(state.filterValues)
-  const id = useAccount()?.id
-  const by = mine ? id : undefined
-  return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
 }
 
 const Empty = ({ state }: Pick<Props, 'state'>) => {
@@ -50,9 +43,8 @@ const Empty = ({ state }: Pick<Props, 'state'>) => {
 }
 
 /** Changes with their search and filters, to be chosen, published and discarded. */
-export const Changes = ({ state, changes, findings }: Props) => {
+export const Changes = ({ state, changes, found, findings }: Props) => {
   const words = useWords()
-  const found = useFound(state, changes)
   const frame = useListFrame(state, 1, 'pending')
   const selection = useSelection(changes, found)
   const { mode, choose } = useDifferenceMode()

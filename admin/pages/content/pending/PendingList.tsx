@@ -1,15 +1,25 @@
 import { type ReactNode, useMemo } from 'react'
-import { textsIn, useListState } from '../../../resource/list/useListState.ts'
+import { type ListState, textsIn, useListState } from '../../../resource/list/useListState.ts'
 import { type Crumb, PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAccount } from '../../../ui/useAccount.ts'
 import { Loaded } from '../Loaded.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { ChangeFigures } from './ChangeFigures.tsx'
 import { Changes } from './Changes.tsx'
-import { changesOf } from './changes.ts'
+import { type Change, changesOf, findChanges } from './changes.ts'
+import { ExportButton } from './ExportButton.tsx'
 import { usePending } from './queries.ts'
 import { useFindings } from './useFindings.ts'
 
 const filters = ['q', 'language', 'mine', 'screen_location', 'section'] as const
+
+/** The changes that search and filters leave; the address holds these. */
+const useFound = (state: ListState, changes: readonly Change[]) => {
+  const { q: text, language, mine } = textsIn(state.filterValues)
+  const id = useAccount()?.id
+  const by = mine ? id : undefined
+  return useMemo(() => findChanges(changes, { text, language, by }), [changes, text, language, by])
+}
 
 interface Props {
   title: string
@@ -26,6 +36,7 @@ export const PendingList = ({ title, crumbs = [], item, actions }: Props) => {
   const { screen_location, section } = textsIn(state.filterValues)
   const query = usePending({ screen_location, section, item })
   const changes = useMemo(() => changesOf(query.data ?? []), [query.data])
+  const found = useFound(state, changes)
   const findings = useFindings(changes)
   return (
     <>
@@ -33,9 +44,16 @@ export const PendingList = ({ title, crumbs = [], item, actions }: Props) => {
         title={title}
         crumbs={useContentCrumbs(...crumbs)}
         aside={changes.length > 0 && <ChangeFigures changes={changes} findings={findings} />}
-        actions={actions}
+        actions={
+          <>
+            {changes.length > 0 && <ExportButton changes={found} />}
+            {actions}
+          </>
+        }
       />
-      <Loaded query={query}>{() => <Changes state={state} changes={changes} findings={findings} />}</Loaded>
+      <Loaded query={query}>
+        {() => <Changes state={state} changes={changes} found={found} findings={findings} />}
+      </Loaded>
     </>
   )
 }
