@@ -114,6 +114,17 @@ describe('the actions of the main page', () => {
   })
 })
 
+describe('actions that several create at the same time', () => {
+  it('get ids and numbers of their own', async () => {
+    const made = await Promise.all(
+      ['text', 'text', 'link'].map((actionType) => create({ actionType, options: undefined })),
+    )
+    for (const name of ['id', 'actionNumber', 'content_key'])
+      expect(new Set(made.map((action) => action[name])).size).toBe(3)
+    for (const { id } of made) expectData(await director.delete(at(id)))
+  })
+})
+
 describe('a change of an action', () => {
   it('takes any part of it, and leaves the rest', async () => {
     const { id, options: stored } = await create()
@@ -135,6 +146,10 @@ describe('a change of an action', () => {
   it('sent back as it was read changes nothing', async () => {
     const before = await read('action-2')
     expect(expectData(await manager.put(at('action-2')).send(before))).toEqual(before)
+    const bare = await create({ title: undefined, titleRu: undefined, titleEn: undefined })
+    expect(bare).toMatchObject({ title: bare.content_key, titleRu: '', drafts: [] })
+    expect(expectData(await manager.put(at(bare.id)).send(bare))).toEqual(bare)
+    expectData(await director.delete(at(bare.id)))
   })
 
   it('of a stale version is refused with the action as it is now', async () => {
@@ -144,7 +159,8 @@ describe('a change of an action', () => {
     const { current } = expectFailure(refused, 409, 'conflict')
     expect(current).toEqual(await read(id))
     expect(current).toMatchObject({ title: 'Новое имя', actionType: 'select', version: 2 })
-    expectFailure(await director.delete(`${at(id)}?version=1`), 409, 'conflict')
+    const kept = expectFailure(await director.delete(`${at(id)}?version=1`), 409, 'conflict')
+    expect(kept.current).toEqual(current)
     expectData(await director.delete(at(id)))
   })
 

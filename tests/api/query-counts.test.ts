@@ -73,6 +73,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     ],
     ['the summary of the sections', 2, () => '/api/content/main-summary'],
     ['the rows of the main list', 2, () => '/api/content/site-pages'],
+    ['the actions of the main page', 3, () => '/api/content/main/actions'],
     ['the drafts that wait', 2, ({ screen }: Filled) => `/api/content/pending?screen_location=${screen}`],
   ])('%s: %i', async (_, expected, path) => {
     for (const page of filled) {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Placed, placedAt } from '../../api/stores/content/main-actions/order.ts'
+import { movedBy } from '../../api/stores/content/main-actions/rows.ts'
 import { mainActionKey, nameFrom, numberInId, numberInKey } from '../../domain/content/main-actions.ts'
 
 /** Rows in their order, `a` to `d`; some of them with numbers of their own. */
@@ -45,6 +46,17 @@ describe('a row that is given a number', () => {
       ['a', 9],
       ['d', 10],
     ])
+  })
+
+  it('stays where it is with the number that it has, whatever place others have', () => {
+    const same = plain.map((row, index) => ({
+      ...row,
+      sort_order: 7,
+      content_key: row.id,
+      number: index + 1,
+    }))
+    expect(movedBy(same, 'b', 2)).toEqual([])
+    expect(movedBy(same, 'b', 1)).toHaveLength(3)
   })
 
   it('finds a place of its own where two stood at the same', () => {
