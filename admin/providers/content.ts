@@ -6,6 +6,7 @@ import type { item } from '../../domain/calls/shapes/items.ts'
 import type { Language } from '../../domain/languages.ts'
 import { type SectionKey, sectionOf } from '../../domain/sections.ts'
 import { call } from './call.ts'
+import { nothingThere } from './http.ts'
 import type { Known } from './known.ts'
 
 /** What the keys of all queries of the content begin with. */
@@ -116,8 +117,11 @@ export const readPages = async (
 }
 
 /** A page by its screen, its own key or the key of one of its items. */
-export const readDrill = (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> =>
-  call(calls.sections[section].drill, { params: { key }, signal })
+export const readDrill = async (section: SectionKey, key: string, signal?: AbortSignal): Promise<Drill> => {
+  const page: Drill | null = await call(calls.sections[section].drill, { params: { key }, signal })
+  if (!page) throw nothingThere()
+  return page
+}
 
 /** A text as the interface takes it: its own words first. */
 export const asRecord = ({ textContent, additionalText, ...item }: TextAnswer): TextRecord => ({

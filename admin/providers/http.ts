@@ -23,6 +23,8 @@ export interface Refusal {
   findings?: readonly Hindrance[]
   /** With `in_use`: what hangs on the record, as far as the person may read it. */
   children?: readonly Hanging[]
+  /** The sentence of the API itself, in English save for what the specification quotes. */
+  said?: string
   requestId?: string
   /** With `too_many_attempts`: how many seconds to wait. */
   retryAfter?: number
@@ -35,7 +37,7 @@ const sentenceOf = ({ code, findings }: Refused): string =>
   findings ? 'content.checks.refused.title' : `errors.${code ?? 'network'}`
 
 const refusalOf = (refused: Refused): Refusal => {
-  const { code, fields = {}, current, findings, children, requestId, retryAfter } = refused
+  const { code, fields = {}, current, findings, children, error: said, requestId, retryAfter } = refused
   const named = Object.entries(fields).map(([path, rule]) => [path, `rules.${rule}`])
   const errors = named.length > 0 ? named : [['root.serverError', sentenceOf(refused)]]
   return {
@@ -44,6 +46,7 @@ const refusalOf = (refused: Refused): Refusal => {
     current,
     findings,
     children,
+    said,
     requestId,
     retryAfter,
     errors: Object.fromEntries(errors),
@@ -53,6 +56,9 @@ const refusalOf = (refused: Refused): Refusal => {
 const httpError = (status: number, failure: Refused): HttpError => {
   return new HttpError(sentenceOf(failure), status, refusalOf(failure))
 }
+
+/** What stands for an answer that holds nothing. */
+export const nothingThere = (): HttpError => httpError(404, { code: 'not_found' })
 
 /** What the API said, when the error is an answer of the API or a failed network. */
 export const refusalIn = (error: unknown): Refusal | undefined => {

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { answerInstead } from '../support/altered-answers.ts'
 import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -97,6 +98,17 @@ describe('a page with its actions', () => {
     openAdmin('/content/mortgage-refi/drill/refinance_step1')
     expect(await screen.findByText('Этот шаг еще не настроен')).toBeDefined()
     expect(screen.getByRole('link', { name: 'Назад' }).getAttribute('href')).toBe('/content/mortgage-refi')
+  })
+
+  it('shows what the list of all items has of a mortgage page that cannot be loaded, and says so', async () => {
+    const path = '/api/content/mortgage/drill/mortgage_step1'
+    answerInstead(path, { success: false, error: 'x', code: 'internal', requestId: '1' }, 500)
+    openAdmin(step)
+    expect(await screen.findByText(/^Страница не загрузилась целиком/)).toBeDefined()
+    const [first] = await rows()
+    expect(first && within(first).getByText('Рассчитайте ипотеку')).toBeDefined()
+    expect(screen.getByText('1–20 из 33')).toBeDefined()
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeDefined()
   })
 
   it('says that a page does not exist, with a way back', async () => {

@@ -1,12 +1,20 @@
 import { vi } from 'vitest'
 
-/** Has the answers of the API at one path altered on their way. */
-export const alterAnswers = (path: string, alter: (data: Record<string, unknown>) => unknown) => {
+const answer = (path: string, make: (ask: () => Promise<Response>) => Promise<Response> | Response) => {
   const send = globalThis.fetch
-  vi.stubGlobal('fetch', async (asked: string, init?: RequestInit) => {
-    const response = await send(asked, init)
-    if (asked !== path) return response
+  vi.stubGlobal('fetch', (asked: string, init?: RequestInit) =>
+    asked === path ? make(() => send(asked, init)) : send(asked, init),
+  )
+}
+
+/** Has the answers of the API at one path altered on their way. */
+export const alterAnswers = (path: string, alter: (data: Record<string, unknown>) => unknown): void =>
+  answer(path, async (ask) => {
+    const response = await ask()
     const { data, ...envelope } = await response.json()
     return Response.json({ ...envelope, data: alter(data) }, { headers: response.headers })
   })
-}
+
+/** Has another envelope answered at one path, whatever the API says. */
+export const answerInstead = (path: string, envelope: object, status = 200): void =>
+  answer(path, () => Response.json(envelope, { status }))

@@ -15,6 +15,7 @@ export const content = {
     id: 'ID',
     type: 'Type',
     status: 'Status',
+    part: 'The page could not be loaded in full: shown are its active actions that have a Russian text.',
     moreFound: 'and %{smart_count} more text |||| and %{smart_count} more texts',
     act: 'Edit',
     noTextIn: 'No text: %{language}',

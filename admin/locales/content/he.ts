@@ -16,6 +16,7 @@ export const content: Wide<typeof source> = {
     id: 'מזהה',
     type: 'סוג',
     status: 'מצב',
+    part: 'הדף לא נטען במלואו: מוצגות הפעולות הפעילות שיש להן טקסט ברוסית.',
     moreFound: 'ועוד טקסט אחד |||| ועוד %{smart_count} טקסטים',
     act: 'עריכה',
     noTextIn: 'אין טקסט: %{language}',

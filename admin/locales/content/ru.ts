@@ -17,6 +17,7 @@ export const content: Wide<typeof source> = {
     id: 'ID',
     type: 'Тип',
     status: 'Статус',
+    part: 'Страница не загрузилась целиком: показано то, что включено и имеет русский текст.',
     moreFound:
       'и ещё %{smart_count} текст |||| и ещё %{smart_count} текста |||| и ещё %{smart_count} текстов',
     act: 'Правка',

@@ -11,7 +11,8 @@ import {
   type TextChange,
   type TextRecord,
 } from '../../providers/content.ts'
-import { readFoundTexts } from '../../providers/found-texts.ts'
+import { readFoundTexts } from '../../providers/pages/found-texts.ts'
+import { type PartOfDrill, partInstead } from '../../providers/pages/mortgage-items.ts'
 import { showingContent } from '../../providers/query-client.ts'
 
 /** The seven sections with their counts. */
@@ -37,10 +38,16 @@ export const useFoundTexts = (section: SectionKey, q = '') =>
     placeholderData: (before) => (q.length >= leastSought ? before : undefined),
   })
 
+/** A page; of a mortgage page that cannot be loaded what the list of all items of the section has of it. */
+const readDrillOrPart = (section: SectionKey, key: string, signal: AbortSignal): Promise<PartOfDrill> => {
+  const page = readDrill(section, key, signal)
+  return section === 'mortgage' ? page.catch((error) => partInstead(key, error, signal)) : page
+}
+
 const drillQuery = (section: SectionKey, key: string | undefined) =>
   queryOptions({
     queryKey: [contentQueries, 'drill', section, key],
-    queryFn: ({ signal }) => readDrill(section, key ?? '', signal),
+    queryFn: ({ signal }) => readDrillOrPart(section, key ?? '', signal),
     enabled: key !== undefined,
   })
 

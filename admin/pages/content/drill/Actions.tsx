@@ -1,5 +1,5 @@
 import { Paper } from '@mui/material'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import { content } from '../../../../domain/areas.ts'
 import type { DisplayedType } from '../../../../domain/content/displayed-type.ts'
 import type { Drill } from '../../../providers/content.ts'
@@ -18,6 +18,7 @@ import type { KnownSection } from '../Section.tsx'
 import { ActionCards } from './ActionCards.tsx'
 import { ActionTable } from './ActionTable.tsx'
 import { findActions, isRow, sortActions } from './actions.ts'
+import { numbered, useBaseNumber } from './numbering.ts'
 import { ActionSelection } from './selection/ActionSelection.tsx'
 import { useTypeName } from './useTypeName.ts'
 
@@ -70,7 +71,8 @@ const useFound = (section: KnownSection, all: Drill['actions']) => {
 export const Actions = ({ section, page }: Props) => {
   const words = useWords()
   const may = useMay()
-  const all = page.actions.filter(isRow)
+  const base = useBaseNumber()
+  const all = useMemo(() => numbered(page.actions, base).filter(isRow), [page.actions, base])
   const { state, found } = useFound(section, all)
   const canOpen = may(content.draft)
   const canEdit = may(content.publish)

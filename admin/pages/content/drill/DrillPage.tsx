@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom'
 import { BackButton } from '../../../editing/BackButton.tsx'
+import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -18,6 +19,7 @@ import { CheckLink } from './CheckLink.tsx'
 import { DrillFigures } from './DrillFigures.tsx'
 import { PageNotice } from './PageNotice.tsx'
 import { Placeholder } from './Placeholder.tsx'
+import { isUnset, saidUnset } from './unset-step.ts'
 
 /** A page of a section with its actions. */
 const DrillPage = ({ section }: { section: KnownSection }) => {
@@ -31,8 +33,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
   const back = <BackButton {...wayBack} />
   // A key says little to a person, and the title is on its way.
   const unnamed = error ? key : words('shell.loading')
-  const isPlaceholder = (found: NonNullable<typeof page>) =>
-    found.is_placeholder || (section.key === 'mortgage-refi' && found.actions.length === 0)
+  const failed = saidUnset(section.key, error)
   return (
     <>
       <PageHeader
@@ -41,7 +42,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
         aside={page && <DrillFigures page={page} />}
         actions={
           page &&
-          !isPlaceholder(page) && (
+          !isUnset(section.key, page) && (
             <>
               <OpenButton panel={panel} />
               {section.key === 'main' && <NewAction />}
@@ -52,17 +53,24 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
         }
       />
       {page && <PageNotice page={page} />}
-      <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
-        {(found) =>
-          isPlaceholder(found) ? (
-            <Placeholder page={found} back={back} />
-          ) : (
-            <WithPreview section={section.key} page={found} panel={panel}>
-              <Actions section={section} page={found} />
-            </WithPreview>
-          )
-        }
-      </Loaded>
+      {page?.isPart && (
+        <RetryAlert onRetry={() => void query.refetch()}>{words('content.drill.part')}</RetryAlert>
+      )}
+      {failed && !page ? (
+        <Placeholder said={failed} back={back} />
+      ) : (
+        <Loaded query={query} failure={{ place: { page: 'drill', section: section.key }, back }}>
+          {(found) =>
+            isUnset(section.key, found) ? (
+              <Placeholder said={found.step_info?.message} back={back} />
+            ) : (
+              <WithPreview section={section.key} page={found} panel={panel}>
+                <Actions section={section} page={found} />
+              </WithPreview>
+            )
+          }
+        </Loaded>
+      )}
     </>
   )
 }

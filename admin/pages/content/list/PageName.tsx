@@ -3,13 +3,14 @@ import { Suspense } from 'react'
 import type { ContentPage } from '../../../providers/content.ts'
 import { later } from '../../../ui/loading/later.ts'
 import { RowLink, wholeRow } from '../../../ui/RowLink.tsx'
+import { useLeavingState } from '../../../ui/return-path.ts'
 import { Shortened } from '../../../ui/Shortened.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { drillPath } from '../paths.ts'
-import { useAsking } from '../queries.ts'
+import { useAsking, usePages } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useFound } from './found.ts'
-import { keyOf, titleOf } from './section-pages.ts'
+import { keyOf, numberBefore, titleOf } from './section-pages.ts'
 import { useRefusal } from './useRefusal.ts'
 
 const FoundTexts = later(async () => (await import('./FoundTexts.tsx')).FoundTexts)
@@ -33,16 +34,28 @@ const Title = ({ page }: Pick<Props, 'page'>) => (
   </>
 )
 
+/** What the link to a page carries: the way back, and the number that its actions go on from. */
+const useCarried = (section: KnownSection, { id }: ContentPage) => {
+  const { data: pages = [] } = usePages(section.key)
+  return { ...useLeavingState(), baseActionNumber: numberBefore(pages, id) }
+}
+
 /** What a page is called in its list, which leads to it, with the texts that the search found on it. */
 export const PageName = ({ section, page }: Props) => {
   const ask = useAsking()
   const refuse = useRefusal(page)
   const { page: found, search } = useFound(page.screen_location)
   const key = keyOf(page)
+  const carried = useCarried(section, page)
   return (
     <>
       {key ? (
-        <RowLink to={drillPath(section.key, key)} row={key} onPress={() => ask.forDrill(section.key, key)}>
+        <RowLink
+          to={drillPath(section.key, key)}
+          state={carried}
+          row={key}
+          onPress={() => ask.forDrill(section.key, key)}
+        >
           <Title page={page} />
         </RowLink>
       ) : (

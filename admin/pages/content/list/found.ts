@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { FoundPage } from '../../../providers/found-texts.ts'
+import type { FoundPage } from '../../../providers/pages/found-texts.ts'
 
 /** The texts that hold the words of a search, by the screen of their page. */
 interface Found {

@@ -52,3 +52,15 @@ export const countByApplication = (
   for (const { application } of pages) counts.set(application, (counts.get(application) ?? 0) + 1)
   return counts
 }
+
+/** How many actions stand on the pages before one: what the numbers of its own go on from. */
+export const numberBefore = (pages: readonly Pick<ContentPage, 'id' | 'actionCount'>[], id: string): number =>
+  pages
+    .slice(
+      0,
+      Math.max(
+        0,
+        pages.findIndex((page) => page.id === id),
+      ),
+    )
+    .reduce((sum, { actionCount }) => sum + actionCount, 0)

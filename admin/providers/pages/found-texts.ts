@@ -1,10 +1,10 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../domain/calls/call.ts'
-import type { calls as declared } from '../../domain/calls/index.ts'
-import type { Language } from '../../domain/languages.ts'
-import type { SectionKey } from '../../domain/sections.ts'
-import { call } from './call.ts'
-import type { Known } from './known.ts'
+import type { Answer } from '../../../domain/calls/call.ts'
+import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { Language } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { call } from '../call.ts'
+import type { Known } from '../known.ts'
 
 type Fields =
   | ('screen_location' | 'count' | 'texts' | 'id' | 'content_key' | 'language' | 'text')

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { numbered } from '../../admin/pages/content/drill/numbering.ts'
+import { numberBefore } from '../../admin/pages/content/list/section-pages.ts'
+import { action } from '../support/actions.ts'
+
+const rows = (count: number, more = {}) =>
+  Array.from({ length: count }, (_, index) => action(String(100 + index), {}, { actionNumber: 0, ...more }))
+const numbers = (actions: ReturnType<typeof rows>, base: number) =>
+  numbered(actions, base).map(({ actionNumber }) => actionNumber)
+
+describe('an action goes by', () => {
+  it('its place after the actions of the pages before: the second page of 20 begins at base + 21', () => {
+    expect(numbers(rows(25), 30).slice(18, 21)).toEqual([49, 50, 51])
+    expect(numbers(rows(25), 0)[20]).toBe(21)
+  })
+
+  it('the number that the server gives it, whatever its place', () => {
+    const [first = action('1', {}), ...others] = rows(3)
+    expect(numbers([{ ...first, actionNumber: 40 }, ...others], 7)).toEqual([40, 9, 10])
+  })
+
+  it('a place that options do not take', () => {
+    const [first, second, third] = rows(3)
+    const option = action('9', {}, { component_type: 'option', actionNumber: 0 })
+    const all = [first, option, second, third].flatMap((row) => row ?? [])
+    expect(numbers(all, 0).filter((_, index) => index !== 1)).toEqual([1, 2, 3])
+  })
+})
+
+it('the pages before one have as many actions as they count', () => {
+  const pages = [30, 7, 23].map((actionCount, index) => ({ id: String(index), actionCount }))
+  expect(pages.map(({ id }) => numberBefore(pages, id))).toEqual([0, 30, 37])
+})
