@@ -41,11 +41,13 @@ describe.each(seatsBesideTheDay())(
 
 const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
 
-it('show lists that do not scroll sideways at any width', async () => {
+it('show lists whose first row stands within 230 px, and that do not scroll sideways at any width', async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signIn(page)
   for (const path of lists) {
     await visit(page, path)
+    const first = await page.locator('main tbody tr').first().boundingBox()
+    expect([path, first?.y]).toEqual([path, expect.toSatisfy((top: number) => top <= 230)])
     for (const width of [1056, 1024, 785, 768, 700, 600]) {
       await page.setViewportSize(windowOf(width))
       await settled(page)

@@ -91,7 +91,7 @@ const useDetailColumns = (section: SectionKey) => {
       source="last_modified"
       label={words('ui.lastModified')}
       render={(action: Action) => <DateTime time={action.last_modified} />}
-      sx={{ width: 184 }}
+      sx={{ width: 184, whiteSpace: 'nowrap' }}
     />
   )
   const id = (

@@ -12,7 +12,13 @@ import { readable } from '../readable.ts'
 
 type FoundText = FoundPage['texts'][number]
 
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 }
+/** It is cut where the name of a page has its end, on a phone at the edge of its card. */
+const oneLine = {
+  maxWidth: { xs: 'calc(100vw - 64px)', sm: 400 },
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+}
 
 const Line = ({ found, to }: { found: FoundText; to: string }) => {
   const name = nameOf(found, useLanguage())
@@ -20,22 +26,17 @@ const Line = ({ found, to }: { found: FoundText; to: string }) => {
   const text = language && readable(found.text ?? '', language)
   return (
     <InnerLink to={to} name={text ? `${name}, ${nativeNames[language]}: ${text}` : name}>
-      <Stack direction="row" component="span" sx={{ gap: 2, minWidth: 0, maxWidth: 560 }}>
-        <Box component="bdi" sx={{ ...oneLine, flexShrink: text ? 0 : 1, maxWidth: '50%' }}>
-          {name}
-        </Box>
+      <Box component="span" title={text ?? name} sx={oneLine}>
+        <bdi>{name}</bdi>
         {text && (
-          <Box
-            component="span"
-            lang={language}
-            dir={directions[language]}
-            title={text}
-            sx={{ ...oneLine, color: 'text.secondary' }}
-          >
-            {text}
-          </Box>
+          <>
+            {' · '}
+            <Box component="bdi" lang={language} dir={directions[language]} sx={{ color: 'text.secondary' }}>
+              {text}
+            </Box>
+          </>
         )}
-      </Stack>
+      </Box>
     </InnerLink>
   )
 }
