@@ -18,6 +18,8 @@ const { values } = parseArgs({
     items: { type: 'string', default: '19000' },
     times: { type: 'string', default: '7' },
     database: { type: 'string', default: 'postgres' },
+    // A part of the titles of what is to be measured.
+    only: { type: 'string', default: '' },
     // A catalogue to import as well; the mixture is so much smaller then.
     also: { type: 'string' },
   },
@@ -59,7 +61,7 @@ const figure = (figures: readonly number[]): string => {
 
 /** Each act is done in turns at both places, so that what else the machine does is shared. */
 const measure = async (demo: Visit, imported: Visit): Promise<void> => {
-  for (const act of acts) {
+  for (const act of acts.filter(({ title }) => title.includes(values.only))) {
     const figures: [number[], number[]] = [[], []]
     for (let round = 0; round < 2; round += 1) {
       figures[0].push(...(await demo((context) => act.demo(context, times))))

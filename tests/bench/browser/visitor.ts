@@ -22,6 +22,8 @@ export const visitor = async (
   return async (act) => {
     const viewport = windowOf(seat.width)
     const context = await browser.newContext({ baseURL: address, viewport, storageState })
+    // A figure of a busy machine is better than none.
+    context.setDefaultTimeout(120_000)
     try {
       return await act(context)
     } finally {

@@ -43,5 +43,5 @@ export const acts: readonly Act[] = [
     imported: searched(largestPage, soughtWord),
   },
   same('search in the table of all pages', searched('/content-management', 'mortgage_step3')),
-  same('search in all texts', searched('/translations', 'Личные данные')),
+  same('search in all texts', searched('/translations', 'menu.user.profile')),
 ]
