@@ -37,7 +37,12 @@ export const BottomBar = ({ notice, maxWidth, start, children, ref }: Props) => 
         <Stack
           direction="row"
           // Gives way to the acts, which stay in one line as long as there is room.
-          sx={{ columnGap: 2, flex: '1 1 200px', flexWrap: 'wrap', alignItems: 'center' }}
+          sx={{
+            columnGap: 2,
+            flex: { xs: '1 1 auto', sm: '1 1 200px' },
+            flexWrap: 'wrap',
+            alignItems: 'center',
+          }}
         >
           {start}
         </Stack>

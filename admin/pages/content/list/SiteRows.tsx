@@ -26,8 +26,8 @@ export const SiteTable = ({ label }: { label: string }) => {
         label={words('content.list.name')}
         render={(page: SiteRow) => <Name page={page} />}
       />
-      <ListColumn disableSort align="right" source="pageNumber" label={words('content.list.number')} />
-      <ListColumn disableSort align="right" source="actionCount" label={words('content.list.actions')} />
+      <ListColumn disableSort isFigure source="pageNumber" label={words('content.list.number')} />
+      <ListColumn disableSort isFigure source="actionCount" label={words('content.list.actions')} />
       <ListColumn
         disableSort
         source="lastModified"

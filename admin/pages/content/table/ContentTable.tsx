@@ -20,7 +20,6 @@ import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { pagePath, pendingPath } from '../paths.ts'
-import { DeletedButton } from './DeletedButton.tsx'
 import { Figures } from './Figures.tsx'
 import { PageCards } from './PageCards.tsx'
 import { PageColumns } from './PageColumns.tsx'
@@ -51,7 +50,6 @@ const Acts = () => {
           {words('contentTable.newPage')}
         </Button>
       )}
-      <DeletedButton />
       <Button variant="contained" component={Link} to={pendingPath()} state={state}>
         {words('contentTable.lookAtChanges')}
       </Button>

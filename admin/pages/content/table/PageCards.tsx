@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import { useRecordContext } from 'react-admin'
 import { pageTable } from '../../../../domain/content/page-table.ts'
@@ -28,9 +29,9 @@ const Card = () => {
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
         <CardChoice />
-        <div>
+        <Box sx={{ minWidth: 0 }}>
           <PageName page={page} />
-        </div>
+        </Box>
         <Stack sx={{ marginInlineStart: 'auto' }}>
           <PageRowActs page={page} />
         </Stack>

@@ -67,12 +67,18 @@ export const PageName = ({ page }: Props) => {
         <bdi>{title}</bdi>
       </PageLink>
       <Below>
-        {facts.filter(Boolean).map((fact) => (
-          <Fragment key={fact}>
-            <bdi>{fact}</bdi> ·{' '}
-          </Fragment>
-        ))}
-        <bdi dir="ltr">{page.screen_location}</bdi>
+        {/* The key is cut at its own end, whatever the direction of the interface. */}
+        <Box component="span" sx={{ display: 'flex', whiteSpace: 'pre' }}>
+          {facts.filter(Boolean).map((fact) => (
+            <Fragment key={fact}>
+              <bdi>{fact}</bdi>
+              {' · '}
+            </Fragment>
+          ))}
+          <Box component="bdi" dir="ltr" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {page.screen_location}
+          </Box>
+        </Box>
       </Below>
     </>
   )

@@ -7,6 +7,7 @@ import { FilterChip } from '../../../resource/filters/FilterChip.tsx'
 import { GapChips } from '../../../resource/filters/GapChips.tsx'
 import { Arrangement } from '../../../resource/list/Arrangement.tsx'
 import { useWords } from '../../../ui/useWords.ts'
+import { DeletedButton } from './DeletedButton.tsx'
 
 const { status, section, category } = pages.fields
 
@@ -49,7 +50,12 @@ export const PageFilters = () => {
       areMany
       search={words('contentTable.search')}
       count={(total) => words('content.pages', { smart_count: total })}
-      end={<Arrangement />}
+      end={
+        <>
+          <Arrangement />
+          <DeletedButton />
+        </>
+      }
     >
       <Chips />
     </FilterBar>
