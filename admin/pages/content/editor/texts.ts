@@ -28,8 +28,11 @@ export interface Typing {
 }
 
 /** The text that stands in the field. */
-export const typedText = ({ values }: Typing, text: EditableText, language: Language): string =>
-  values[pathOf(text.id, language)] ?? ''
+export const typedText = (
+  { values }: Pick<Typing, 'values'>,
+  text: EditableText,
+  language: Language,
+): string => values[pathOf(text.id, language)] ?? ''
 
 /** The words of that text, which a JSON value has in its label. */
 export const typedWords = (typing: Typing, text: EditableText, language: Language): string =>

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useMemo, useRef } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { languages } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
@@ -21,17 +21,14 @@ export const DropdownForm = (item: OpenItem) => {
   const history = useTextHistory(record)
   const { goesOn, leave } = useAfterPublishing(item)
   const editing = useDropdownEditing(record, leave)
+  const { base } = editing
+  const texts = useMemo(() => labelOf(base), [base])
   const start = languages.find((language) => language === params.get('language'))
   return (
     <>
       <ItemForm item={item} editing={editing} goesOn={goesOn} area={area} hint={words('options.keys')}>
         <OptionGrid editing={editing} start={start} nextGap={nextGap} />
-        <Surroundings
-          record={record}
-          texts={labelOf(editing.base)}
-          typing={editing.titles}
-          history={history}
-        />
+        <Surroundings record={record} texts={texts} typing={editing.titles} history={history} />
       </ItemForm>
       <DropdownConflict editing={editing} />
     </>

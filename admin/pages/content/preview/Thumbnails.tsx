@@ -84,10 +84,8 @@ export const Thumbnails = ({ states, chosen, onChoose, ...picture }: Props) => {
           }}
         >
           <Picture state={state} {...picture} />
-          <span>
-            {at + 1}
-            <span style={visuallyHidden}>. {words(`preview.state.${state}`)}</span>
-          </span>
+          <span aria-hidden>{at + 1}</span>
+          <span style={visuallyHidden}>{`${at + 1}. ${words(`preview.state.${state}`)}`}</span>
         </ToggleButton>
       ))}
     </ToggleButtonGroup>

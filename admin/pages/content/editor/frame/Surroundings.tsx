@@ -25,6 +25,6 @@ export const Surroundings = ({ record, texts, typing, history }: Props) => (
       <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
     </Suspense>
     <HistoryCard record={record} history={history} typing={typing} />
-    <WhereCard record={record} />
+    <WhereCard record={record} texts={texts} typing={typing} />
   </Box>
 )

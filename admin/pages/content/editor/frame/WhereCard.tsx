@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import { Suspense } from 'react'
+import { Suspense, useDeferredValue, useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isLanguage } from '../../../../../domain/languages.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
@@ -9,15 +9,27 @@ import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { WhereSeen } from '../../preview/lazy.ts'
 import { useDrill } from '../../queries.ts'
+import type { Texts, Typing } from '../texts.ts'
 import { EditorCard } from './EditorCard.tsx'
+import { withTyped } from './with-typed.ts'
 
-/** Where visitors see a text: a crop of the preview of its page, in the language that is worked on. */
-export const WhereCard = ({ record }: { record: TextRecord }) => {
+interface Props {
+  record: TextRecord
+  /** The text and its additional texts. */
+  texts: Texts
+  typing: Pick<Typing, 'values'>
+}
+
+/** Where visitors see a text, as it is typed: a crop of the preview of its page, in the language that is worked on. */
+export const WhereCard = ({ record, texts, typing }: Props) => {
   const words = useWords()
   const read = useLanguage()
   const worked = useSearchParams()[0].get('language')
   const section = record.section ?? fallbackSection
   const { data: page } = useDrill(section, record.screen_location)
+  // Typing must not wait for it.
+  const values = useDeferredValue(typing.values)
+  const actions = useMemo(() => page && withTyped(page.actions, texts, { values }), [page, texts, values])
   return (
     <EditorCard title={words('preview.where')}>
       {!record.is_active && (
@@ -26,10 +38,10 @@ export const WhereCard = ({ record }: { record: TextRecord }) => {
         </Typography>
       )}
       <Suspense fallback={<LoadingRows />}>
-        {page && record.is_active && (
+        {actions && record.is_active && (
           <WhereSeen
             section={section}
-            actions={page.actions}
+            actions={actions}
             id={record.id}
             language={isLanguage(worked) ? worked : read}
           />

@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest'
+import { withTyped } from '../../admin/pages/content/editor/frame/with-typed.ts'
+import { pathOf, type Texts } from '../../admin/pages/content/editor/texts.ts'
+import { action } from '../support/actions.ts'
+
+const part = action('8', { ru: 'Часть' })
+const actions = [
+  action('7', { ru: 'Город', he: 'עיר' }, { additional: [part] }),
+  action('9', { ru: 'Улица' }),
+]
+const texts: Texts = [actions[0], part].flatMap((item) =>
+  item ? [{ ...item, contentKey: item.content_key, approved: {} }] : [],
+)
+
+it('a page is seen with what is typed into a text and its additional texts, and nothing else', () => {
+  const values = { [pathOf('7', 'ru')]: 'Города', [pathOf('7', 'he')]: 'עיר', [pathOf('8', 'ru')]: 'Часть?' }
+  const [own, other] = withTyped(actions, texts, { values })
+  expect(own?.translations).toEqual({ ru: 'Города', he: 'עיר', en: '' })
+  expect(own?.additional?.map(({ translations }) => translations.ru)).toEqual(['Часть?'])
+  expect(other).toBe(actions[1])
+})
