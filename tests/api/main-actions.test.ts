@@ -178,7 +178,7 @@ describe('a change of an action', () => {
     expect(actions[3].content_key).toMatch(/^app\.main\.action\.2\./)
     const [{ operation_id }] = await database.knex('audit_log').orderBy('id', 'desc').limit(1)
     const told = await database.knex('audit_log').where({ operation_id })
-    expect(told.map(({ action, part }) => `${action} ${part}`)).toEqual(Array(3).fill('update fields'))
+    expect(told.map(({ action, part }) => `${action} ${part}`)).toEqual(Array(3).fill('move fields'))
     expectData(await manager.put(at('action-2')).send({ actionNumber: 2 }))
     expect(await numbers()).toEqual(before)
   })

@@ -21,6 +21,7 @@ export const history = {
     update: 'Changed',
     delete: 'Deleted',
     restore: 'Restored',
+    move: 'Moved',
     revert: 'Reverted',
     draft: 'Draft saved',
     publish: 'Published',

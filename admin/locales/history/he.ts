@@ -24,6 +24,7 @@ export const history: Wide<typeof source> = {
     update: 'שונה',
     delete: 'נמחק',
     restore: 'שוחזר',
+    move: 'הועבר',
     revert: 'הוחזר',
     draft: 'הטיוטה נשמרה',
     publish: 'פורסם',

@@ -24,6 +24,7 @@ export const history: Wide<typeof source> = {
     update: 'Изменено',
     delete: 'Удалено',
     restore: 'Восстановлено',
+    move: 'Перемещено',
     revert: 'Возвращено',
     draft: 'Черновик сохранён',
     publish: 'Опубликовано',

@@ -16,6 +16,7 @@ const named: Readonly<Record<string, MessageKey>> = {
   update: 'history.action.update',
   delete: 'history.action.delete',
   restore: 'history.action.restore',
+  move: 'history.action.move',
   revert: 'history.action.revert',
   draft: 'history.action.draft',
   publish: 'history.action.publish',

@@ -5,6 +5,7 @@ import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { statusFrom } from '../items/texts-input.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
+import type { ItemState, Status } from '../saving/item-state.ts'
 import { blankItem, reserveIds } from '../saving/new-item.ts'
 import { save } from '../saving/save.ts'
 import { keyFor, withTitle } from './naming.ts'
@@ -20,6 +21,16 @@ const endOf = (rows: readonly MainRow[]): number =>
 const others = (moved: readonly Placed[], own: string) =>
   moved.flatMap(({ id }) => (id === own ? [] : [{ id, version: undefined }]))
 
+/** Has rows stand where others leave them room. */
+const makeWay = (unit: Unit, stored: readonly ItemState[], moved: readonly Placed[]) =>
+  save(unit, 'move', { items: stored.map((before) => ({ before, after: atPlace(before, moved) })) })
+
+/** What the log calls a change: one that says nothing but a number is a move. */
+const actOf = ({ actionNumber, version: _, ...more }: ActionEdit, status: Status): string => {
+  if (actionNumber !== undefined && Object.keys(more).length === 0) return 'move'
+  return status === 'draft' ? 'draft' : 'update'
+}
+
 const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
   write(database, caller, async (unit) => {
     const [sent, status] = [withTitle(body), statusFrom(body.status)]
@@ -31,12 +42,9 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     const moved = movedBy(rows, id, sent.actionNumber ?? endOf(rows))
     const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
     const blank = blankItem({ id, content_key, component_type: 'dropdown', ...place, ...namesOf(sent) })
-    const stored = await lockVersions(unit, others(moved, id))
-    const items = [
-      ...stored.map((before) => ({ before, after: atPlace(before, moved) })),
-      { before: undefined, after: atPlace(edited(blank, sent, status), moved) },
-    ]
-    await save(unit, 'create', { items }, sent.override_reason)
+    await makeWay(unit, await lockVersions(unit, others(moved, id)), moved)
+    const after = atPlace(edited(blank, sent, status), moved)
+    await save(unit, 'create', { items: [{ before: undefined, after }] }, sent.override_reason)
     return mainAction(unit.trx, number)
   })
 
@@ -51,13 +59,18 @@ const change = (database: StoreDatabase, caller: Caller, number: number, sent: A
     const { item_id: id } = await readNow()
     const moved = await moving(unit, id, sent.actionNumber)
     const stored = await lockVersions(unit, [{ id, version: sent.version }, ...others(moved, id)], readNow)
-    const items = stored.map((before) => {
-      if (before.id !== id) return { before, after: atPlace(before, moved) }
+    const isOwn = (item: ItemState) => item.id === id
+    const items = stored.filter(isOwn).map((before) => {
       const setsFields = moved.length > 0 || Object.keys(fieldsIn(before, sent)).length > 0
       if (setsFields) demand(caller, content.publish, 'publish')
       return { before, after: atPlace(edited(before, sent, status), moved) }
     })
-    await save(unit, status === 'draft' ? 'draft' : 'update', { items }, sent.override_reason)
+    await makeWay(
+      unit,
+      stored.filter((item) => !isOwn(item)),
+      moved,
+    )
+    await save(unit, actOf(sent, status), { items }, sent.override_reason)
     return readNow()
   })
 
