@@ -30,8 +30,16 @@ const WhereSeen = ({ section, actions, id, language }: Props) => {
   }, [section, language])
   return (
     <MarksContext value={marks}>
-      <Box sx={{ border: '1px solid', borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
-        <Frame view={view} sx={{ maxWidth: 390, padding: 4 }}>
+      <Box
+        sx={{
+          maxWidth: 390,
+          border: '1px solid',
+          borderColor: 'divider',
+          borderRadius: 1,
+          overflow: 'hidden',
+        }}
+      >
+        <Frame view={view} sx={{ padding: 4 }}>
           <Blocks blocks={blocks} />
         </Frame>
       </Box>

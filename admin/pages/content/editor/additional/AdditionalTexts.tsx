@@ -57,6 +57,7 @@ const Row = ({ editing, text, number, start }: RowProps) => {
       sx={{
         display: 'grid',
         columnGap: 3,
+        rowGap: 2,
         gridTemplateColumns: { xs: '1fr', md: '1.5rem repeat(3, minmax(0, 1fr))' },
         '& + &': { borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 },
       }}
