@@ -59,7 +59,7 @@ describe('the main page with its actions', () => {
     for (const said of ['Русский: Нет текста', 'עברית: Черновик', 'English: Нет текста'])
       expect(row.getByRole('link', { name: said }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
-    expect(first.getByRole('link', { name: 'Русский: Опубликовано' })).toBeDefined()
+    expect(first.getByRole('link', { name: 'ru, Русский: Опубликовано' })).toBeDefined()
     expect(first.getByText('Выпадающий список')).toBeDefined()
     await remove('action-500')
   })

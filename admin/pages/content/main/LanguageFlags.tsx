@@ -49,7 +49,8 @@ export const LanguageFlags = ({ action, pathTo }: Props) => {
         const flag = <Flag language={language} status={status} />
         if (to)
           return (
-            <InnerLink key={language} to={to} name={name}>
+            // Begins with what is shown, by which a voice calls it.
+            <InnerLink key={language} to={to} name={`${language}, ${name}`}>
               {flag}
             </InnerLink>
           )
