@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { session } from '../../admin/providers/session.ts'
 import { permissions } from '../../domain/access.ts'
@@ -34,14 +34,14 @@ const offered = (): string[] => {
 }
 
 it.each([
-  ['/content/main', 'Ипотека'],
-  ['/content/mortgage', '2. Параметры ипотеки'],
-  ['/content/mortgage/drill/mortgage_step1', /^33\sдействия$/],
-  ['/content/main/drill/main_page', /^7\sдействий$/],
-  ['/content/pending', /изменени/],
-] as const)('who may only read is offered nothing else at %s', async (path, shown) => {
+  '/content/main',
+  '/content/mortgage',
+  '/content/mortgage/drill/mortgage_step1',
+  '/content/main/drill/main_page',
+  '/content/pending',
+])('who may only read is offered nothing else at %s', async (path) => {
   openAdmin(path)
-  await screen.findAllByText(shown)
+  await waitFor(() => expect(document.querySelectorAll('main tbody tr').length).toBeGreaterThan(4))
   await waitFor(() => expect(document.querySelector('main [role=status], main [aria-busy=true]')).toBeNull())
   expect(offered()).toEqual([])
 })

@@ -56,7 +56,7 @@ describe('the main page with its actions', () => {
     openAdmin(drill)
     expect(await screen.findByText(/^1–\d из \d$/)).toBeDefined()
     const row = await rowOf(/^500\. app\.main\.action\.500\./)
-    for (const said of ['Русский: Нет текста', 'עברית: Черновик', 'English: Нет текста'])
+    for (const said of ['ru, Русский: Нет текста', 'he, עברית: Черновик', 'en, English: Нет текста'])
       expect(row.getByRole('link', { name: said }).getAttribute('href')).toMatch(/\?language=(ru|he|en)$/)
     const first = await rowOf('1. Первый вопрос калькулятора: основной источник дохода')
     expect(first.getByRole('link', { name: 'ru, Русский: Опубликовано' })).toBeDefined()

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useParams } from 'react-router-dom'
 import { numberInId } from '../../../../domain/content/main-actions.ts'
 import { mainScreen, sectionOf } from '../../../../domain/sections.ts'
@@ -22,16 +22,21 @@ const Found = ({ id, children }: { id: string; children: ReactNode }) => {
   const wayBack = useWayBack(drillPath('main', mainScreen), id)
   const label = sectionOf('main')?.title[useLanguage()] ?? ''
   const crumbs = useContentCrumbs({ label, ...wayBack })
+  const header = (
+    <PageHeader title={words('mainPage.action', { number: numberInId(id) ?? id })} crumbs={crumbs} />
+  )
   return (
     <>
-      {!query.data && (
-        <PageHeader title={words('mainPage.action', { number: numberInId(id) ?? id })} crumbs={crumbs} />
-      )}
+      {!query.data && header}
       <Loaded
         query={query}
         failure={{ place: { page: 'action', section: 'main' }, back: <BackButton {...wayBack} /> }}
       >
-        {({ item_id }) => <AddressedItem value={item_id}>{children}</AddressedItem>}
+        {({ item_id }) => (
+          <Suspense fallback={header}>
+            <AddressedItem value={item_id}>{children}</AddressedItem>
+          </Suspense>
+        )}
       </Loaded>
     </>
   )
