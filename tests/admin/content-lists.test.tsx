@@ -69,7 +69,7 @@ describe('the list of a section', () => {
 
   it('finds the words of the texts of its pages, and leads to their rows', async () => {
     const { user, at } = openAdmin('/content/credit?q=ПОЗЖЕ ответ')
-    const name = /^Зачем нужен номер, Русский: .*позже ответ банка$/
+    const name = /^Зачем нужен номер · .*позже ответ банка, Русский$/
     const text = await screen.findByRole('link', { name })
     const [page] = within(await table('Кредит')).getAllByRole('link', { name: /^5\.1/ })
     expect(page?.textContent).toBe('5.1.2. Подтверждение телефона')

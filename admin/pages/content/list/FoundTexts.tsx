@@ -25,7 +25,7 @@ const Line = ({ found, to }: { found: FoundText; to: string }) => {
   const { language } = found
   const text = language && readable(found.text ?? '', language)
   return (
-    <InnerLink to={to} name={text ? `${name}, ${nativeNames[language]}: ${text}` : name}>
+    <InnerLink to={to} name={text ? `${name} · ${text}, ${nativeNames[language]}` : name}>
       <Box component="span" title={text ?? name} sx={oneLine}>
         <bdi>{name}</bdi>
         {text && (

@@ -44,7 +44,7 @@ export const LanguageFlags = ({ action, pathTo }: Props) => {
     <Stack direction="row" sx={{ gap: 1 }}>
       {languages.map((language) => {
         const status = textStatus(action, language)
-        const name = `${nativeNames[language]}: ${words(`content.editor.${status}`)}`
+        const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
         const to = pathTo(language)
         const flag = <Flag language={language} status={status} />
         if (to)
