@@ -5,7 +5,7 @@ import { useWords } from '../../../../ui/useWords.ts'
 
 /** How far it is by now, in percent: checking is the first half, writing the second. */
 const percentOf = ({ stage, done, total }: Progress): number =>
-  ((done / total + (stage === 'written' ? 1 : 0)) / 2) * 100
+  Math.round((done / total + (stage === 'written' ? 1 : 0)) * 50)
 
 /** How far many drafts are on their way, and that nothing has changed until all are. */
 export const EndingProgress = ({ progress }: { progress: Progress }) => {
