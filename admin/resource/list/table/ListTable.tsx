@@ -5,7 +5,7 @@ import TableBody from '@mui/material/TableBody'
 import TableHead from '@mui/material/TableHead'
 import TableRow, { type TableRowProps } from '@mui/material/TableRow'
 import type { ComponentType, MouseEvent, ReactNode } from 'react'
-import { RecordContextProvider, useListContext } from 'react-admin'
+import { RecordContextProvider, useListContext, useRecordContext } from 'react-admin'
 import { edgesWhereCut } from '../../../theme/scrolling.ts'
 import { InHead } from './in-head.ts'
 import { onRowKey } from './row-keys.ts'
@@ -27,8 +27,12 @@ const tellWhole = ({ target, clientX }: MouseEvent) => {
   target.title = cut?.textContent ?? ''
 }
 
-/** A row of a table, whose cells are given. */
-export const ListRow = (props: TableRowProps) => <TableRow hover {...props} />
+/** A row of a table, whose cells are given; one that is chosen stands out. */
+export const ListRow = (props: TableRowProps) => {
+  const { selectedIds } = useListContext()
+  const record = useRecordContext()
+  return <TableRow hover selected={record && selectedIds.includes(record.id)} {...props} />
+}
 
 interface Props {
   'aria-label'?: string
