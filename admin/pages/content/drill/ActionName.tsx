@@ -48,10 +48,16 @@ export const ActionName = ({ action, to, details }: Props) => {
         component="div"
         sx={{ display: 'flex', whiteSpace: 'pre' }}
       >
-        <Box component="bdi" dir="ltr" title={action.content_key} sx={cut}>
+        {/* The key gives way first. */}
+        <Box component="bdi" dir="ltr" title={action.content_key} sx={{ ...cut, flexShrink: 100 }}>
           {keyWithin(action)}
         </Box>
-        {details && <span> · {details}</span>}
+        {details && (
+          <Box component="span" sx={cut}>
+            {' · '}
+            {details}
+          </Box>
+        )}
         {!action.is_active && <span> · {words('content.drill.inactive')}</span>}
       </Typography>
     </>

@@ -144,7 +144,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
             details={isTight && <ActionDetails action={action} section={section} />}
           />
         )}
-        sx={{ width: '28%' }}
+        sx={{ width: isMain && isTight ? '40%' : '28%' }}
       />
       {!isTight && details}
       {shownTexts.map((language) => (
