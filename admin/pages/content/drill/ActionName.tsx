@@ -27,9 +27,10 @@ export const ActionName = ({ action, to, details }: Props) => {
   const language = useLanguage()
   const ask = useAsking()
   const name = (
-    <span>
+    // What was imported goes by its key, which no space ever breaks.
+    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
       <bdi>{action.actionNumber}</bdi>. <bdi>{nameOf(action, language)}</bdi>
-    </span>
+    </Box>
   )
   return (
     <>
