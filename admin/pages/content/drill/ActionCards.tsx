@@ -42,6 +42,8 @@ const Card = ({ section, canOpen }: Props) => {
           gridTemplateColumns: 'auto 1fr',
           alignItems: 'baseline',
           typography: 'body2',
+          // Gaps may stand one under another, each as high as a finger.
+          '& a': { marginBlock: 0 },
         }}
       >
         {languages.map((language) => (

@@ -53,7 +53,16 @@ export const FoundTexts = ({ section, page, search }: Props) => {
   const more = page.count - page.texts.length
   const all = words('content.drill.moreFound', { smart_count: more })
   return (
-    <Stack sx={{ alignItems: 'flex-start', gap: 0.5, marginBlockStart: 1, fontSize: 12 }}>
+    <Stack
+      sx={{
+        alignItems: 'flex-start',
+        gap: { lg: 0.5 },
+        marginBlockStart: 1,
+        fontSize: 12,
+        // One under another, each as high as a finger.
+        '& a': { marginBlock: 0 },
+      }}
+    >
       {page.texts.map((found) => (
         <Line
           key={`${found.id} ${found.language} ${found.text}`}
