@@ -27,6 +27,7 @@ const contentPages: Area = {
   files: ['admin/pages/content/'],
   tests: [
     'tests/admin/content',
+    'tests/admin/drill-selection',
     'tests/admin/all-texts',
     'tests/admin/text-row',
     'tests/admin/reference-text',
