@@ -35,6 +35,7 @@ describe('the keys of the table of pages', () => {
     expect(document.activeElement).toBe(linkOf(third))
     await user.keyboard('{Shift>} {/Shift}')
     expect(screen.getByText('Выбраны 3 страницы')).toBeDefined()
+    expect((await rows()).filter((row) => row.classList.contains('Mui-selected'))).toHaveLength(3)
     await user.keyboard('{ArrowUp}')
     const address = linkOf(second)?.getAttribute('href') ?? ''
     await user.keyboard('{Enter}')

@@ -28,10 +28,11 @@ const tellWhole = ({ target, clientX }: MouseEvent) => {
 }
 
 /** A row of a table, whose cells are given; one that is chosen stands out. */
-export const ListRow = (props: TableRowProps) => {
+export const ListRow = ({ selected, ...props }: TableRowProps) => {
   const { selectedIds } = useListContext()
   const record = useRecordContext()
-  return <TableRow hover selected={record && selectedIds.includes(record.id)} {...props} />
+  const isChosen = record !== undefined && selectedIds.includes(record.id)
+  return <TableRow hover selected={selected || isChosen} {...props} />
 }
 
 interface Props {
