@@ -50,11 +50,11 @@ export const ActionName = ({ action, to, details }: Props) => {
         sx={{ display: 'flex', whiteSpace: 'pre' }}
       >
         {/* The key gives way first. */}
-        <Box component="bdi" dir="ltr" title={action.content_key} sx={{ ...cut, flexShrink: 100 }}>
+        <Box component="bdi" dir="ltr" title={action.content_key} sx={cut}>
           {keyWithin(action)}
         </Box>
         {details && (
-          <Box component="span" sx={cut}>
+          <Box component="span" sx={{ ...cut, flexShrink: 0, maxWidth: '100%' }}>
             {' · '}
             {details}
           </Box>
