@@ -8,7 +8,7 @@ import { More } from './More.tsx'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useShows } from './view.ts'
 
-const box = { ...body, width: '100%', padding: 2, bgcolor: 'accentSoft', borderRadius: 0.75 }
+const box = { ...body, width: '100%', marginInline: 0, padding: 2, bgcolor: 'accentSoft', borderRadius: 0.75 }
 
 /** How the texts look that stand for themselves. */
 const looks: Readonly<Record<Words['kind'], object>> = {
