@@ -1,13 +1,16 @@
 import { describe, expect, it } from 'vitest'
+import type { Choices } from '../../admin/editing/conflict.ts'
 import { differencesOf } from '../../admin/editing/differences.ts'
-import { begin } from '../../admin/editing/reduce.ts'
+import { begin, type Event, transitions } from '../../admin/editing/reduce.ts'
 import {
   base,
   conflict,
   dirty,
   error,
   go,
+  type Now,
   publish,
+  type Stored,
   subject,
   theirs,
   type,
@@ -67,5 +70,42 @@ describe('a conflict', () => {
     expect(go(typing, { is: 'met', error, current: met }).phase.is).toBe('conflict')
     const same = go(typing, { is: 'met', error, current: theirs({ city: 'Eilat' }) })
     expect([same.phase.is, dirty(same)]).toEqual(['failed', []])
+  })
+})
+
+describe('a value that is chosen part by part', () => {
+  const inWords: typeof subject = {
+    ...subject,
+    partsOf: ({ path, base: was = '', theirs: other = '', mine = '' }) => {
+      const words = [was, other, mine].map((text) => text.split(' '))
+      const at = (index: number) => words.map((side) => side[index])
+      const [first, second] = [0, 1].map((index) => {
+        const [base, theirs, mine] = at(index)
+        return { path: `${path} ${index}`, base, theirs, mine }
+      })
+      if (path !== 'street' || !first || !second) return undefined
+      const join = (choices: Choices) =>
+        [first, second].map((part) => (choices[part.path] === 'mine' ? part.mine : part.theirs)).join(' ')
+      return { differences: [first, second], join }
+    },
+  }
+  const apart = (now: Now, ...events: Event<Stored, string>[]) => events.reduce(transitions(inWords), now)
+  const met = theirs({ street: 'New Road' })
+  const waiting = apart(begin(base), type({ street: 'Old Street' }), publish, conflict(met))
+
+  it('shows its parts, and is saved put together of those that were chosen', () => {
+    const found = waiting.phase.is === 'conflict' ? waiting.phase.met : undefined
+    const rows = found && differencesOf(inWords, waiting.base, found, waiting.typed)
+    expect(rows?.map(({ path, theirs, mine }) => [path, theirs, mine])).toEqual([
+      ['street 0', 'New', 'Old'],
+      ['street 1', 'Road', 'Street'],
+    ])
+    const now = apart(waiting, { is: 'chosen', choices: { 'street 0': 'mine', 'street 1': 'theirs' } })
+    expect(now.phase).toEqual({ is: 'saving', act: 'approved', asked: { street: 'Old Road' } })
+  })
+
+  it('is theirs, and nothing is saved, where no part of mine was chosen', () => {
+    const now = apart(waiting, { is: 'chosen', choices: {} })
+    expect([now.base, now.phase.is]).toEqual([met, 'stored'])
   })
 })

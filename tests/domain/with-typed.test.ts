@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { withTyped } from '../../admin/pages/content/editor/frame/with-typed.ts'
+import { typedIn, withTyped } from '../../admin/pages/content/editor/frame/with-typed.ts'
 import { pathOf, type Texts } from '../../admin/pages/content/editor/texts.ts'
 import { action } from '../support/actions.ts'
 
@@ -14,7 +14,7 @@ const texts: Texts = [actions[0], part].flatMap((item) =>
 
 it('a page is seen with what is typed into a text and its additional texts, and nothing else', () => {
   const values = { [pathOf('7', 'ru')]: 'Города', [pathOf('7', 'he')]: 'עיר', [pathOf('8', 'ru')]: 'Часть?' }
-  const [own, other] = withTyped(actions, texts, { values })
+  const [own, other] = withTyped(actions, typedIn(texts, { values }))
   expect(own?.translations).toEqual({ ru: 'Города', he: 'עיר', en: '' })
   expect(own?.additional?.map(({ translations }) => translations.ru)).toEqual(['Часть?'])
   expect(other).toBe(actions[1])

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FocusEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Option } from '../../../../domain/content/options.ts'
 
@@ -42,8 +42,14 @@ export const useOptionWindow = (options: readonly Option[]) => {
       return place < 0 ? inView : [...new Set([...inView, place])].sort((a, b) => a - b)
     },
   })
+  const items = virtualizer.getVirtualItems()
+  const now = useMemo(() => ({ options, items }), [options, items])
+  // Rows that scroll into view are drawn between the turns of the wheel; the one with the focus never waits.
+  const late = useDeferredValue(now)
+  const seen = late.options === options && late.items.length > 0 ? late.items : items
+  const focused = items.filter(({ key }) => key === kept && !seen.some((item) => item.key === key))
   const rows: DrawnRow[] = isPart
-    ? virtualizer.getVirtualItems().map(({ index, start }) => ({ index, start: start - top }))
+    ? [...seen, ...focused].map(({ index, start }) => ({ index, start: start - top }))
     : options.map((_, index) => ({ index, start: undefined }))
   return {
     list,

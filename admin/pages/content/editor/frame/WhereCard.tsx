@@ -11,7 +11,7 @@ import { WhereSeen } from '../../preview/lazy.ts'
 import { useDrill } from '../../queries.ts'
 import type { Texts, Typing } from '../texts.ts'
 import { EditorCard } from './EditorCard.tsx'
-import { withTyped } from './with-typed.ts'
+import { typedIn, withTyped } from './with-typed.ts'
 
 interface Props {
   record: TextRecord
@@ -28,8 +28,8 @@ export const WhereCard = ({ record, texts, typing }: Props) => {
   const section = record.section ?? fallbackSection
   const { data: page } = useDrill(section, record.screen_location)
   // Typing must not wait for it.
-  const values = useDeferredValue(typing.values)
-  const actions = useMemo(() => page && withTyped(page.actions, texts, { values }), [page, texts, values])
+  const typed = useDeferredValue(typedIn(texts, typing))
+  const actions = useMemo(() => page && withTyped(page.actions, typed), [page, typed])
   return (
     <EditorCard title={words('preview.where')}>
       {!record.is_active && (
