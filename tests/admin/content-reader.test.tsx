@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const acts =
-  /сохран|опубликовать|сбросить|удалить|изменить|подтвердить|добавить|создать|вернуть|отклонить|архив|скопировать/i
+  /(?<![а-яё])(сохран|опубликовать|сбросить|удалить|изменить|подтвердить|добавить|создать|вернуть|отклонить|в архив|скопировать)/i
 const editors = /\/(text-edit|dropdown-edit|edit|action|confirm|text)\/|\/content-management/
 
 /** What on the page would change something, or lead to where that is done. */
