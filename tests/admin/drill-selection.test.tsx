@@ -49,6 +49,8 @@ describe('the rows of a page that are chosen', () => {
 
     expect(await asked.findByText('Опубликовано 1 действие')).toBeDefined()
     expect(asked.getByText('Без изменений остались 2 действия:')).toBeDefined()
+    // What was left stays chosen.
+    expect(screen.getByText('Выбраны 2 действия')).toBeDefined()
     const [warned, stale] = asked.getAllByRole('listitem')
     expect(warned?.textContent).toContain('Оно не прошло проверки.')
     expect(warned?.textContent).toContain('{sum}')
