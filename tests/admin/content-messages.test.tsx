@@ -55,6 +55,8 @@ it('the main list says that what it shows is built in', async () => {
 })
 
 it('the preview says that nothing of a page is there in any language', async () => {
+  // The preview stays open for the person, whom no other test of pages signs in as.
+  await enterAs('bank-employee')
   const screen_location = `empty_${crypto.randomUUID().slice(0, 8)}`
   await send('POST', '/api/content/pages', { screen_location })
   await newText({}, { screen_location })
