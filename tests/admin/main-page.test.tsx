@@ -82,7 +82,7 @@ describe('the main page with its actions', () => {
     await make(made)
     const { user } = openAdmin(drill)
     await choose(user, await rowOf('600. Ход'), 'Выше')
-    expect(await screen.findByText(/^Теперь это действие номер \d$/)).toBeDefined()
+    expect(await screen.findByText(/^Теперь это действие номер \d+$/)).toBeDefined()
     await remove('action-600')
   })
 

@@ -44,13 +44,13 @@ export const LanguageFlags = ({ action, pathTo }: Props) => {
     <Stack direction="row" sx={{ gap: 1 }}>
       {languages.map((language) => {
         const status = textStatus(action, language)
+        // Begins with what is shown, by which a voice calls it.
         const name = `${language}, ${nativeNames[language]}: ${words(`content.editor.${status}`)}`
         const to = pathTo(language)
         const flag = <Flag language={language} status={status} />
         if (to)
           return (
-            // Begins with what is shown, by which a voice calls it.
-            <InnerLink key={language} to={to} name={`${language}, ${name}`}>
+            <InnerLink key={language} to={to} name={name}>
               {flag}
             </InnerLink>
           )
