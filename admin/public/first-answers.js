@@ -10,7 +10,6 @@
     }
   }
   const contentOf = ([area, section, view, key], may) => {
-    if (area === 'content-management') return may.includes(area) && 'site-pages'
     if (area !== 'content' || !may.includes(section)) return undefined
     if (view === 'drill' && key) return `${section}/drill/${key}`
     if (view === 'text-edit' && key) return may.includes(view) && `text/${key}`

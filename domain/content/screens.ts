@@ -21,6 +21,7 @@ export const pathWords: readonly string[] = [
   'pages',
   'pending',
   'publications',
+  'reject',
   'restore',
   'site-pages',
   'text',

@@ -85,7 +85,7 @@ describe('the rows of a page that are chosen', () => {
     await newText(sum, { description: word })
     resizeTo(390)
     const { user } = openAdmin(`${drill}?q=${word}`)
-    await user.click(await screen.findByRole('checkbox', { name: 'Выбрать строку' }))
+    await user.click(await screen.findByRole('checkbox', { name: new RegExp(word) }))
     for (const name of ['Опубликовать', 'Сбросить черновики', 'Скопировать тексты'])
       expect(button(name)).toHaveProperty('disabled', true)
     expect(screen.queryByRole('button', { name: 'Включить' })).toBeNull()

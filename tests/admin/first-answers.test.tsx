@@ -27,7 +27,6 @@ const enter = (address: string): string[] => {
 
 describe('what is asked for before the scripts have come', () => {
   it.each([
-    ['/content-management', 'site-pages'],
     ['/content/main', 'site-pages'],
     ['/content/mortgage?q=city', 'mortgage'],
     ['/content/mortgage/drill/a%2Fb', 'mortgage/drill/a%2Fb'],
@@ -48,7 +47,6 @@ describe('what is asked for before the scripts have come', () => {
     ['director', '/content'],
     ['brokers', '/content/mortgage'],
     ['brokers', '/content/credit/text-edit/12'],
-    ['content-manager', '/content-management'],
   ] as const)(
     'is for the role %s at %s nothing that does not exist or would be refused',
     async (role, at) => {

@@ -44,7 +44,7 @@ describe('the page of what waits for publication', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent)
     expect(lines).toEqual([
-      expect.stringMatching(/^перемещён.*c№ 3 → 1$/),
+      expect.stringMatching(/^перемещён.*c№\u00a03 → 1$/),
       'изменёнbb enRent',
       'добавленdd rud hed en',
       'удалёнaa rua hea en',

@@ -19,12 +19,18 @@ import { showingContent } from '../../providers/query-client.ts'
 export const useSitePages = () =>
   useQuery({ queryKey: [contentQueries, 'site-pages'], queryFn: ({ signal }) => readSitePages(signal) })
 
-/** The pages of a section. */
-export const usePages = (section: SectionKey) =>
-  useQuery({
+const pagesQuery = (section: SectionKey) =>
+  queryOptions({
     queryKey: [contentQueries, 'pages', section],
     queryFn: ({ signal }) => readPages(section, signal),
   })
+
+/** The pages of a section. */
+export const usePages = (section: SectionKey) => useQuery(pagesQuery(section))
+
+/** The pages of a section as far as they are loaded: what stands within their list asks for nothing. */
+export const useLoadedPages = (section: SectionKey) =>
+  useQuery({ ...pagesQuery(section), enabled: false }).data ?? []
 
 /** What of a search is asked of the server: one letter is found nearly everywhere. */
 const leastSought = 2

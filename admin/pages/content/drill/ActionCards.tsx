@@ -6,6 +6,8 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
 import { ListCards } from '../../../resource/list/ListCards.tsx'
 import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { nameOf } from '../item-name.ts'
 import { ActionMenu } from '../main/ActionMenu.tsx'
 import { actionPath } from '../paths.ts'
 import { ActionDetails } from './ActionDetails.tsx'
@@ -18,13 +20,14 @@ interface Props {
 }
 
 const Card = ({ section, canOpen }: Props) => {
+  const language = useLanguage()
   const action = useRecordContext<Action>()
   if (!action) return null
   const pathTo = (language?: Language) => (canOpen ? actionPath(section, action, language) : undefined)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'start', gap: 2 }}>
-        {canOpen && <CardChoice />}
+        {canOpen && <CardChoice nameOf={(action: Action) => nameOf(action, language)} />}
         <Box sx={{ minWidth: 0, flexGrow: 1 }}>
           <ActionName
             action={action}

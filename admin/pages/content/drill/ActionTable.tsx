@@ -1,31 +1,26 @@
-import ChevronRight from '@mui/icons-material/ChevronRight'
 import Stack from '@mui/material/Stack'
 import visuallyHidden from '@mui/utils/visuallyHidden'
-import { type ReactNode, useContext, useRef } from 'react'
+import { useRef } from 'react'
 import { type Identifier, useRecordContext } from 'react-admin'
 import { directions, type Language, languages } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import type { Action } from '../../../providers/content.ts'
-import { OpenRowContext } from '../../../resource/list/open-row.ts'
 import { ChoiceColumn } from '../../../resource/list/table/ChoiceColumn.tsx'
 import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
-import { ListRow, ListTable } from '../../../resource/list/table/ListTable.tsx'
-import { DateTime } from '../../../ui/DateTime.tsx'
-import { useReturnedRow } from '../../../ui/return-path.ts'
+import { ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { EditInRow } from '../EditInRow.tsx'
 import { nameOf } from '../item-name.ts'
 import { ActionMenu } from '../main/ActionMenu.tsx'
 import { LanguageFlags } from '../main/LanguageFlags.tsx'
 import { actionPath } from '../paths.ts'
-import { useRowMark } from '../preview/marks.ts'
 import { useIsTight } from '../preview/usePreviewPanel.ts'
 import { ActionDetails } from './ActionDetails.tsx'
 import { ActionName } from './ActionName.tsx'
-import { InlineRow } from './InlineRow.tsx'
+import { ActionRow, MainActionRow } from './ActionRow.tsx'
+import { RowAct } from './RowAct.tsx'
 import { TextCell } from './TextCell.tsx'
-import { useTypeName } from './useTypeName.ts'
+import { useDetailColumns } from './useDetailColumns.tsx'
 
 interface Props {
   section: SectionKey
@@ -33,87 +28,14 @@ interface Props {
   canEdit: boolean
 }
 
-/** Links and buttons can be edited in the row; the others open as a whole. */
-const Act = ({ canOpen, canEdit }: Omit<Props, 'section'>) => {
-  const action = useRecordContext<Action>()
-  const opening = useContext(OpenRowContext)
-  const language = useLanguage()
-  if (!action || !opening) return null
-  if (action.displayedType === 'link' && canEdit)
-    return <EditInRow row={action} name={nameOf(action, language)} opening={opening} />
-  return (
-    canOpen && (
-      <ChevronRight
-        className="points"
-        fontSize="small"
-        sx={{ display: 'block', marginInlineStart: 'auto', color: 'text.secondary' }}
-      />
-    )
-  )
-}
-
 const RowMenu = () => {
   const action = useRecordContext<Action>()
   return action && <ActionMenu item={action} />
 }
 
-/** A row, or the editing of it in place, which takes so many columns where the table is wide. */
-const rowOver =
-  (columns: number) =>
-  ({ children }: { children: ReactNode }) => {
-    const action = useRecordContext<Action>()
-    const opening = useContext(OpenRowContext)
-    const { selected, ...marking } = useRowMark(action?.id ?? '')
-    const isSought = useReturnedRow() === action?.id
-    if (action && opening?.open === action.id)
-      return <InlineRow action={action} columns={columns} onClose={opening.close} />
-    return (
-      <ListRow {...marking} selected={selected || isSought}>
-        {children}
-      </ListRow>
-    )
-  }
-
-const Row = rowOver(8)
-const MainRow = rowOver(7)
-
 const all = () => true
 
 const columnNames = { ru: 'RU', he: 'HEB', en: 'EN' }
-
-/** What else is known of an action: the number it goes by or, on the main page, its last change; and its type. */
-const useDetailColumns = (section: SectionKey) => {
-  const words = useWords()
-  const typeName = useTypeName()
-  const lastModified = (
-    <ListColumn
-      key="last_modified"
-      source="last_modified"
-      label={words('ui.lastModified')}
-      render={(action: Action) => <DateTime time={action.last_modified} />}
-      sx={{ width: 184, whiteSpace: 'nowrap' }}
-    />
-  )
-  const id = (
-    <ListColumn
-      key="id"
-      source="id"
-      label={words('content.drill.id')}
-      render={(action: Action) => <bdi dir="ltr">{action.id}</bdi>}
-      sx={{ width: 72 }}
-    />
-  )
-  return [
-    section === 'main' ? lastModified : id,
-    <ListColumn
-      key="displayedType"
-      source="displayedType"
-      label={words('content.drill.type')}
-      render={({ displayedType }: Action) => typeName(displayedType)}
-      sx={{ width: section === 'main' ? 160 : 112 }}
-    />,
-  ]
-}
 
 /** The actions of a page: a row leads to the text editor. One row at a time can be edited in place. */
 export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
@@ -130,10 +52,12 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
   return (
     <ListTable
       aria-label={words('content.drill.table')}
-      row={isMain ? MainRow : Row}
+      row={isMain ? MainActionRow : ActionRow}
       sx={{ tableLayout: 'fixed' }}
     >
-      {canOpen && <ChoiceColumn mayChoose={all} last={last} />}
+      {canOpen && (
+        <ChoiceColumn mayChoose={all} nameOf={(action: Action) => nameOf(action, language)} last={last} />
+      )}
       <ListColumn
         source="actionNumber"
         label={words('content.drill.action')}
@@ -179,7 +103,7 @@ export const ActionTable = ({ section, canOpen, canEdit }: Props) => {
       >
         <Stack direction="row" sx={{ justifyContent: 'flex-end', alignItems: 'center' }}>
           {isMain && canOpen && <RowMenu />}
-          <Act canOpen={canOpen} canEdit={canEdit} />
+          <RowAct canOpen={canOpen} canEdit={canEdit} />
         </Stack>
       </ListColumn>
     </ListTable>

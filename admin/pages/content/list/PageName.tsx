@@ -7,7 +7,7 @@ import { useLeavingState } from '../../../ui/return-path.ts'
 import { Shortened } from '../../../ui/Shortened.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { drillPath } from '../paths.ts'
-import { useAsking, usePages } from '../queries.ts'
+import { useAsking, useLoadedPages } from '../queries.ts'
 import type { KnownSection } from '../Section.tsx'
 import { useFound } from './found.ts'
 import { keyOf, numberBefore, titleOf } from './section-pages.ts'
@@ -36,7 +36,7 @@ const Title = ({ page }: Pick<Props, 'page'>) => (
 
 /** What the link to a page carries: the way back, and the number that its actions go on from. */
 const useCarried = (section: KnownSection, { id }: ContentPage) => {
-  const { data: pages = [] } = usePages(section.key)
+  const pages = useLoadedPages(section.key)
   return { ...useLeavingState(), baseActionNumber: numberBefore(pages, id) }
 }
 

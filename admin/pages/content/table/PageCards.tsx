@@ -9,7 +9,7 @@ import { CardDetails, ListCards } from '../../../resource/list/ListCards.tsx'
 import { CardChoice } from '../../../resource/list/selection/CardChoice.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { Changed, GapCount, PageName, PendingCount } from './PageCells.tsx'
+import { Changed, GapCount, PageName, PendingCount, usePageTitle } from './PageCells.tsx'
 import { PageRowActs } from './PageRowActs.tsx'
 import { PageStatus } from './PageStatus.tsx'
 
@@ -23,12 +23,13 @@ const Card = () => {
   const words = useWords()
   const page = useRecordContext<PageRow>()
   const labelOf = useColumnLabel()
+  const titleOf = usePageTitle()
   if (!page) return null
   const gaps = languages.filter((language) => page.missing[language] > 0)
   return (
     <>
       <Stack direction="row" sx={{ alignItems: 'center', gap: 2 }}>
-        <CardChoice />
+        <CardChoice nameOf={titleOf} />
         <Box sx={{ minWidth: 0 }}>
           <PageName page={page} />
         </Box>

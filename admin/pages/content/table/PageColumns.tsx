@@ -9,6 +9,7 @@ import { ListColumn } from '../../../resource/list/table/ListColumn.tsx'
 import { ListTable } from '../../../resource/list/table/ListTable.tsx'
 import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { usePageTitle } from './PageCells.tsx'
 import { PageColumn } from './PageColumn.tsx'
 import { PageRowActs } from './PageRowActs.tsx'
 
@@ -31,6 +32,7 @@ const useShownColumns = (): readonly string[] => {
 export const PageColumns = () => {
   const words = useWords()
   const columns = useShownColumns()
+  const titleOf = usePageTitle()
   const last = useRef<Identifier>(undefined)
   useVisibleSelection()
   const linked = columns.includes('title') ? 'title' : columns[0]
@@ -42,7 +44,7 @@ export const PageColumns = () => {
         '& .MuiTableCell-root': { paddingInline: { md: 2, xl: 3 } },
       }}
     >
-      <ChoiceColumn mayChoose={all} last={last} />
+      <ChoiceColumn mayChoose={all} nameOf={titleOf} last={last} />
       {columns.map((source) => (
         <PageColumn key={source} source={source} isLink={source === linked} />
       ))}

@@ -2,22 +2,24 @@ import Checkbox from '@mui/material/Checkbox'
 import TableCell from '@mui/material/TableCell'
 import { type MouseEvent, type RefObject, useContext } from 'react'
 import { type Identifier, type RaRecord, useListContext, useRecordContext, useTranslate } from 'react-admin'
+import { type NameOf, useChoiceName } from '../selection/choice-name.ts'
 import { chosenAfter } from './chosen.ts'
 import { InHead } from './in-head.ts'
 
-interface Props {
-  mayChoose: (record: RaRecord) => boolean
+interface Props<Row extends RaRecord> {
+  mayChoose: (record: Row) => boolean
+  nameOf?: NameOf<Row>
   /** The row that was pressed last. */
   last: RefObject<Identifier | undefined>
 }
 
 /** The boxes of the rows that may be chosen. */
-const useChoosable = (mayChoose: Props['mayChoose']): Identifier[] => {
-  const { data = [] } = useListContext()
+const useChoosable = <Row extends RaRecord>(mayChoose: Props<Row>['mayChoose']): Identifier[] => {
+  const { data = [] } = useListContext<Row>()
   return data.filter(mayChoose).map(({ id }) => id)
 }
 
-const PageBox = ({ mayChoose }: Pick<Props, 'mayChoose'>) => {
+const PageBox = <Row extends RaRecord>({ mayChoose }: Pick<Props<Row>, 'mayChoose'>) => {
   const translate = useTranslate()
   const { selectedIds, onSelect } = useListContext()
   const ids = useChoosable(mayChoose)
@@ -30,11 +32,11 @@ const PageBox = ({ mayChoose }: Pick<Props, 'mayChoose'>) => {
   )
 }
 
-const RowBox = ({ mayChoose, last }: Props) => {
-  const translate = useTranslate()
+const RowBox = <Row extends RaRecord>({ mayChoose, nameOf, last }: Props<Row>) => {
+  const choiceName = useChoiceName(nameOf)
   const { selectedIds, onSelect } = useListContext()
   const ids = useChoosable(mayChoose)
-  const record = useRecordContext()
+  const record = useRecordContext<Row>()
   if (!record) return null
   const { id } = record
   const press = ({ shiftKey }: MouseEvent) => {
@@ -47,7 +49,7 @@ const RowBox = ({ mayChoose, last }: Props) => {
       checked={selectedIds.includes(id)}
       disabled={!ids.includes(id)}
       onClick={press}
-      slotProps={{ input: { 'aria-label': translate('ra.action.select_row') } }}
+      slotProps={{ input: { 'aria-label': choiceName(record) } }}
       // Above the link that covers the row.
       sx={{ zIndex: 1 }}
     />
@@ -55,7 +57,7 @@ const RowBox = ({ mayChoose, last }: Props) => {
 }
 
 /** The column in which rows are chosen, one by one, from one to another with shift, or all of the page. */
-export const ChoiceColumn = (props: Props) => {
+export const ChoiceColumn = <Row extends RaRecord>(props: Props<Row>) => {
   const isHead = useContext(InHead)
   return (
     <TableCell padding="checkbox" variant={isHead ? 'head' : 'body'} sx={{ '&&': { width: 56 } }}>

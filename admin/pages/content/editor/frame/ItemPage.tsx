@@ -36,7 +36,7 @@ export const ItemPage = (props: Props) => {
   return (
     <>
       <PageHeader
-        title={record ? titleOf(record) : words('content.editor.title', { id })}
+        title={record ? titleOf(record) : (here ?? words('content.editor.title', { id }))}
         crumbs={crumbs}
         here={here}
         aside={
