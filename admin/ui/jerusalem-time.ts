@@ -4,7 +4,17 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'short',
 })
 
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
 const wallAt = (time: number): string => clock.format(time).replace(' ', 'T')
+
+/** By how much the clocks of Jerusalem are ahead of UTC, to the minute. */
+const offsetAt = (time: number): number => {
+  const whole = Math.floor(time / minute) * minute
+  return Date.parse(`${wallAt(whole)}Z`) - whole
+}
 
 /** What the clocks of Jerusalem show at a moment, as YYYY-MM-DDTHH:MM. */
 export const toJerusalem = (moment: string): string => wallAt(Date.parse(moment))
@@ -12,15 +22,40 @@ export const toJerusalem = (moment: string): string => wallAt(Date.parse(moment)
 /** The moment, in UTC, at which the clocks of Jerusalem show this; an hour that they skip is an hour later. */
 export const fromJerusalem = (wall: string): string => {
   const asUtc = Date.parse(`${wall}Z`)
-  const offsetAt = (time: number) => Date.parse(`${wallAt(time)}Z`) - time
   const nearly = asUtc - offsetAt(asUtc)
   return new Date(asUtc - offsetAt(nearly)).toISOString()
 }
 
-const lastMinute = 59_999
+/**
+ * Every moment, in UTC and in order, at which the clocks of Jerusalem show this: one as a rule, none in the hour
+ * that they skip in spring, two in the one that they repeat in autumn.
+ */
+export const momentsOf = (wall: string): string[] => {
+  const asUtc = Date.parse(`${wall}Z`)
+  if (Number.isNaN(asUtc)) return []
+  const offsets = new Set([offsetAt(asUtc - day), offsetAt(asUtc + day)])
+  return [...offsets]
+    .map((offset) => asUtc - offset)
+    .filter((time) => wallAt(time) === wall)
+    .sort((one, other) => one - other)
+    .map((time) => new Date(time).toISOString())
+}
+
+/** How far ahead of UTC the clocks of Jerusalem are at a moment, as +HH:MM. */
+export const offsetOf = (moment: string): string =>
+  `+${new Date(offsetAt(Date.parse(moment))).toISOString().slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length)}`
+
+/** The offset of a moment in Jerusalem as people write it: UTC+2, in summer UTC+3. */
+export const offsetName = (moment: string): string => `UTC+${offsetAt(Date.parse(moment)) / hour}`
+
+/** The start of the day, in Jerusalem, that comes so many days after a moment. */
+export const startOfDayAfter = (moment: string, days: number): string => {
+  const noon = Date.parse(`${toJerusalem(moment).slice(0, 'YYYY-MM-DD'.length)}T12:00Z`)
+  return `${new Date(noon + days * day).toISOString().slice(0, 'YYYY-MM-DD'.length)}T00:00`
+}
 
 /** The first and the last moment of a day in Jerusalem, in UTC. */
-export const dayBounds = (day: string) => ({
-  start: fromJerusalem(`${day}T00:00`),
-  end: new Date(Date.parse(fromJerusalem(`${day}T23:59`)) + lastMinute).toISOString(),
+export const dayBounds = (date: string) => ({
+  start: fromJerusalem(`${date}T00:00`),
+  end: new Date(Date.parse(fromJerusalem(`${date}T23:59`)) + minute - 1).toISOString(),
 })
