@@ -1,0 +1,68 @@
+import { Decimal } from 'decimal.js'
+import { readSheet } from 'read-excel-file/node'
+import type { CsvRow } from '../csv/read.ts'
+import { ApiError } from '../errors.ts'
+import { archiveOf } from './archive.ts'
+import { type Part, partsOf, unreadable } from './parts.ts'
+import { percentCells } from './percent.ts'
+
+/** How far down and to the side a table may reach: whoever names a cell far out has all before it made. */
+const mostRows = 5_000
+const mostColumns = 100
+
+const columnNumber = (letters: string): number =>
+  [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
+
+const columnLetters = (number: number): string =>
+  number > 26
+    ? columnLetters(Math.floor((number - 1) / 26)) + columnLetters(((number - 1) % 26) + 1)
+    : String.fromCharCode(64 + number)
+
+/** Refuses addresses of rows and cells that lie too far out, or are none. */
+const refuseFar = ({ bytes }: Part): void => {
+  for (const [, address = ''] of bytes.toString().matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
+    const [, letters = '', row = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(address) ?? []
+    if (row === '') throw unreadable('a cell has no place')
+    if (Number(row) > mostRows || columnNumber(letters) > mostColumns)
+      throw new ApiError('too_large', {
+        message: `A table has ${mostRows} rows and ${mostColumns} columns at most`,
+      })
+  }
+}
+
+/** A number as its cell shows it: the shortest that stands for what is stored, which was typed like that. */
+const numberText = (value: number, isPercent: boolean): string =>
+  isPercent ? new Decimal(value).times(100).toFixed() : String(value)
+
+const cellText = (value: unknown, isPercent: boolean): string => {
+  if (typeof value === 'number') return numberText(value, isPercent)
+  if (value instanceof Date) return value.toISOString()
+  return value === null || value === undefined ? '' : String(value)
+}
+
+const cellsOf = async (archive: Buffer): Promise<readonly (readonly unknown[])[]> => {
+  try {
+    return await readSheet(archive, { trim: false })
+  } catch (error) {
+    throw unreadable(error instanceof Error ? error.message : String(error))
+  }
+}
+
+/**
+ * The rows of the first sheet of a spreadsheet, without empty ones, its cells as text. Throws `malformed` for
+ * what is no spreadsheet, and `too_large` for one that unpacks to more than it may.
+ */
+export const xlsxRowsOf = async (file: Buffer): Promise<CsvRow[]> => {
+  const parts = await partsOf(file)
+  for (const part of parts) refuseFar(part)
+  const inPercent = percentCells(parts)
+  const rows = await cellsOf(archiveOf(parts))
+  return rows
+    .map((cells, above) => ({
+      line: above + 1,
+      cells: cells.map((cell, before) =>
+        cellText(cell, inPercent.has(`${columnLetters(before + 1)}${above + 1}`)),
+      ),
+    }))
+    .filter(({ cells }) => cells.some((cell) => cell !== ''))
+}

@@ -1,0 +1,110 @@
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
+import { xlsxRowsOf } from '../../api/xlsx/read.ts'
+import { aSpreadsheet, spreadsheetOf } from '../support/spreadsheets.ts'
+
+const number = (value: number, format?: string) => ({ value, type: Number, ...(format && { format }) })
+
+describe('a spreadsheet', () => {
+  it('is read as text, row by row, with its empty rows left out', async () => {
+    const file = await aSpreadsheet([
+      [{ value: 'банк' }, { value: 'בנק' }],
+      [null, null],
+      [{ value: ' «א» & "b" ' }, number(2000000)],
+      [null, { value: true, type: Boolean }],
+    ])
+    expect(await xlsxRowsOf(file)).toEqual([
+      { line: 1, cells: ['банк', 'בנק'] },
+      { line: 3, cells: [' «א» & "b" ', '2000000'] },
+      { line: 4, cells: ['', 'true'] },
+    ])
+  })
+
+  it.each([
+    [3.557, '3.557'],
+    [0.1, '0.1'],
+    [999999999999.99, '999999999999.99'],
+    [4, '4'],
+  ])('gives the number %s as it was typed', async (value, text) => {
+    expect(await xlsxRowsOf(await aSpreadsheet([[number(value)]]))).toEqual([{ line: 1, cells: [text] }])
+  })
+
+  it('gives a number in the digits that were typed, where a program has stored more of them', async () => {
+    const file = spreadsheetOf('<row r="1"><c r="A1"><v>3.5569999999999999</v></c></row>')
+    expect((await xlsxRowsOf(file))[0]?.cells).toEqual(['3.557'])
+  })
+
+  it('gives a cell in percent as people read it', async () => {
+    const file = await aSpreadsheet([
+      [number(0.03557, '0.000%'), number(0.75, '0%'), number(0.07, '0.00%'), number(0.07)],
+    ])
+    expect((await xlsxRowsOf(file))[0]?.cells).toEqual(['3.557', '75', '7', '0.07'])
+  })
+})
+
+const refusalOf = async (file: Buffer) => {
+  const error = await xlsxRowsOf(file).catch((thrown: unknown) => thrown)
+  return error instanceof ApiError ? error.code : error
+}
+
+const row = '<row r="1"><c r="A1"><v>1</v></c></row>'
+
+describe('what is no spreadsheet is refused', () => {
+  it.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a text', Buffer.from('code,base\r\nLEUMI,3.5')],
+    ['the head of an archive', Buffer.from('PK\x03\x04 and nothing else')],
+    ['an archive without a workbook', spreadsheetOf(row, { 'xl/workbook.xml': '' })],
+    ['one whose XML is broken', spreadsheetOf(row.replace('</c>', ''))],
+    ['one whose XML breaks far behind', spreadsheetOf(`${row}${' '.repeat(300_000)}<row`)],
+    ['a cell without a place', spreadsheetOf('<row r="1"><c><v>1</v></c></row>')],
+    ['a cell in a place that is none', spreadsheetOf('<row r="1"><c r="A&#49;"><v>1</v></c></row>')],
+  ])('%s', async (_, file) => {
+    expect(await refusalOf(file)).toBe('malformed')
+  })
+
+  it('one that is cut off, wherever', async () => {
+    const file = await aSpreadsheet([[{ value: 'code' }], [number(1)]])
+    for (let length = 0; length < file.length; length += 97)
+      expect(await refusalOf(file.subarray(0, length))).toBe('malformed')
+  })
+
+  it('one in which a byte was changed, without any other end', async () => {
+    const file = await aSpreadsheet([[{ value: 'code' }], [number(1)]])
+    for (let at = 0; at < file.length; at += 23) {
+      const changed = Buffer.from(file)
+      changed[at] = 255 - (changed[at] ?? 0)
+      const end = await xlsxRowsOf(changed).catch((error: unknown) => error)
+      expect(Array.isArray(end) || end instanceof ApiError).toBe(true)
+    }
+  })
+
+  it.each([
+    ['a row far down', '<row r="6000"><c r="A6000"><v>1</v></c></row>'],
+    ['a row without end', '<row r="9999999"><c r="A1"><v>1</v></c></row>'],
+    ['a column far out', '<row r="1"><c r="XFD1"><v>1</v></c></row>'],
+  ])('%s, before anything is made of it', async (_, rows) => {
+    expect(await refusalOf(spreadsheetOf(rows))).toBe('too_large')
+  })
+
+  it('one that unpacks to more than it may', async () => {
+    const bomb = spreadsheetOf('')
+    const packed = deflateRawSync(Buffer.alloc(64 * 1024 * 1024, ' '))
+    expect(packed.length).toBeLessThan(100_000)
+    expect(await refusalOf(withPacked(bomb, packed))).toBe('too_large')
+  })
+})
+
+/** The archive with its last part replaced by packed bytes. */
+function withPacked(archive: Buffer, packed: Buffer): Buffer {
+  const list = archive.readUInt32LE(archive.length - 6)
+  const last = archive.lastIndexOf('xl/worksheets/sheet1.xml') - 46
+  const head = archive.readUInt32LE(last + 42)
+  const start = head + 30 + 'xl/worksheets/sheet1.xml'.length
+  const tail = Buffer.from(archive.subarray(list))
+  tail.writeUInt16LE(8, last - list + 10)
+  tail.writeUInt32LE(packed.length, last - list + 20)
+  tail.writeUInt32LE(start + packed.length, tail.length - 6)
+  return Buffer.concat([archive.subarray(0, start), packed, tail])
+}

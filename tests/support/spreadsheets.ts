@@ -1,0 +1,22 @@
+import writeSpreadsheet, { type Cell } from 'write-excel-file/node'
+import { archiveOf } from '../../api/xlsx/archive.ts'
+
+/** A spreadsheet of these cells, as a program writes one. */
+export const aSpreadsheet = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
+  writeSpreadsheet(rows.map((row) => [...row])).toBuffer()
+
+const sheetOf = (rows: string) => `<worksheet><sheetData>${rows}</sheetData></worksheet>`
+
+/** A spreadsheet of which the rows are said in XML, and other parts by their names. */
+export const spreadsheetOf = (rows: string, others: Readonly<Record<string, string>> = {}): Buffer => {
+  const parts = {
+    'xl/workbook.xml': '<workbook><sheets><sheet name="1" sheetId="1" r:id="rId1"/></sheets></workbook>',
+    'xl/_rels/workbook.xml.rels':
+      '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/worksheet"/></Relationships>',
+    'xl/worksheets/sheet1.xml': sheetOf(rows),
+    ...others,
+  }
+  return archiveOf(
+    Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text), checksum: 0 })),
+  )
+}
