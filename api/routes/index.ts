@@ -6,6 +6,7 @@ import type { Stores } from '../stores/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { contentRoutes } from './content.ts'
+import { formulaRoutes } from './formula.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
 import { mainActionRoutes } from './main-actions.ts'
@@ -37,6 +38,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...textRoutes(stores.content),
     ...auditRoutes(stores.audit),
     ...preferenceRoutes(stores.preferences),
+    ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

@@ -1,7 +1,10 @@
+import { formula } from '../../domain/calculator/formula.ts'
+import { calculatorSettings } from '../../domain/calculator/settings.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type AuditStore, auditStore } from './audit/index.ts'
+import { type SingleStore, singleStore } from './calculator/single-store.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
@@ -18,7 +21,9 @@ import { type PreferenceStore, preferenceStore } from './views/preference-store.
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
+  readonly calculatorSettings: SingleStore<typeof calculatorSettings>
   readonly content: ContentStore
+  readonly formula: SingleStore<typeof formula>
   readonly preferences: PreferenceStore
   readonly system: SystemStore
   readonly users: UserStore
@@ -34,9 +39,11 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
   const resource = (descriptor: Resource): ResourceStore =>
     own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
   return {
-    audit: auditStore(database, resource),
+    audit: auditStore(database, resource, [...resources, formula, calculatorSettings]),
     auth: authStore(database, sessionLimits),
+    calculatorSettings: singleStore(database, calculatorSettings),
     content: contentStore(database),
+    formula: singleStore(database, formula),
     preferences: preferenceStore(database),
     system: systemStore(database.knex),
     users: userStore(related),

@@ -2,6 +2,7 @@ import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
+import { formulaCalls } from './formula.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
@@ -33,6 +34,7 @@ export const calls = {
   ...pageCalls,
   ...auditCalls,
   ...preferenceCalls,
+  ...formulaCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

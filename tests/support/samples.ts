@@ -3,6 +3,7 @@ import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { TestApp } from './app.ts'
 import { anItem, itemBody } from './builders.ts'
+import { ofCalculator } from './samples/calculator.ts'
 import { ofContent } from './samples/content.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
@@ -41,7 +42,13 @@ const special: Record<string, Make> = {
   },
 }
 
-const samples = { ...Object.assign({}, ...resources.map(ofResource)), ...ofPeople, ...ofContent, ...special }
+const samples = {
+  ...Object.assign({}, ...resources.map(ofResource)),
+  ...ofPeople,
+  ...ofContent,
+  ...ofCalculator,
+  ...special,
+}
 
 /** A good call of a route. A route with parameters or a body of its own needs a sample above. */
 export const sampleOf = (app: TestApp, route: Route): Promise<Sample> => {

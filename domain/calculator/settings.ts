@@ -1,0 +1,44 @@
+import { calculator, system } from '../areas.ts'
+import { type RecordOf, resource } from '../resource.ts'
+
+/** How parameters of the calculator are changed: one record. */
+export const calculatorSettings = resource({
+  name: 'calculator-settings',
+  label: {
+    one: { ru: 'Настройки калькулятора', he: 'הגדרות המחשבון', en: 'Calculator settings' },
+    many: { ru: 'Настройки калькулятора', he: 'הגדרות המחשבון', en: 'Calculator settings' },
+  },
+  title: 'warning_share',
+  id: 'integer',
+  fields: {
+    second_approval: {
+      type: 'boolean',
+      default: false,
+      label: { ru: 'Второе подтверждение', he: 'אישור שני', en: 'Second approval' },
+      hint: {
+        ru: 'Изменение параметров банка вступает в силу, когда его подтвердит другой сотрудник с тем же правом.',
+        he: 'שינוי בפרמטרים של בנק נכנס לתוקף לאחר אישור של עובד אחר בעל אותה הרשאה.',
+        en: 'A change of a bank’s parameters takes effect once another person with the same permission approves it.',
+      },
+    },
+    warning_share: {
+      type: 'percent',
+      precision: 5,
+      scale: 2,
+      exclusiveMinimum: 0,
+      maximum: 100,
+      required: true,
+      default: '10.00',
+      label: { ru: 'Заметное изменение', he: 'שינוי ניכר', en: 'Notable change' },
+      hint: {
+        ru: 'Изменение больше этой доли, от нынешнего значения или от медианы других банков, отмечается предупреждением.',
+        he: 'שינוי הגדול משיעור זה, ביחס לערך הנוכחי או לחציון של הבנקים האחרים, מסומן באזהרה.',
+        en: 'A change by more than this share of the present value, or of the median of the other banks, is marked with a warning.',
+      },
+    },
+  },
+  list: { columns: ['second_approval', 'warning_share'], sort: ['warning_share', 'asc'] },
+  access: { read: calculator.read, update: system },
+})
+
+export type CalculatorSettings = RecordOf<typeof calculatorSettings>
