@@ -1,9 +1,9 @@
-import type { Formula, formula as formulaOf } from '../../domain/calculator/formula.ts'
-import type { calculatorSettings } from '../../domain/calculator/settings.ts'
-import { calls } from '../../domain/calls/index.ts'
-import type { AnsweredFormula } from '../../domain/calls/shapes/formula.ts'
-import type { SingleStore } from '../stores/calculator/single-store.ts'
-import { ok, type Route, route } from './route.ts'
+import type { Formula, formula as formulaOf } from '../../../domain/calculator/formula.ts'
+import type { calculatorSettings } from '../../../domain/calculator/settings.ts'
+import { calls } from '../../../domain/calls/index.ts'
+import type { AnsweredFormula } from '../../../domain/calls/shapes/formula.ts'
+import type { SingleStore } from '../../stores/calculator/single-store.ts'
+import { ok, type Route, route } from '../route.ts'
 
 const answered = ({ created_at, updated_at, ...values }: Formula): AnsweredFormula => ({
   ...values,
