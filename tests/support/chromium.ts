@@ -71,6 +71,17 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
+/** Goes on to a path as a link does, without loading the interface anew; every page asks the server for something. */
+export const goOnTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate((to) => {
+    performance.clearResourceTimings()
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+  }, path)
+  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0)
+  await settled(page)
+}
+
 /** Signs in as the demo account of a role, without its page. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
   const data = { email: `${role}@demo.example`, password: 'calculator-demo' }
