@@ -35,3 +35,10 @@ export async function* linesOf(source: AsyncIterable<Buffer>): AsyncGenerator<Pi
     throw error
   }
 }
+
+/** Decodes a whole file of UTF-8, without a byte order mark. Throws `ImportRefused` where it is broken. */
+export const wholeText = async (source: AsyncIterable<Buffer>): Promise<string> => {
+  let text = ''
+  for await (const piece of linesOf(source)) text += piece.text
+  return text
+}

@@ -5,7 +5,7 @@ import type { Resource } from '../../domain/resource.ts'
 import { ApiError } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
 import type { ImportRow } from '../stores/records/import/row.ts'
-import { linesOf } from './lines.ts'
+import { linesOf, wholeText } from './lines.ts'
 import { recordsOf } from './records.ts'
 import { unreadable } from './refused.ts'
 import { rowsOfTable } from './rows-of-table.ts'
@@ -24,9 +24,7 @@ async function* rowsIn(seen: Resource, type: string, chunks: readonly Buffer[]):
     yield* rowsOfList(source)
     return
   }
-  let text = ''
-  for await (const piece of linesOf(source)) text += piece.text
-  yield* rowsOfTable(seen, text)
+  yield* rowsOfTable(seen, await wholeText(source))
 }
 
 /** A row that holds nothing that could not be stored. */
