@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
@@ -19,6 +20,7 @@ const framed = (
     <Routes>
       {startRoutes}
       {contentRoutes}
+      {calculatorRoutes}
       {resourceRoutes}
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />

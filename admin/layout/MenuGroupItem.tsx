@@ -1,6 +1,7 @@
 import AccountBalanceIcon from '@mui/icons-material/AccountBalanceOutlined'
 import ArticleIcon from '@mui/icons-material/ArticleOutlined'
 import BarChartIcon from '@mui/icons-material/BarChartOutlined'
+import CalculateIcon from '@mui/icons-material/CalculateOutlined'
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
@@ -25,6 +26,7 @@ const PendingCount = later(async () => (await import('./PendingCount.tsx')).Pend
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   pending: FactCheckIcon,
   content: ArticleIcon,
+  calculator: CalculateIcon,
   banks: AccountBalanceIcon,
   chat: ChatIcon,
   users: PeopleIcon,

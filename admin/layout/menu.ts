@@ -19,7 +19,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  key: MenuGroupKey | 'pending'
+  key: MenuGroupKey | 'pending' | 'calculator'
   label: MessageKey
   /** Where a group of one page leads; other groups unfold their entries. */
   to?: string
@@ -62,6 +62,12 @@ const groups: readonly MenuGroup[] = [
         access: areas.content.read,
       })),
     ],
+  },
+  {
+    key: 'calculator',
+    label: 'shell.menu.calculator',
+    to: '/calculator-formula',
+    entries: [{ to: '/calculator-formula', label: 'shell.menu.calculator', access: areas.calculator.read }],
   },
   {
     key: 'banks',

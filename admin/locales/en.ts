@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
+import { calculator } from './calculator/en.ts'
 import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
 import { editing } from './editing/en.ts'
@@ -36,6 +37,7 @@ const words = {
   options,
   history,
   users,
+  calculator,
 }
 
 /** What each language must have: react-admin's own messages, and every sentence of ours. */

@@ -1,3 +1,4 @@
+import { calculator } from './calculator/he.ts'
 import { content } from './content/he.ts'
 import { contentTable } from './content-table/he.ts'
 import { editing } from './editing/he.ts'
@@ -36,4 +37,5 @@ export const he: Messages = {
   options,
   history,
   users,
+  calculator,
 }

@@ -1,3 +1,4 @@
+import { calculator } from './calculator/ru.ts'
 import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
 import { editing } from './editing/ru.ts'
@@ -36,4 +37,5 @@ export const ru: Messages = {
   options,
   history,
   users,
+  calculator,
 }

@@ -73,10 +73,10 @@ describe('the start address', () => {
     expect(at()).toBe('/content/main')
   })
 
-  it('leads the brokers to the banks', async () => {
+  it('leads the brokers to the calculator', async () => {
     const { at } = await openAs('brokers', '/')
-    await screen.findByRole('heading', { level: 1, name: 'Банки' })
-    expect(at()).toBe('/banks')
+    await screen.findByRole('heading', { level: 1, name: 'Формула калькулятора' })
+    expect(at()).toBe('/calculator-formula')
   })
 })
 
@@ -84,6 +84,6 @@ it('an unknown address says so and offers ways back', async () => {
   const { user, at } = await openAs('brokers', '/no/such/page')
   expect(await screen.findByText('Unexpected Application Error! 404')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'На начальную страницу' }))
-  await screen.findByRole('heading', { level: 1, name: 'Банки' })
-  expect(at()).toBe('/banks')
+  await screen.findByRole('heading', { level: 1, name: 'Формула калькулятора' })
+  expect(at()).toBe('/calculator-formula')
 })

@@ -18,6 +18,7 @@ describe('the menu offers only what the role may open', () => {
     expect(groupsOf('director')).toEqual([
       'pending',
       'content',
+      'calculator',
       'banks',
       'chat',
       'users',
@@ -28,12 +29,34 @@ describe('the menu offers only what the role may open', () => {
   })
 
   it('content to those who work on it', () => {
-    expect(groupsOf('content-manager')).toEqual(['pending', 'content', 'banks', 'chat', 'analytics'])
-    expect(groupsOf('bank-employee')).toEqual(['pending', 'content', 'banks', 'chat', 'analytics'])
+    expect(groupsOf('content-manager')).toEqual([
+      'pending',
+      'content',
+      'calculator',
+      'banks',
+      'chat',
+      'analytics',
+    ])
+    expect(groupsOf('bank-employee')).toEqual([
+      'pending',
+      'content',
+      'calculator',
+      'banks',
+      'chat',
+      'analytics',
+    ])
   })
 
   it('users, settings and logs to the administration, without content', () => {
-    expect(groupsOf('administration')).toEqual(['banks', 'chat', 'users', 'analytics', 'settings', 'logs'])
+    expect(groupsOf('administration')).toEqual([
+      'calculator',
+      'banks',
+      'chat',
+      'users',
+      'analytics',
+      'settings',
+      'logs',
+    ])
   })
 
   it('nothing to an unknown role', () => {
@@ -43,7 +66,7 @@ describe('the menu offers only what the role may open', () => {
   it('and begins with the page that the role starts at', () => {
     expect(startOf('director')).toBe('/content-management')
     expect(startOf('content-manager')).toBe('/content/main')
-    expect(startOf('brokers')).toBe('/banks')
+    expect(startOf('brokers')).toBe('/calculator-formula')
   })
 })
 

@@ -28,6 +28,7 @@ export const first = {
       pending: 'Awaiting publication',
       content: 'Site content',
       overview: 'All pages',
+      calculator: 'Calculator formula',
       banks: 'Banks',
       bankSettings: 'Bank settings',
       bankConnections: 'Bank connections',

@@ -27,6 +27,7 @@ export const first: FirstMessages = {
       pending: 'ממתינים לפרסום',
       content: 'תוכן האתר',
       overview: 'כל הדפים',
+      calculator: 'נוסחת המחשבון',
       banks: 'בנקים',
       bankSettings: 'הגדרות בנקים',
       bankConnections: 'ממשקי בנקים',

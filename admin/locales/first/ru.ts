@@ -32,6 +32,7 @@ export const first: FirstMessages = {
       pending: 'Ждут публикации',
       content: 'Контент сайта',
       overview: 'Все страницы',
+      calculator: 'Формула калькулятора',
       banks: 'Банки',
       bankSettings: 'Настройки банков',
       bankConnections: 'Подключения банков',

@@ -1,0 +1,2 @@
+/** Second approval of changes. */
+export const approval = {} as const

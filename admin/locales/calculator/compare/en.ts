@@ -1,0 +1,2 @@
+/** All banks beside each other. */
+export const compare = {} as const

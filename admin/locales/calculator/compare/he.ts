@@ -1,0 +1,4 @@
+import type { Wide } from '../../wide.ts'
+import type { compare as source } from './en.ts'
+
+export const compare: Wide<typeof source> = {}

@@ -1,0 +1,2 @@
+/** The effect panel: sample loans before and after a change. */
+export const effect = {} as const

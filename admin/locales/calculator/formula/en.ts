@@ -1,0 +1,2 @@
+/** The general formula. */
+export const formula = {} as const

@@ -1,0 +1,2 @@
+/** Import of a table of parameters. */
+export const imported = {} as const

@@ -1,0 +1,2 @@
+/** The page of a bank's parameters. */
+export const page = {} as const
