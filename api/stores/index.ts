@@ -1,5 +1,5 @@
-import { formula } from '../../domain/calculator/formula.ts'
-import { calculatorSettings } from '../../domain/calculator/settings.ts'
+import { type Formula, formula } from '../../domain/calculator/formula.ts'
+import { type CalculatorSettings, calculatorSettings } from '../../domain/calculator/settings.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
@@ -21,9 +21,9 @@ import { type PreferenceStore, preferenceStore } from './views/preference-store.
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
-  readonly calculatorSettings: SingleStore<typeof calculatorSettings>
+  readonly calculatorSettings: SingleStore<CalculatorSettings>
   readonly content: ContentStore
-  readonly formula: SingleStore<typeof formula>
+  readonly formula: SingleStore<Formula>
   readonly preferences: PreferenceStore
   readonly system: SystemStore
   readonly users: UserStore
@@ -41,9 +41,9 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
   return {
     audit: auditStore(database, resource, [...resources, formula, calculatorSettings]),
     auth: authStore(database, sessionLimits),
-    calculatorSettings: singleStore(database, calculatorSettings),
+    calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
-    formula: singleStore(database, formula),
+    formula: singleStore<Formula>(database, formula),
     preferences: preferenceStore(database),
     system: systemStore(database.knex),
     users: userStore(related),

@@ -1,5 +1,5 @@
 import { calculator } from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { type RecordOf, type Resource, resource } from '../resource.ts'
 
 const months = { ru: 'мес.', he: 'חודשים', en: 'months' } as const
 const term = { type: 'decimal', precision: 4, scale: 0, minimum: 1, unit: months } as const
@@ -75,11 +75,6 @@ export const formula = resource({
       group: 'changes',
       column: 'interest_change_period',
       label: { ru: 'Период изменения ставки', he: 'תדירות שינוי הריבית', en: 'Interest change period' },
-      hint: {
-        ru: 'Через столько месяцев банк может назначить новую ставку. Платёж пересчитывается от остатка долга, самое большее — по максимальной ставке банка.',
-        he: 'כעבור מספר חודשים זה הבנק רשאי לקבוע ריבית חדשה. ההחזר מחושב מחדש לפי יתרת החוב, לכל היותר לפי הריבית המרבית של הבנק.',
-        en: 'After this many months the bank may set a new rate. The payment is worked out anew from the balance, at most at the maximum rate of the bank.',
-      },
     },
     inflationIndex: {
       ...rate,
@@ -87,11 +82,6 @@ export const formula = resource({
       group: 'changes',
       column: 'inflation_index',
       label: { ru: 'Индекс инфляции, в год', he: 'מדד האינפלציה, לשנה', en: 'Inflation index, a year' },
-      hint: {
-        ru: 'На столько процентов в год растёт остаток долга ссуды, привязанной к индексу, а с ним и платёж. Ссуд без привязки это не касается.',
-        he: 'בשיעור שנתי זה גדלה יתרת החוב של הלוואה צמודת מדד, ואיתה ההחזר. אין לכך השפעה על הלוואות שאינן צמודות.',
-        en: 'The balance of a loan that is linked to the index grows by this share a year, and its payment with it. Loans without linkage are not affected.',
-      },
     },
   },
   rules: { less: [['minTerm', 'maxTerm']] },
@@ -99,4 +89,18 @@ export const formula = resource({
   access: { read: calculator.read, update: calculator.edit },
 })
 
-export type Formula = RecordOf<typeof formula>
+const names = [
+  'minTerm',
+  'maxTerm',
+  'financingPercentage',
+  'bankInterestRate',
+  'baseInterestRate',
+  'variableInterestRate',
+  'interestChangePeriod',
+  'inflationIndex',
+] as const
+
+export type FormulaField = (typeof names)[number]
+export const formulaFields: readonly FormulaField[] = names
+export type FormulaValues = Readonly<Record<FormulaField, string>>
+export type Formula = FormulaValues & Pick<RecordOf<Resource>, 'id' | 'version' | 'created_at' | 'updated_at'>

@@ -1,5 +1,5 @@
 import { calculator, system } from '../areas.ts'
-import { type RecordOf, resource } from '../resource.ts'
+import { resource } from '../resource.ts'
 
 /** How parameters of the calculator are changed: one record. */
 export const calculatorSettings = resource({
@@ -41,4 +41,9 @@ export const calculatorSettings = resource({
   access: { read: calculator.read, update: system },
 })
 
-export type CalculatorSettings = RecordOf<typeof calculatorSettings>
+export interface CalculatorSettings {
+  readonly second_approval: boolean
+  /** In percent. */
+  readonly warning_share: string
+  readonly version: number
+}

@@ -1,5 +1,5 @@
-import type { Formula, formula as formulaOf } from '../../../domain/calculator/formula.ts'
-import type { calculatorSettings } from '../../../domain/calculator/settings.ts'
+import type { Formula } from '../../../domain/calculator/formula.ts'
+import type { CalculatorSettings } from '../../../domain/calculator/settings.ts'
 import { calls } from '../../../domain/calls/index.ts'
 import type { AnsweredFormula } from '../../../domain/calls/shapes/formula.ts'
 import type { SingleStore } from '../../stores/calculator/single-store.ts'
@@ -15,8 +15,8 @@ const written = ({ createdAt: _created, updatedAt: _updated, ...values }: Partia
 
 /** What holds for the calculator as a whole. */
 export const formulaRoutes = (
-  formula: SingleStore<typeof formulaOf>,
-  settings: SingleStore<typeof calculatorSettings>,
+  formula: SingleStore<Formula>,
+  settings: SingleStore<CalculatorSettings>,
 ): Route[] => [
   route(calls.formula, async () => ok(answered(await formula.get()))),
   route(calls.saveFormula, async ({ caller, body }) =>

@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts'
-import type { RecordOf, Resource } from '../../../domain/resource.ts'
+import type { Resource } from '../../../domain/resource.ts'
 import { recordErrors } from '../../../domain/schema.ts'
 import { refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
@@ -18,15 +18,13 @@ const differing = (stored: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]))
 
 /** The store of a resource that has one record: read and changed, never created or deleted. */
-export const singleStore = <R extends Resource>({ knex, ...database }: StoreDatabase, resource: R) => {
-  const read = statement<RecordOf<R>>(
-    `SELECT ${selected(resource).join(', ')} FROM "${tableOf(resource)}" AS record`,
-  )
+export const singleStore = <Row extends object>({ knex, ...database }: StoreDatabase, resource: Resource) => {
+  const read = statement<Row>(`SELECT ${selected(resource).join(', ')} FROM "${tableOf(resource)}" AS record`)
   const acts = tableActs(resource)
   return {
-    get: async (): Promise<RecordOf<R>> => only(await read(knex)),
+    get: async (): Promise<Row> => only(await read(knex)),
     /** Throws `conflict` with the stored record when the client has seen another version. */
-    save: (caller: Caller, { version, ...sent }: Values & { version?: number }): Promise<RecordOf<R>> =>
+    save: (caller: Caller, { version, ...sent }: Values & { version?: number }): Promise<Row> =>
       write({ knex, ...database }, caller, async (unit) => {
         const stored = only(await lockRecords(unit, resource, [{ id, version }]))
         const values = writableValues(resource, 'update', sent)
@@ -37,4 +35,4 @@ export const singleStore = <R extends Resource>({ knex, ...database }: StoreData
   }
 }
 
-export type SingleStore<R extends Resource> = ReturnType<typeof singleStore<R>>
+export type SingleStore<Row extends object> = ReturnType<typeof singleStore<Row>>

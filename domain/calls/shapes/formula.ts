@@ -1,11 +1,9 @@
 import { Type } from '@sinclair/typebox'
-import { type Formula, formula } from '../../calculator/formula.ts'
+import { type FormulaValues, formula } from '../../calculator/formula.ts'
 import { recordOf } from './records/answered.ts'
 import { updateOf } from './records/sent.ts'
 import { ignored } from './sent.ts'
 import { time } from './values.ts'
-
-type FormulaValues = Pick<Formula, keyof typeof formula.fields>
 
 /** The formula as its readers know it: with the names of its times in their own spelling. */
 export type AnsweredFormula = FormulaValues & {

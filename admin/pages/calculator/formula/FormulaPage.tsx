@@ -1,5 +1,59 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import { useState } from 'react'
+import { calculator } from '../../../../domain/areas.ts'
+import { formula } from '../../../../domain/calculator/formula.ts'
+import { useRoleName } from '../../../layout/useRoleName.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../../../ui/useAccount.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Loaded } from '../../content/Loaded.tsx'
+import { FormulaForm } from './FormulaForm.tsx'
+import { formulaWidth } from './FormulaGroups.tsx'
+import { FormulaValues } from './FormulaValues.tsx'
+import { useFormula } from './queries.ts'
 
-/** The general formula, whichever the bank. */
-export const FormulaPage = () => <PageHeader title={useWords()('shell.menu.calculator')} />
+const LockNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3, maxWidth: formulaWidth }}>
+      {words('calculator.formula.locked', { role: roleName(role) })}
+    </Alert>
+  )
+}
+
+/** The formula of the calculator: read by all who read the calculator, changed by the director. */
+export const FormulaPage = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const mayEdit = useMay()(calculator.edit)
+  const query = useFormula()
+  const [isEditing, setIsEditing] = useState(false)
+  const edit = (
+    <Button variant="contained" onClick={() => setIsEditing(true)}>
+      {words('calculator.formula.edit')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHeader
+        title={formula.label.one[language]}
+        crumbs={[{ label: words('calculator.formula.above'), to: '/calculator-formula' }]}
+        actions={mayEdit && !isEditing && query.data && edit}
+      />
+      {!mayEdit && <LockNotice />}
+      <Loaded query={query}>
+        {(stored) =>
+          isEditing ? (
+            <FormulaForm loaded={stored} onDone={() => setIsEditing(false)} />
+          ) : (
+            <FormulaValues stored={stored} />
+          )
+        }
+      </Loaded>
+    </>
+  )
+}
