@@ -9,12 +9,11 @@ import { useLanguage } from '../../../ui/useLanguage.ts'
 import type { FormulaEditing } from './useFormulaEditing.ts'
 import { useMeaning } from './useMeaning.ts'
 
-/** What stands behind the number of a field. */
+/** What stands behind the number of a field: what it counts, or the sign of a share. */
 const useUnit = (name: string): string | undefined => {
   const language = useLanguage()
   const field = fieldOf(formula, name)
-  if (field?.type === 'percent') return '%'
-  return field?.type === 'decimal' ? unitIn(field, language) : undefined
+  return field && 'unit' in field ? unitIn(field, language) : '%'
 }
 
 const useError = (editing: FormulaEditing, name: string): string | undefined => {

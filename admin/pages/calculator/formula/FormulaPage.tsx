@@ -41,7 +41,7 @@ export const FormulaPage = () => {
     <>
       <PageHeader
         title={formula.label.one[language]}
-        crumbs={[{ label: words('calculator.formula.above'), to: '/calculator-formula' }]}
+        crumbs={[{ label: words('shell.menu.calculator'), to: '/calculator-formula' }]}
         actions={mayEdit && !isEditing && query.data && edit}
       />
       {!mayEdit && <LockNotice />}

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { readFormula, saveFormula } from '../../admin/providers/pages/calculator-formula.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+const page = '/calculator-formula/formula'
+const values = {
+  minTerm: '12',
+  maxTerm: '360',
+  financingPercentage: '80',
+  bankInterestRate: '3.5',
+  baseInterestRate: '2.8',
+  variableInterestRate: '1.2',
+  interestChangePeriod: '12',
+  inflationIndex: '2.1',
+}
+
+beforeEach(newVisit)
+
+const enterAsDirector = async () => {
+  await enterAs('director')
+  await languageStore.choose('ru')
+  await saveFormula(values)
+}
+
+const opened = async () => {
+  const { user } = openAdmin(page)
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const retype = async (name: string, typed: string) => {
+    await user.clear(field(name))
+    if (typed) await user.type(field(name), typed)
+  }
+  const save = () => user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  return { user, field, retype, save }
+}
+
+it('says in each language what is read and changed, what it means, and who may change it', async () => {
+  await enterAs('administration')
+  openAdmin(page)
+  const said = {
+    ru: [
+      'Общая формула',
+      'Ваша роль: Администрация',
+      /может назначить новую ставку/,
+      /привязанной к индексу/,
+    ],
+    he: ['נוסחה כללית', /התפקיד שלך/, /לקבוע ריבית חדשה/, /צמודת מדד/],
+    en: ['General formula', /Your role: /, /may set the rate anew/, /linked to the index/],
+  }
+  for (const [language, sentences] of Object.entries(said)) {
+    await languageStore.choose(language)
+    for (const sentence of sentences)
+      expect((await screen.findAllByText(sentence, { exact: false })).length).toBeGreaterThan(0)
+  }
+  expect(screen.queryByRole('button', { name: 'Edit' })).toBeNull()
+})
+
+it('takes a comma and a sign, and saves the number exactly', async () => {
+  await enterAsDirector()
+  const { retype, save } = await opened()
+  await retype('Ставка банка', '4,125 %')
+  await save()
+  await screen.findByRole('button', { name: 'Изменить' })
+  expect(await readFormula()).toMatchObject({ ...values, bankInterestRate: '4.125' })
+  expect(screen.getByText('4,125 %')).toBeDefined()
+})
+
+it('says beside a field what is wrong with it, keeps what was typed, and saves nothing', async () => {
+  await enterAsDirector()
+  const before = await readFormula()
+  const { field, retype, save } = await opened()
+  await retype('Ставка банка', '1.2.3')
+  await retype('Доля финансирования', '101')
+  await retype('Переменная ставка', '')
+  await retype('Минимальный срок', '400')
+  await save()
+  for (const sentence of [
+    /Введите число, например/,
+    'Не больше 100',
+    'Заполните это поле',
+    'Значение «Максимальный срок» должно быть больше значения «Минимальный срок»',
+  ])
+    expect(await screen.findByText(sentence)).toBeDefined()
+  expect(field('Ставка банка')).toMatchObject({ value: '1.2.3', ariaInvalid: 'true' })
+  expect(await readFormula()).toEqual(before)
+})
+
+it('shows theirs and mine where a colleague was faster, and saves what is chosen', async () => {
+  await enterAsDirector()
+  const { user, retype, save } = await opened()
+  await retype('Индекс инфляции, в год', '2.5')
+  await saveFormula({ ...values, inflationIndex: '3', maxTerm: '300' })
+  await save()
+  const dialog = within(await screen.findByRole('dialog'))
+  const row = (name: string) => within(dialog.getByRole('radiogroup', { name: new RegExp(name) }))
+  expect(row('Максимальный срок').getByRole('radio', { checked: true, name: /300/ })).toBeDefined()
+  await user.click(row('Индекс инфляции').getByRole('radio', { name: /2,5/ }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить выбранное' }))
+  await waitFor(async () =>
+    expect(await readFormula()).toMatchObject({ ...values, maxTerm: '300', inflationIndex: '2.5' }),
+  )
+})
