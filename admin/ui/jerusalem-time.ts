@@ -54,6 +54,13 @@ export const startOfDayAfter = (moment: string, days: number): string => {
   return `${new Date(noon + days * day).toISOString().slice(0, 'YYYY-MM-DD'.length)}T00:00`
 }
 
+/** The start of the month, in Jerusalem, that comes after a moment. */
+export const startOfNextMonth = (moment: string): string => {
+  const first = new Date(`${toJerusalem(moment).slice(0, 'YYYY-MM'.length)}-01T00:00Z`)
+  first.setUTCMonth(first.getUTCMonth() + 1)
+  return first.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
 /** The first and the last moment of a day in Jerusalem, in UTC. */
 export const dayBounds = (date: string) => ({
   start: fromJerusalem(`${date}T00:00`),

@@ -5,7 +5,13 @@ import {
   typedEffective,
   untyped,
 } from '../../admin/pages/calculator/time/effective.ts'
-import { momentsOf, offsetName, offsetOf, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
+import {
+  momentsOf,
+  offsetName,
+  offsetOf,
+  startOfDayAfter,
+  startOfNextMonth,
+} from '../../admin/ui/jerusalem-time.ts'
 
 const now = Date.parse('2026-03-01T10:00:00Z')
 
@@ -54,6 +60,15 @@ describe('tomorrow begins', () => {
     expect(startOfDayAfter(moment, 1)).toBe(wall)
     expect(momentsOf(wall)).toHaveLength(1)
   })
+})
+
+it.each([
+  ['2026-11-30T21:59:00Z', '2026-12-01T00:00'],
+  ['2026-11-30T22:00:00Z', '2027-01-01T00:00'],
+  ['2026-12-31T12:00:00Z', '2027-01-01T00:00'],
+  ['2027-01-31T12:00:00Z', '2027-02-01T00:00'],
+])('the month after %s begins at %s', (moment, wall) => {
+  expect(startOfNextMonth(moment)).toBe(wall)
 })
 
 describe('the time at which a change takes effect', () => {

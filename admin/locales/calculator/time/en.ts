@@ -1,2 +1,65 @@
-/** Values in time: when a change takes effect, the time line, two moments side by side. */
-export const time = {} as const
+/** Values in time: when a change takes effect, the time line of a bank, two moments beside each other. */
+export const time = {
+  effective: {
+    label: 'Takes effect',
+    atOnce: 'At once, when saved',
+    atTime: 'At a chosen time',
+    clock: 'Date and time in Jerusalem',
+    zone: '%{offset}, Jerusalem',
+    tomorrow: 'Tomorrow, 00:00',
+    nextMonth: 'First of next month, 00:00',
+    which: 'Which of the two hours',
+    earlier: 'Earlier: %{offset}, summer time',
+    later: 'Later: %{offset}, standard time',
+    faults: {
+      required: 'Choose date and time',
+      format: 'There is no such date and time. Choose another one.',
+      skipped: 'The clocks go forward on this night and skip this hour. Choose another time.',
+      twice: 'The clocks go back on this night and show this hour twice. Choose which one is meant.',
+      notPast: 'This time has passed. Choose a later one, or have it take effect at once.',
+    },
+  },
+  keepsItsOwn:
+    'A scheduled change takes effect from %{time}. It keeps values of its own: what is saved here does not alter them.',
+  line: {
+    title: 'Time line',
+    parameter: 'Parameter on the time line',
+    today: 'today',
+    past: 'past',
+    current: 'current',
+    scheduled: 'scheduled',
+    since: 'since %{time}',
+    from: 'from %{time}',
+    earlier: '%{smart_count} earlier period |||| %{smart_count} earlier periods',
+    reason: 'Reason: %{reason}',
+    noReason: 'No reason given',
+    changedBy: 'Changed by %{name}',
+    nobody: 'Initial values',
+    approvedBy: 'Approved by %{name}',
+    lasted: '%{from} to %{until}',
+    takeOver: 'Take over as new change',
+    edit: 'Edit scheduled change',
+    withdraw: 'Withdraw scheduled change',
+  },
+  withdrawal: {
+    question: 'Withdraw the scheduled change?',
+    means:
+      'The change scheduled for %{time} will not take effect: the values before it stay in force. It stays on record in the audit log.',
+    act: 'Withdraw',
+    done: 'Scheduled change withdrawn',
+  },
+  moments: {
+    open: 'Compare two moments',
+    first: 'First moment',
+    second: 'Second moment',
+    now: 'Now',
+    own: 'Another time',
+    parameter: 'Parameter',
+    difference: 'Difference',
+    differing: '%{smart_count} parameter differs |||| %{smart_count} parameters differ',
+    same: 'Both moments have the same values',
+    nothingThen: 'The bank has no configuration at this moment',
+    wrong: 'There is no such time. Choose another one.',
+    changed: 'differs',
+  },
+} as const

@@ -1,4 +1,67 @@
 import type { Wide } from '../../wide.ts'
 import type { time as source } from './en.ts'
 
-export const time: Wide<typeof source> = {}
+export const time: Wide<typeof source> = {
+  effective: {
+    label: 'תחילת תוקף',
+    atOnce: 'מיד עם השמירה',
+    atTime: 'במועד שייבחר',
+    clock: 'תאריך ושעה בירושלים',
+    zone: '%{offset}, ירושלים',
+    tomorrow: 'מחר בשעה 00:00',
+    nextMonth: '1 בחודש הבא בשעה 00:00',
+    which: 'איזו משתי השעות',
+    earlier: 'הראשונה: %{offset}, שעון קיץ',
+    later: 'השנייה: %{offset}, שעון חורף',
+    faults: {
+      required: 'יש לבחור תאריך ושעה',
+      format: 'אין תאריך ושעה כאלה. יש לבחור אחרים.',
+      skipped: 'בלילה זה השעון מוזז קדימה והשעה הזאת אינה קיימת. יש לבחור מועד אחר.',
+      twice: 'בלילה זה השעון מוזז אחורה והשעה הזאת חוזרת פעמיים. יש לבחור איזו מהן.',
+      notPast: 'המועד כבר עבר. יש לבחור מועד מאוחר יותר או תוקף מיד עם השמירה.',
+    },
+  },
+  keepsItsOwn: 'שינוי מתוזמן ייכנס לתוקף ב־%{time}. יש לו ערכים משלו: מה שיישמר כאן לא ישנה אותם.',
+  line: {
+    title: 'ציר הזמן',
+    parameter: 'הפרמטר בציר הזמן',
+    today: 'היום',
+    past: 'קודמת',
+    current: 'נוכחית',
+    scheduled: 'מתוזמנת',
+    since: 'מאז %{time}',
+    from: 'מ־%{time}',
+    earlier:
+      'תקופה אחת מוקדמת יותר |||| %{smart_count} תקופות מוקדמות יותר |||| %{smart_count} תקופות מוקדמות יותר',
+    reason: 'סיבת השינוי: %{reason}',
+    noReason: 'לא צוינה סיבה',
+    changedBy: 'שינוי: %{name}',
+    nobody: 'ערכים התחלתיים',
+    approvedBy: 'אישור: %{name}',
+    lasted: '%{from} – %{until}',
+    takeOver: 'שימוש כשינוי חדש',
+    edit: 'עריכת השינוי המתוזמן',
+    withdraw: 'ביטול התזמון',
+  },
+  withdrawal: {
+    question: 'לבטל את השינוי המתוזמן?',
+    means:
+      'השינוי שתוזמן ל־%{time} לא ייכנס לתוקף: הערכים שלפניו יישארו בתוקף. תיעוד השינוי נשמר ביומן הביקורת.',
+    act: 'ביטול התזמון',
+    done: 'השינוי המתוזמן בוטל',
+  },
+  moments: {
+    open: 'השוואת שני מועדים',
+    first: 'מועד ראשון',
+    second: 'מועד שני',
+    now: 'עכשיו',
+    own: 'מועד אחר',
+    parameter: 'פרמטר',
+    difference: 'הפרש',
+    differing: 'הבדל בפרמטר אחד |||| הבדל ב־%{smart_count} פרמטרים |||| הבדל ב־%{smart_count} פרמטרים',
+    same: 'הערכים זהים בשני המועדים',
+    nothingThen: 'במועד זה אין לבנק תצורה',
+    wrong: 'אין מועד כזה. יש לבחור אחר.',
+    changed: 'שונה',
+  },
+}

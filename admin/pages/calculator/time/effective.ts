@@ -17,6 +17,9 @@ const wallLength = 'YYYY-MM-DDTHH:MM'.length
 /** What the clocks of Jerusalem show, without the offset that stands behind it where they show it twice. */
 export const wallOf = (typed: string): string => (typed === untyped ? '' : typed.slice(0, wallLength))
 
+/** The moments that what is typed may mean: two in an hour that comes twice. */
+export const momentsTyped = (typed: string): string[] => momentsOf(wallOf(typed))
+
 const isDate = (wall: string): boolean => {
   const time = Date.parse(`${wall}Z`)
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, wallLength) === wall
@@ -27,12 +30,12 @@ const unreadable = (typed: string): EffectiveFault | undefined => {
   return isDate(wallOf(typed)) ? undefined : 'format'
 }
 
-/** Reads when a change is to take effect, at a time of the server's clock. */
-export const readEffective = (typed: string, now: number): ReadEffective => {
+/** Reads when a change is to take effect: after a time of the server's clock, or whenever it may be. */
+export const readEffective = (typed: string, now = Number.NEGATIVE_INFINITY): ReadEffective => {
   if (typed === atOnce) return { moment: null }
   const fault = unreadable(typed)
   if (fault) return { fault, moments: [] }
-  const moments = momentsOf(wallOf(typed))
+  const moments = momentsTyped(typed)
   const offset = typed.slice(wallLength)
   const moment = moments.length > 1 ? moments.find((one) => offsetOf(one) === offset) : moments[0]
   if (moment === undefined) return { fault: moments.length > 1 ? 'twice' : 'skipped', moments }

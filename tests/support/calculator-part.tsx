@@ -1,0 +1,32 @@
+import { render } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { ReactNode } from 'react'
+import { AdminContext, Notification } from 'react-admin'
+import { createMemoryRouter, createPath, RouterProvider } from 'react-router-dom'
+import { vi } from 'vitest'
+import { dataProvider } from '../../admin/providers/data.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { themeOf } from '../../admin/theme/theme.ts'
+import type { Language } from '../../domain/languages.ts'
+import { openWindow } from './browser.ts'
+
+/** Draws a part of the calculator's page by itself, in a language; answers who clicks and types, and the address. */
+export const drawPart = async (part: ReactNode, { language = 'ru' as Language, search = '' } = {}) => {
+  vi.unstubAllGlobals()
+  openWindow()
+  await languageStore.complete()
+  await languageStore.choose(language)
+  const element = (
+    <AdminContext
+      dataProvider={dataProvider}
+      i18nProvider={languageStore.get().provider}
+      theme={themeOf(language, 'light')}
+    >
+      {part}
+      <Notification />
+    </AdminContext>
+  )
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [`/${search}`] })
+  render(<RouterProvider router={router} />)
+  return { user: userEvent.setup(), at: () => decodeURIComponent(createPath(router.state.location)) }
+}
