@@ -31,6 +31,8 @@ describe('the payments of a loan', () => {
   it('of one month are the loan and its interest of a month', () =>
     expect(totals('1200', '12', 1)).toEqual({ payment: '1212.00', interest: '12.00', total: '1212.00' }))
 
+  it('are rounded half up', () => expect(totals('0.01', '0', 2).payment).toBe('0.01'))
+
   it('of twelve digits are exact to the agora', () =>
     expect(totals('999999999999.99', '0', 1).payment).toBe('999999999999.99'))
 })
