@@ -1,0 +1,34 @@
+import { Exact, readNumber } from './exact.ts'
+import { type InterestChange, interestChange } from './interest-change.ts'
+import { type LinkedLoan, linkedLoan } from './linked-loan.ts'
+import type { Terms } from './outside.ts'
+
+/** What the formula says of every loan: how often its rate may be set anew, in months, and how prices rise. */
+export interface LoanFormula {
+  readonly interestChangePeriod: string
+  readonly inflationIndex: string
+}
+
+/** What a loan may come to: its rate set anew at the bank's maximum, or the loan linked to prices. */
+export interface FormulaEffect {
+  readonly change?: InterestChange
+  readonly linked?: LinkedLoan
+}
+
+/** What the formula adds to one loan; nothing where a number of it is not known yet. */
+export const formulaEffect = (
+  amount: string,
+  years: number,
+  terms: Terms,
+  formula: LoanFormula,
+): FormulaEffect => {
+  const [principal, annualRate] = [readNumber(amount), readNumber(terms.base_interest_rate)]
+  if (!principal || !annualRate) return {}
+  const [period, highest] = [readNumber(formula.interestChangePeriod), readNumber(terms.max_interest_rate)]
+  const index = readNumber(formula.inflationIndex)
+  const loan = { principal, annualRate, months: years * 12 }
+  return {
+    ...(period && highest && { change: interestChange(loan, period.toNumber(), highest) }),
+    ...(index?.gt(new Exact(0)) && { linked: linkedLoan(principal, annualRate, loan.months, index) }),
+  }
+}

@@ -1,0 +1,89 @@
+import { exactEffectiveRate } from './effective-rate.ts'
+import { type Exact, readNumber, rounded, toAgora } from './exact.ts'
+import { outside, type Refusal, type Terms } from './outside.ts'
+import { repayment } from './payment.ts'
+import type { SampleLoan, Samples } from './samples.ts'
+
+/** What a sample loan costs, in shekels and percent. */
+export interface Cost {
+  readonly payment: string
+  readonly interest: string
+  readonly total: string
+  readonly effectiveRate: string
+}
+
+/** What a change adds to a payment and to all of the interest; below zero where it takes away. */
+export interface Difference {
+  readonly payment: string
+  /** Of the payment before. */
+  readonly percent: string
+  readonly interest: string
+}
+
+/** A sample loan over one term, before a change and after it; without a side where that has no rate yet. */
+export interface Effect {
+  readonly years: number
+  readonly before?: Cost
+  readonly after?: Cost
+  readonly difference?: Difference
+}
+
+/** A sample loan over all terms, and for what it is not given. */
+export interface LoanEffect {
+  readonly loan: SampleLoan
+  readonly terms: readonly Effect[]
+  readonly outside: { readonly before: readonly Refusal[]; readonly after: readonly Refusal[] }
+}
+
+/** What the loan costs at the base rate, exact. */
+const exactCost = ({ amount }: SampleLoan, years: number, terms: Terms | undefined) => {
+  const [principal, rate] = [readNumber(amount), readNumber(terms?.base_interest_rate ?? '')]
+  return principal && rate && { ...repayment(principal, rate, years * 12), rate }
+}
+
+type ExactCost = NonNullable<ReturnType<typeof exactCost>>
+
+const said = ({ payment, interest, total, rate }: ExactCost): Cost => ({
+  payment: toAgora(payment),
+  interest: toAgora(interest),
+  total: toAgora(total),
+  effectiveRate: rounded(exactEffectiveRate(rate), 3),
+})
+
+const percentOf = (part: Exact, whole: Exact): string =>
+  whole.isZero() ? '0.0' : rounded(part.div(whole).times(100), 1)
+
+/** Differences are of the exact numbers, and rounded by themselves. */
+const differenceOf = (before: ExactCost, after: ExactCost): Difference => {
+  const more = after.payment.minus(before.payment)
+  return {
+    payment: toAgora(more),
+    percent: percentOf(more, before.payment),
+    interest: toAgora(after.interest.minus(before.interest)),
+  }
+}
+
+const effectOver = (loan: SampleLoan, years: number, before?: Terms, after?: Terms): Effect => {
+  const [was, is] = [exactCost(loan, years, before), exactCost(loan, years, after)]
+  return {
+    years,
+    ...(was && { before: said(was) }),
+    ...(is && { after: said(is) }),
+    ...(was && is && { difference: differenceOf(was, is) }),
+  }
+}
+
+/**
+ * What a change of a bank's parameters does to sample loans, at its base rate: equal payments (Spitzer), all
+ * of the interest, the effective yearly rate, and which loans it gives no longer. Nothing is rounded before
+ * it is said.
+ */
+export const sampleEffect = (samples: Samples, before?: Terms, after?: Terms): LoanEffect[] =>
+  samples.loans.map((loan) => ({
+    loan,
+    terms: samples.years.map((years) => effectOver(loan, years, before, after)),
+    outside: {
+      before: before ? outside(loan, before) : [],
+      after: after ? outside(loan, after) : [],
+    },
+  }))
