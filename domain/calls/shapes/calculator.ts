@@ -1,0 +1,146 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { type ConfigurationValues, configuration, type Parameter } from '../../calculator/configuration.ts'
+import { fieldSchema } from '../../schema.ts'
+import { said } from './records/said.ts'
+import { bigId, count, flag, listOf, nullable, number, oneOf, text, time } from './values.ts'
+
+const value = <P extends Parameter>(name: P) => {
+  const field = configuration.fields[name]
+  return Type.Unsafe<ConfigurationValues[P]>({ ...said(field), ...fieldSchema(field) })
+}
+
+const values = {
+  base_interest_rate: value('base_interest_rate'),
+  min_interest_rate: value('min_interest_rate'),
+  max_interest_rate: value('max_interest_rate'),
+  max_ltv_ratio: value('max_ltv_ratio'),
+  min_loan_amount: value('min_loan_amount'),
+  max_loan_amount: value('max_loan_amount'),
+  min_credit_score: value('min_credit_score'),
+  processing_fee: value('processing_fee'),
+}
+
+/** The eight values of a bank alone. */
+export const configurationValues = Type.Object(values, {
+  $id: 'bank-values',
+  description: 'What a bank calculates with',
+})
+
+const someone = (description: string) =>
+  nullable(Type.Object({ id: number('By id'), name: text('By name') }, { description }))
+const someTime = (description: string) => nullable(time(description))
+const reason = nullable(text('Why, where something is said'))
+
+const seriesVersion = count('Raised by each act on the series of the bank; 0 before the first')
+
+const validity = {
+  effective_from: time('From when the values hold'),
+  effective_until: someTime('Until when; null without an end'),
+}
+
+const configured = {
+  bank_id: number('The bank'),
+  version: seriesVersion,
+  updated_at: time('When the values were saved'),
+  ...values,
+  ...validity,
+}
+
+/** The values that a bank has at a time. */
+export const bankConfiguration = Type.Object(configured, {
+  $id: 'bank-configuration',
+  description: 'What a bank calculates with at a time',
+})
+
+/** What became of a change, beside the values that are kept. */
+export const savedConfiguration = Type.Object(
+  {
+    ...configured,
+    status: oneOf(
+      ['saved', 'scheduled', 'waiting'],
+      'Holds at once, from its time on, or once another person has approved it',
+    ),
+    change_id: Type.Optional(bigId('The change that waits')),
+  },
+  { $id: 'bank-configuration-saved', description: 'What was saved of a bank' },
+)
+
+const period = Type.Object(
+  {
+    id: bigId('The period'),
+    state: oneOf(['past', 'current', 'scheduled'], 'Where it lies, seen from now'),
+    ...values,
+    ...validity,
+    reason,
+    created_at: time('When it was saved'),
+    created_by: someone('Who saved it; null for the server itself'),
+    approved_by: someone('Who approved it, where another person had to'),
+  },
+  { $id: 'bank-period', description: 'Values of a bank with the time in which they hold' },
+)
+
+/** A change that another person has to approve. */
+export const configurationChange = Type.Object(
+  {
+    id: bigId('The change'),
+    bank_id: number('The bank'),
+    status: oneOf(
+      ['waiting', 'approved', 'rejected', 'withdrawn', 'lapsed'],
+      'What became of it; lapsed where nobody approved it in time',
+    ),
+    ...values,
+    effective_from: someTime('From when its values are to hold; null for as soon as it is approved'),
+    replaces: nullable(bigId('The scheduled period in whose place it comes')),
+    based_on: seriesVersion,
+    reason,
+    created_at: time('When it was proposed'),
+    created_by: someone('Who proposed it'),
+    decided_at: someTime('When it was decided on'),
+    decided_by: someone('Who decided'),
+    decision_reason: nullable(text('Why it was decided so')),
+    version: number('The version of the change'),
+  },
+  { $id: 'configuration-change', description: 'A change of the values of a bank that waits for approval' },
+)
+
+const bankNamed = Type.Object(
+  {
+    id: number('The bank'),
+    code: text('Its code'),
+    name_ru: text('Its name in Russian'),
+    name_he: text('Its name in Hebrew'),
+    name_en: text('Its name in English'),
+    is_active: flag('Whether visitors are told of it'),
+  },
+  { $id: 'bank-named', description: 'A bank' },
+)
+
+/** All that a bank calculated, calculates and is to calculate with. */
+export const bankSeries = Type.Object(
+  {
+    bank: bankNamed,
+    version: seriesVersion,
+    now: time('The time of the server, from which past, current and scheduled are seen'),
+    periods: listOf(period, 'The periods, oldest first'),
+    changes: listOf(configurationChange, 'The changes that wait, or of which their author is told'),
+  },
+  { $id: 'bank-series', description: 'The values of a bank in the course of time' },
+)
+
+/** A bank with its values at a time. */
+export const bankWithValues = Type.Object(
+  {
+    bank: bankNamed,
+    configuration: nullable(bankConfiguration),
+    next_from: someTime('From when the next values hold; null where none are scheduled'),
+  },
+  { $id: 'bank-with-values', description: 'A bank with its values at a time' },
+)
+
+export type Configuration = Static<typeof bankConfiguration>
+export type SavedConfiguration = Static<typeof savedConfiguration>
+export type Period = Static<typeof period>
+export type ConfigurationChange = Static<typeof configurationChange>
+export type BankNamed = Static<typeof bankNamed>
+export type BankSeries = Static<typeof bankSeries>
+export type BankWithValues = Static<typeof bankWithValues>
