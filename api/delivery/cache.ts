@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Entry } from './entry.ts'
+import { type Entry, isOver } from './entry.ts'
 import { type Kept, KeptAnswers, type Load } from './kept-answers.ts'
 
 /** How long an answer may still be served after its counter was raised, in milliseconds. */
@@ -30,8 +30,13 @@ export class DeliveryCache {
     this.#pack = pack
   }
 
+  /** What is kept for this URL, until its end. */
   get(url: string): Entry | undefined {
-    return this.#answers.ask(url)
+    const entry = this.#answers.ask(url)
+    if (!entry || !isOver(entry)) return entry
+    const kept = this.#answers.get(url)
+    if (kept) this.#remove(url, kept.scope)
+    return undefined
   }
 
   /** Answers from memory or loads, once for all who ask meanwhile. */

@@ -3,22 +3,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { NotificationHandlers } from '../../db/database.ts'
-import type { Language } from '../../domain/languages.ts'
 import type { HeaderSet } from '../headers.ts'
-import { publicCounter } from '../stores/content/counters.ts'
-import { publicScreen, storedVersion } from '../stores/content/public.ts'
+import { isPublicCounter, storedVersion } from '../stores/public-counters.ts'
 import type { Raised } from '../stores/unit.ts'
 import { DeliveryCache } from './cache.ts'
-import { type Entry, prepare, sendEntry } from './entry.ts'
+import { type Entry, isOver, prepare, sendEntry } from './entry.ts'
 import { pack } from './pack.ts'
+import type { PublicRead } from './public-read.ts'
 import { ReadCounts } from './read-counts.ts'
 
 /** Public reads, answered from memory before anything else looks at the request. */
 export interface Delivery {
   /** Answers a public read that is in memory; false when the request must go on. */
   serve(request: IncomingMessage, response: ServerResponse): boolean
-  /** The prepared answer for a screen, loaded when needed; undefined for an unknown screen. */
-  screen(screen: string, language: Language): Promise<Entry | undefined>
+  /** The prepared answer to a public read, loaded when needed; undefined where there is nothing to answer. */
+  answer(read: PublicRead): Promise<Entry | undefined>
   /** Takes note of raised counters; ends when nothing that is older is served any more. */
   raise(raised: readonly Raised[]): Promise<void>
   /** What other instances tell of. */
@@ -27,8 +26,6 @@ export interface Delivery {
   close(): void
 }
 
-const urlOf = (screen: string, language: Language): string =>
-  `/api/content/${encodeURIComponent(screen)}/${language}`
 /** The same URL without the region of its language. */
 const withoutRegion = (url: string): string => url.replace(/(\/[a-z]{2})[-_](?:[A-Za-z]{2}|\d{3})$/, '$1')
 
@@ -46,7 +43,7 @@ export const createDelivery = ({ knex, carried, log }: DeliverySettings): Delive
   let listening = false
 
   const raise = async (raised: readonly Raised[]): Promise<void> => {
-    const visible = raised.filter(({ scope }) => scope.startsWith(publicCounter('')))
+    const visible = raised.filter(({ scope }) => isPublicCounter(scope))
     await Promise.all(visible.map(({ scope, version }) => cache.raise(scope, BigInt(version))))
   }
   const hears: NotificationHandlers = {
@@ -61,10 +58,16 @@ export const createDelivery = ({ knex, carried, log }: DeliverySettings): Delive
     },
   }
 
-  const load = async (screen: string, language: Language): Promise<Entry | undefined> => {
-    const found = await publicScreen(knex, screen, language)
-    return found && prepare(JSON.stringify({ success: true, data: found.data }), found.version, carried)
+  const load = async ({ find }: PublicRead): Promise<Entry | undefined> => {
+    // An answer lasts from the moment of its query, which is not before this one.
+    const asked = Date.now()
+    const found = await find(knex)
+    if (!found) return undefined
+    const until = found.lasts === undefined ? undefined : asked + found.lasts
+    return prepare(JSON.stringify({ success: true, data: found.data }), found.version, carried, until)
   }
+
+  const loaded = (read: PublicRead) => cache.load(read.url, read.scope, () => load(read))
 
   return {
     raise,
@@ -79,14 +82,15 @@ export const createDelivery = ({ knex, carried, log }: DeliverySettings): Delive
       counts.add(response.statusCode)
       return true
     },
-    screen: async (screen, language) => {
-      const url = urlOf(screen, language)
+    answer: async (read) => {
+      const { url, scope } = read
       const kept = cache.get(url)
       // Deaf to other instances, so the counter decides whether what is kept still holds.
-      if (kept && (listening || kept.version === (await storedVersion(knex, publicCounter(screen)))))
-        return kept
+      if (kept && (listening || kept.version === (await storedVersion(knex, scope)))) return kept
       if (kept) cache.forget(url)
-      return cache.load(url, publicCounter(screen), () => load(screen, language))
+      const entry = await loaded(read)
+      // Whoever came last may have joined a query from before the end.
+      return entry && isOver(entry) ? loaded(read) : entry
     },
   }
 }

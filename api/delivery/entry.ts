@@ -18,6 +18,8 @@ export interface Entry {
   readonly etag: string
   /** The ETag's inside, which is the content version as well. */
   readonly tag: string
+  /** When another answer takes its place, in milliseconds as `Date.now()` counts them; without it at no known time. */
+  readonly until?: number
   readonly plain: Sendable
   readonly packed: Readonly<Partial<Record<Packing, Sendable>>>
   /** The headers of a 304. */
@@ -34,6 +36,15 @@ const compact = (bytes: Buffer): Buffer => {
 /** How long browsers and proxies may keep a public answer, in seconds. */
 const maxAge = 60
 
+/** Nobody keeps an answer beyond its end. */
+const agesOf = ({ until }: Entry): string => {
+  const left = until === undefined ? maxAge : Math.floor((until - Date.now()) / 1000)
+  return `public, max-age=${Math.max(0, Math.min(maxAge, left))}`
+}
+
+/** True once another answer has taken its place. */
+export const isOver = ({ until }: Entry): boolean => until !== undefined && until <= Date.now()
+
 const sendable = (bytes: Buffer, validators: readonly string[], packing?: Packing): Sendable => {
   const type = ['Content-Type', 'application/json; charset=utf-8']
   const encoding = packing ? ['Content-Encoding', packing] : []
@@ -42,16 +53,17 @@ const sendable = (bytes: Buffer, validators: readonly string[], packing?: Packin
 }
 
 /** Prepares an answer with the headers that all answers carry, so that serving it costs nothing but sending. */
-export const prepare = (json: string, version: bigint, carried: HeaderSet): Entry => {
+export const prepare = (json: string, version: bigint, carried: HeaderSet, until?: number): Entry => {
   const bytes = Buffer.from(json)
   const tag = `${version}-${createHash('sha1').update(bytes).digest('base64url').slice(0, 12)}`
   const etag = `W/"${tag}"`
   const validators = [
     ...['ETag', etag, 'Bankim-Content-Version', tag],
-    ...['Cache-Control', `public, max-age=${maxAge}`, 'Vary', 'Accept-Encoding'],
+    ...['Vary', 'Accept-Encoding'],
     ...Object.entries({ ...carried, ...exposed }).flat(),
   ]
-  return { version, etag, tag, validators, plain: sendable(bytes, validators), packed: {} }
+  const ends = until !== undefined && { until }
+  return { version, etag, tag, ...ends, validators, plain: sendable(bytes, validators), packed: {} }
 }
 
 /** The same answer with its bytes packed as well. */
@@ -83,12 +95,13 @@ export const sendEntry = (
   entry: Entry,
   own: readonly string[] = [],
 ): void => {
+  const now = ['Cache-Control', agesOf(entry), ...own]
   if (isHeld(request.headers['if-none-match'], entry)) {
-    response.writeHead(304, [...entry.validators, ...own])
+    response.writeHead(304, [...entry.validators, ...now])
     response.end()
     return
   }
   const { headers, body } = chosen(entry, request.headers['accept-encoding'])
-  response.writeHead(200, [...headers, ...own])
+  response.writeHead(200, [...headers, ...now])
   response.end(request.method === 'HEAD' ? undefined : body)
 }

@@ -49,6 +49,12 @@ describe('a job', () => {
     expect(runs).toBe(1)
   })
 
+  it('waits until the moment that it was told', async () => {
+    const at = new Date('2027-03-25T22:00:00Z')
+    await enqueue(knex, { kind: 'clean-up', at })
+    expect(await jobs('run_at')).toEqual([{ run_at: at }])
+  })
+
   it('waits as long as it was told to', async () => {
     await enqueue(knex, { kind: 'clean-up', after: '400 milliseconds' })
     const began = performance.now()

@@ -3,8 +3,5 @@ import { fallbackSection, type SectionKey, sections } from '../../../domain/sect
 /** What is raised by every change that staff see in a section. */
 export const staffCounter = (section: SectionKey | null): string => `staff:${section ?? fallbackSection}`
 
-/** What is raised by every change that visitors of a screen see. */
-export const publicCounter = (screen: string): string => `public:${screen}`
-
 /** What is raised by every change of items, their texts and options, and their pages. */
 export const contentCounters: readonly string[] = sections.map(({ key }) => staffCounter(key))

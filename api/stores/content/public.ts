@@ -81,11 +81,3 @@ export const publicScreen = async (
   }
   return { version: BigInt(row.version), data }
 }
-
-const counter = statement<{ version: string }>('SELECT version FROM content_versions WHERE scope = ?')
-
-/** The version of a counter as it stands in the database; 0 when it was never raised. */
-export const storedVersion = async (knex: Knex, scope: string): Promise<bigint> => {
-  const [row] = await counter(knex, [scope])
-  return BigInt(row?.version ?? 0)
-}

@@ -17,6 +17,8 @@ interface JobOf<K extends JobKind> {
   readonly key?: string
   /** How long to wait, as a PostgreSQL interval; by default not at all. */
   readonly after?: string
+  /** The moment until which to wait, in place of an interval. */
+  readonly at?: Date
   /** A PostgreSQL interval: due at its next full turn, with a key that is the same whoever enqueues it. */
   readonly every?: string
 }
@@ -30,10 +32,10 @@ export const jobChannel = 'jobs'
 // The turns of an interval are counted from one moment, by one clock, so that all instances find the same.
 const addSql = statement<unknown>(`WITH given AS (
     SELECT kind, coalesce(payload, '{}') AS payload, key, every IS NOT NULL AS is_turn,
-      CASE WHEN every IS NULL THEN clock_timestamp() + coalesce(after, '0')
+      CASE WHEN every IS NULL THEN coalesce(at, clock_timestamp() + coalesce(after, '0'))
         ELSE date_bin(every, now(), timestamptz '2000-01-01 00:00+00') + every END AS run_at
     FROM jsonb_to_recordset(:jobs::jsonb)
-      AS job (kind text, payload jsonb, key text, after interval, every interval)
+      AS job (kind text, payload jsonb, key text, after interval, at timestamptz, every interval)
   ), keyed AS (
     SELECT kind, payload, run_at, CASE WHEN is_turn
       THEN kind || ':' || to_char(run_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') ELSE key END AS job_key

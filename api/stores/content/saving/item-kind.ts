@@ -1,5 +1,6 @@
 import { languages } from '../../../../domain/languages.ts'
-import { publicCounter, staffCounter } from '../counters.ts'
+import { publicCounter } from '../../public-counters.ts'
+import { staffCounter } from '../counters.ts'
 import { comesOrGoes, type Kind, type Told, toldWhole } from './change.ts'
 import { changedFields, changesDropdown, type ItemChange, isChanged, isPublic } from './item-difference.ts'
 import { itemParts } from './item-parts.ts'

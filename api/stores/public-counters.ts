@@ -1,0 +1,22 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+
+/** What the name of every counter begins with that an answer to visitors depends on. */
+const prefix = 'public'
+
+/** What is raised by every change that visitors of a screen see. */
+export const publicCounter = (screen: string): string => `${prefix}:${screen}`
+
+/** What is raised by every change that visitors see of banks and of their parameters. */
+export const publicBanks = `${prefix}-banks`
+
+/** True for the counters that answers to visitors depend on. */
+export const isPublicCounter = (scope: string): boolean => scope.startsWith(prefix)
+
+const counter = statement<{ version: string }>('SELECT version FROM content_versions WHERE scope = ?')
+
+/** The version of a counter as it stands in the database; 0 when it was never raised. */
+export const storedVersion = async (knex: Knex, scope: string): Promise<bigint> => {
+  const [row] = await counter(knex, [scope])
+  return BigInt(row?.version ?? 0)
+}

@@ -1,0 +1,90 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
+import knex from 'knex'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { DeliveryCache } from '../../api/delivery/cache.ts'
+import { createDelivery } from '../../api/delivery/delivery.ts'
+import { type Entry, prepare, sendEntry } from '../../api/delivery/entry.ts'
+
+const [url, scope] = ['/api/public/banks', 'public-banks']
+const began = Date.UTC(2026, 2, 26, 22)
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: began })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
+const lasting = (milliseconds?: number, json = '{}'): Entry =>
+  prepare(json, 1n, {}, milliseconds === undefined ? undefined : Date.now() + milliseconds)
+
+/** What the headers of an answer say to whoever keeps it. */
+const agesOf = (entry: Entry, headers: IncomingMessage['headers'] = {}): unknown => {
+  const request = Object.assign(new IncomingMessage(new Socket()), { headers })
+  const response = new ServerResponse(request)
+  const written = vi.spyOn(response, 'writeHead')
+  sendEntry(request, response, entry)
+  const lines: unknown[] = written.mock.calls.flat(2)
+  return lines[lines.indexOf('Cache-Control') + 1]
+}
+
+describe('an answer whose end is known', () => {
+  it('is served from memory until then, and never after', async () => {
+    const cache = new DeliveryCache()
+    const entry = lasting(5_000)
+    await cache.load(url, scope, async () => entry)
+    pass(4_999)
+    expect(cache.get(url)).toBe(entry)
+    pass(1)
+    expect(cache.get(url)).toBeUndefined()
+  })
+
+  it('is read once for all who ask after its end', async () => {
+    const cache = new DeliveryCache()
+    await cache.load(url, scope, async () => lasting(1_000))
+    pass(1_000)
+    const next = lasting(undefined, '{"next":true}')
+    const load = vi.fn(async () => next)
+    const asked = [1, 2, 3].map(() => cache.get(url) ?? cache.load(url, scope, load))
+    expect(await Promise.all(asked)).toEqual([next, next, next])
+    expect([load.mock.calls.length, cache.get(url)]).toEqual([1, next])
+  })
+
+  it('lets nobody keep it for longer, as it was made or not modified', () => {
+    const entry = lasting(90_500)
+    const ages = () => [agesOf(entry), agesOf(entry, { 'if-none-match': entry.etag })]
+    const soon = (seconds: number) => Array(2).fill(`public, max-age=${seconds}`)
+    expect(ages()).toEqual(soon(60))
+    pass(60_000)
+    expect(ages()).toEqual(soon(30))
+    pass(30_000)
+    expect(ages()).toEqual(soon(0))
+    pass(30_000)
+    expect(ages()).toEqual(soon(0))
+  })
+})
+
+it('whoever joins a read from before the end is answered what holds after it', async () => {
+  const delivery = createDelivery({
+    knex: knex({ client: 'pg' }),
+    carried: {},
+    log: pino({ level: 'silent' }),
+  })
+  const found = [{ name: 'old', lasts: 1_000 }, { name: 'new' }]
+  const find = async () => {
+    const { name, lasts } = found.shift() ?? { name: 'read once too often' }
+    pass(1_000)
+    return { version: 1n, data: name, lasts }
+  }
+  const answers = await Promise.all([1, 2].map(() => delivery.answer({ url, scope, find })))
+  const told = answers.map((entry) => JSON.parse(String(entry?.plain.body)))
+  expect(told).toEqual(Array(2).fill({ success: true, data: 'new' }))
+  delivery.close()
+})
+
+it('an answer without one is kept as long as any', () => {
+  expect(agesOf(lasting())).toBe('public, max-age=60')
+})
