@@ -64,3 +64,24 @@ describe('whether the preview stands beside the table', () => {
     expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ value: 'type' })
   })
 })
+
+describe('the loans that a change of parameters is tried on', () => {
+  const samples = { loans: [{ amount: '750000', property: '' }], years: [20, 30] }
+
+  it('are remembered for the person', async () => {
+    const kept = { key: 'sample-loans', value: samples }
+    expect(expectData(await remember('sales-manager', 'sample-loans', samples))).toEqual(kept)
+    expect(await rememberedOf('sales-manager')).toContainEqual(kept)
+  })
+
+  it.each([
+    ['without one', { loans: [] }, 'minItems'],
+    ['without an amount', { loans: [{ amount: '0', property: '' }] }, 'pattern'],
+    ['of thirteen digits', { loans: [{ amount: '1234567890123', property: '' }] }, 'pattern'],
+    ['longer than a loan may be', { years: [41] }, 'maximum'],
+    ['for the same term twice', { years: [20, 20] }, 'uniqueItems'],
+  ])('are refused %s', async (_, changed, rule) => {
+    const answer = await remember('sales-manager', 'sample-loans', { ...samples, ...changed })
+    expect(Object.values(expectFailure(answer, 422, 'invalid').fields ?? {})).toEqual([rule])
+  })
+})

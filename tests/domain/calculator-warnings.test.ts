@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { limits } from '../../domain/calculator/limits.ts'
-import { medianOf } from '../../domain/calculator/median.ts'
+import { medianOf, mediansOf } from '../../domain/calculator/median.ts'
 import { warningsOf } from '../../domain/calculator/warnings.ts'
 
 const current = {
@@ -83,6 +83,18 @@ describe('a median', () => {
   ])('of %j is %s', (amounts, median) => expect(medianOf(amounts, 3)).toBe(median))
 
   it('is none of nothing', () => expect(medianOf([], 3)).toBeUndefined())
+
+  it('of banks has the places of each parameter', () => {
+    const loans = { min_loan_amount: '100000.00', max_loan_amount: '2000000.00' }
+    const bank = { ...current, ...loans }
+    const other = { ...bank, base_interest_rate: '3.751', min_credit_score: 651, processing_fee: '0.01' }
+    expect(mediansOf([bank, other])).toMatchObject({
+      base_interest_rate: '3.626',
+      min_credit_score: '636',
+      max_loan_amount: '2000000.00',
+      processing_fee: '0.01',
+    })
+  })
 })
 
 it('every limit says its value, its source and since when it holds, in three languages', () => {

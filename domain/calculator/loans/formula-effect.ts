@@ -1,13 +1,7 @@
 import { Exact, readNumber } from './exact.ts'
 import { type InterestChange, interestChange } from './interest-change.ts'
 import { type LinkedLoan, linkedLoan } from './linked-loan.ts'
-import type { Terms } from './outside.ts'
-
-/** What the formula says of every loan: how often its rate may be set anew, in months, and how prices rise. */
-export interface LoanFormula {
-  readonly interestChangePeriod: string
-  readonly inflationIndex: string
-}
+import type { LoanFormula, Terms } from './outside.ts'
 
 /** What a loan may come to: its rate set anew at the bank's maximum, or the loan linked to prices. */
 export interface FormulaEffect {
@@ -20,7 +14,7 @@ export const formulaEffect = (
   amount: string,
   years: number,
   terms: Terms,
-  formula: LoanFormula,
+  formula: Pick<LoanFormula, 'interestChangePeriod' | 'inflationIndex'>,
 ): FormulaEffect => {
   const [principal, annualRate] = [readNumber(amount), readNumber(terms.base_interest_rate)]
   if (!principal || !annualRate) return {}

@@ -1,16 +1,24 @@
-import { type Exact, readNumber } from './exact.ts'
+import type { ConfigurationValues } from '../configuration.ts'
+import { Exact, readNumber } from './exact.ts'
 import type { SampleLoan } from './samples.ts'
 
 /** What a bank sets that decides what a loan costs and whether it is given; may still be being typed. */
 export type Terms = Readonly<
-  Record<
-    'base_interest_rate' | 'max_interest_rate' | 'max_ltv_ratio' | 'min_loan_amount' | 'max_loan_amount',
-    string
+  Pick<
+    ConfigurationValues,
+    'base_interest_rate' | 'max_interest_rate' | 'max_ltv_ratio' | 'min_loan_amount' | 'max_loan_amount'
   >
 >
 
-/** The parameter for which a loan is not given. */
-export type Refusal = 'max_ltv_ratio' | 'min_loan_amount' | 'max_loan_amount'
+/** What the formula says of every loan: its terms and how often its rate may be set anew, in months, and how prices rise. */
+export type LoanFormula = Readonly<
+  Record<'minTerm' | 'maxTerm' | 'interestChangePeriod' | 'inflationIndex', string>
+>
+
+/** The numbers for which a loan is not given. */
+export const refusals = ['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount', 'minTerm', 'maxTerm'] as const
+
+export type Refusal = (typeof refusals)[number]
 
 /** The share of the property's value that a loan is, in percent; nothing without a value. */
 export const loanToValue = ({ amount, property }: SampleLoan): Exact | undefined => {
@@ -22,13 +30,15 @@ export const loanToValue = ({ amount, property }: SampleLoan): Exact | undefined
 const above = (one: Exact | undefined, other: Exact | undefined): boolean =>
   one !== undefined && other !== undefined && one.gt(other)
 
-/** The parameters for which a bank does not give a loan; one that is no number yet refuses nothing. */
-export const outside = (loan: SampleLoan, terms: Terms): Refusal[] => {
-  const amount = readNumber(loan.amount)
+/** The numbers for which a loan over so many years is not given; one that is no number yet refuses nothing. */
+export const outside = (loan: SampleLoan, years: number, terms: Terms, formula?: LoanFormula): Refusal[] => {
+  const [amount, months] = [readNumber(loan.amount), new Exact(years * 12)]
   const refuses: Record<Refusal, boolean> = {
     max_ltv_ratio: above(loanToValue(loan), readNumber(terms.max_ltv_ratio)),
     min_loan_amount: above(readNumber(terms.min_loan_amount), amount),
     max_loan_amount: above(amount, readNumber(terms.max_loan_amount)),
+    minTerm: above(readNumber(formula?.minTerm ?? ''), months),
+    maxTerm: above(months, readNumber(formula?.maxTerm ?? '')),
   }
-  return (['max_ltv_ratio', 'min_loan_amount', 'max_loan_amount'] as const).filter((name) => refuses[name])
+  return refusals.filter((name) => refuses[name])
 }

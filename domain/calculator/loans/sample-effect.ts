@@ -1,6 +1,6 @@
 import { exactEffectiveRate } from './effective-rate.ts'
 import { type Exact, readNumber, rounded, toAgora } from './exact.ts'
-import { outside, type Refusal, type Terms } from './outside.ts'
+import { type LoanFormula, outside, type Refusal, type Terms } from './outside.ts'
 import { repayment } from './payment.ts'
 import type { SampleLoan, Samples } from './samples.ts'
 
@@ -20,19 +20,24 @@ export interface Difference {
   readonly interest: string
 }
 
-/** A sample loan over one term, before a change and after it; without a side where that has no rate yet. */
-export interface Effect {
-  readonly years: number
-  readonly before?: Cost
-  readonly after?: Cost
-  readonly difference?: Difference
+/** One thing before a change and after it; without a side that is not known. */
+export interface Sides<Value> {
+  readonly before?: Value
+  readonly after?: Value
 }
 
-/** A sample loan over all terms, and for what it is not given. */
+/** A sample loan over one term, before a change and after it; without a side where that has no rate yet. */
+export interface Effect extends Sides<Cost> {
+  readonly years: number
+  readonly difference?: Difference
+  /** For what the loan is not given. */
+  readonly outside: Sides<readonly Refusal[]>
+}
+
+/** A sample loan over all terms. */
 export interface LoanEffect {
   readonly loan: SampleLoan
   readonly terms: readonly Effect[]
-  readonly outside: { readonly before: readonly Refusal[]; readonly after: readonly Refusal[] }
 }
 
 /** What the loan costs at the base rate, exact. */
@@ -63,13 +68,22 @@ const differenceOf = (before: ExactCost, after: ExactCost): Difference => {
   }
 }
 
-const effectOver = (loan: SampleLoan, years: number, before?: Terms, after?: Terms): Effect => {
+const effectOver = (
+  loan: SampleLoan,
+  years: number,
+  { before, after }: Sides<Terms>,
+  formula?: LoanFormula,
+): Effect => {
   const [was, is] = [exactCost(loan, years, before), exactCost(loan, years, after)]
   return {
     years,
     ...(was && { before: said(was) }),
     ...(is && { after: said(is) }),
     ...(was && is && { difference: differenceOf(was, is) }),
+    outside: {
+      ...(before && { before: outside(loan, years, before, formula) }),
+      ...(after && { after: outside(loan, years, after, formula) }),
+    },
   }
 }
 
@@ -78,12 +92,9 @@ const effectOver = (loan: SampleLoan, years: number, before?: Terms, after?: Ter
  * of the interest, the effective yearly rate, and which loans it gives no longer. Nothing is rounded before
  * it is said.
  */
-export const sampleEffect = (samples: Samples, before?: Terms, after?: Terms): LoanEffect[] =>
-  samples.loans.map((loan) => ({
-    loan,
-    terms: samples.years.map((years) => effectOver(loan, years, before, after)),
-    outside: {
-      before: before ? outside(loan, before) : [],
-      after: after ? outside(loan, after) : [],
-    },
-  }))
+export const sampleEffect = (
+  { loans, years }: Samples,
+  sides: Sides<Terms>,
+  formula?: LoanFormula,
+): LoanEffect[] =>
+  loans.map((loan) => ({ loan, terms: years.map((each) => effectOver(loan, each, sides, formula)) }))

@@ -1,4 +1,4 @@
-/** A loan that a change is tried on: its amount, and the value of the property that it is for. */
+/** A loan that a change is tried on: its amount, and the value of the property that it is for, if it is known. */
 export interface SampleLoan {
   readonly amount: string
   readonly property: string
@@ -10,8 +10,11 @@ export interface Samples {
   readonly years: readonly number[]
 }
 
-/** At most so many loans and terms, so that all of them are seen at once. */
-export const mostSamples = { loans: 3, years: 4, longest: 40 } as const
+/** So few that all of them are seen at once. */
+export const mostSamples = { loans: 3, terms: 4, years: 40 } as const
+
+/** A sum of a sample loan, of twelve digits at most and above zero. */
+export const sampleSum = '^[1-9][0-9]{0,11}(\\.[0-9]{1,2})?$'
 
 export const usualSamples: Samples = {
   loans: [

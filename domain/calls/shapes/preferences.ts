@@ -1,4 +1,6 @@
 import { Type } from '@sinclair/typebox'
+import { mostSamples, sampleSum } from '../../calculator/loans/samples.ts'
+import { closed } from './sent.ts'
 
 /** The kinds of what the product remembers for a person of one list, each with the schema of its values. */
 export const ofLists = {
@@ -13,10 +15,25 @@ export const isOfList = (kind: string): kind is OfList => Object.hasOwn(ofLists,
 /** The key under which something is remembered of a list, such as `columns:banks`. */
 export const keyOfList = (kind: OfList, list: string): string => `${kind}:${list}`
 
+const sampleLoan = closed({
+  amount: Type.String({ pattern: sampleSum }),
+  /** Empty where no value of a property is taken into account. */
+  property: Type.String({ pattern: `^$|${sampleSum}` }),
+})
+
 /** What is remembered for a person of no list, by its key, each with the schema of its values. */
 export const ofPages = {
   /** Whether the preview stands beside the table of a page. */
   preview: Type.Boolean(),
+  /** The loans that he tries a change of parameters on. */
+  'sample-loans': closed({
+    loans: Type.Array(sampleLoan, { minItems: 1, maxItems: mostSamples.loans }),
+    years: Type.Array(Type.Integer({ minimum: 1, maximum: mostSamples.years }), {
+      minItems: 1,
+      maxItems: mostSamples.terms,
+      uniqueItems: true,
+    }),
+  }),
 } as const
 
 export type OfPage = keyof typeof ofPages
