@@ -9,10 +9,11 @@ import { bigId } from './values.ts'
 /** A value as a client may send it: text, or a number of JSON; its store looks at both in the same way. */
 const sentValue = (name: Parameter) => {
   const field = configuration.fields[name]
-  const { pattern = '^[0-9]+$', minimum, maximum } = fieldSchema(field)
-  const type = field.type === 'integer' ? 'integer' : 'number'
+  const { pattern, minimum, maximum } = fieldSchema(field)
   return Type.Unsafe<string | number>({
-    ...{ ...said(field), type: ['string', type], pattern },
+    ...said(field),
+    // Whole numbers are the only ones that have no pattern of their own.
+    ...{ type: ['string', pattern ? 'number' : 'integer'], pattern: pattern ?? '^[0-9]+$' },
     ...(minimum !== undefined && { minimum, maximum }),
   })
 }
