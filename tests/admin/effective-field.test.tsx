@@ -2,6 +2,8 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { useState } from 'react'
 import { describe, expect, it } from 'vitest'
 import { EffectiveField } from '../../admin/pages/calculator/time/EffectiveField.tsx'
+import { ScheduledNotice } from '../../admin/pages/calculator/time/ScheduledNotice.tsx'
+import { aSeries } from '../support/bank-series.ts'
 import { drawPart } from '../support/calculator-part.tsx'
 
 const now = Date.parse('2026-11-22T10:00:00Z')
@@ -79,5 +81,24 @@ describe('when a change takes effect', () => {
     const { user, choice, told } = await opened('2026-12-01T00:00')
     await user.click(choice.getByRole('radio', { name: 'Сразу после сохранения' }))
     expect(told).toEqual([''])
+  })
+})
+
+describe('a change before one that is scheduled', () => {
+  const notice = async (effective: string, replaces?: string) => {
+    await drawPart(<ScheduledNotice series={aSeries()} effective={effective} replaces={replaces} />)
+    return screen.queryByRole('alert')?.textContent?.replace(/[\u2066-\u2069]/g, '')
+  }
+
+  it('is told that the other keeps its own values', async () => {
+    expect(await notice('')).toMatch(/^С 01\.12\.2026 \| 00:00 действует запланированное изменение/)
+  })
+
+  it.each([
+    ['it comes after the other', '2026-12-02T00:00', undefined],
+    ['it takes the place of the other', '', '3'],
+    ['its time cannot be read', '2027-03-26T02:30', undefined],
+  ])('is not where %s', async (_, effective, replaces) => {
+    expect(await notice(effective, replaces)).toBeUndefined()
   })
 })

@@ -17,7 +17,7 @@ export const useArrowKeys = () => {
   const { direction } = useTheme()
   return (event: KeyboardEvent<HTMLElement>) => {
     const buttons = [...event.currentTarget.querySelectorAll('button')]
-    const at = buttons.findIndex((button) => button === document.activeElement)
+    const at = buttons.findIndex((button) => button.matches(':focus'))
     const to = reached(event.key, at, buttons.length - 1, direction === 'rtl')
     if (at < 0 || to === undefined) return
     event.preventDefault()
