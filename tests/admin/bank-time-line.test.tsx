@@ -73,7 +73,7 @@ describe('the time line of a bank', () => {
     await drawn({ chosen: '1' })
     expect(steps().map((step) => step.getAttribute('aria-pressed'))).toEqual(['true', 'false', 'false'])
     expect(read(screen.getByRole('region'))).toContain(
-      '14.04.2026 | 00:00 – 06.07.2026 | 00:00 UTC+3, ИерусалимИзменение: Михаэль БергманПричина: Решение банка',
+      '14.04.2026 | 00:00 UTC+3 – 06.07.2026 | 00:00 UTC+3Изменение: Михаэль БергманПричина: Решение банка',
     )
   })
 

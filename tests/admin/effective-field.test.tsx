@@ -91,7 +91,7 @@ describe('a change before one that is scheduled', () => {
   }
 
   it('is told that the other keeps its own values', async () => {
-    expect(await notice('')).toMatch(/^С 01\.12\.2026 \| 00:00 действует запланированное изменение/)
+    expect(await notice('')).toMatch(/^С 01\.12\.2026 \| 00:00 UTC\+2 действует запланированное изменение/)
   })
 
   it.each([

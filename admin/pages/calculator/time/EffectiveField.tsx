@@ -1,5 +1,6 @@
 import { Box, Button, FormHelperText, Popover, Stack, Typography } from '@mui/material'
 import { useId, useState } from 'react'
+import { dayText } from '../../../../domain/in-words/dates.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EffectiveChoice } from './EffectiveChoice.tsx'
@@ -28,7 +29,8 @@ const Chosen = ({ value, now }: Pick<Props, 'value' | 'now'>) => {
         <Zone moment={read.moment} />
       </>
     )
-  return <bdi dir="ltr">{wallOf(value).replace('T', ' | ') || '—'}</bdi>
+  const [day, time] = wallOf(value).split('T')
+  return <bdi dir="ltr">{time ? `${dayText(day)} | ${time}` : '—'}</bdi>
 }
 
 /** When a change takes effect: one button that says it, and opens the choice. */
@@ -58,7 +60,13 @@ export const EffectiveField = ({ value, onChange, now, error }: Props) => {
           component="span"
           direction="row"
           id={`${id}-value`}
-          sx={{ flex: 1, gap: 2, justifyContent: 'space-between' }}
+          sx={{
+            flex: 1,
+            gap: 2,
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            whiteSpace: 'nowrap',
+          }}
         >
           <Chosen value={value} now={now} />
         </Stack>

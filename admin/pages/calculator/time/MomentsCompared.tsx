@@ -68,7 +68,7 @@ export const MomentsCompared = ({ series, moments, onChange, onClose }: Props) =
         </Typography>
       </DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3, alignContent: 'start' }}>
-        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4 }}>
+        <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 4, marginBlockStart: 2 }}>
           {(['first', 'second'] as const).map((side) => (
             <MomentChoice
               key={side}

@@ -1,19 +1,18 @@
 import { Button, Stack, Typography } from '@mui/material'
 import { useState } from 'react'
-import { dateText } from '../../../../domain/in-words/dates.ts'
 import { isolated } from '../../../../domain/in-words/isolated.ts'
 import type { Period } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { PeriodActs } from './period-acts.ts'
+import { momentText } from './period-words.ts'
 import { WithdrawQuestion } from './WithdrawQuestion.tsx'
-import { Zone } from './Zone.tsx'
 
 /** From when until when, as far as it ends. */
 const useLasting = ({ state, effective_from, effective_until }: Period): string => {
   const words = useWords()
-  const from = isolated(dateText(effective_from) ?? '')
+  const from = momentText(effective_from)
   if (effective_until)
-    return words('calculator.time.line.lasted', { from, until: isolated(dateText(effective_until) ?? '') })
+    return words('calculator.time.line.lasted', { from, until: momentText(effective_until) })
   return words(`calculator.time.line.${state === 'scheduled' ? 'from' : 'since'}`, { time: from })
 }
 
@@ -24,7 +23,7 @@ const Facts = ({ period }: { period: Period }) => {
   return (
     <Stack sx={{ flex: '1 1 260px', minWidth: 0 }}>
       <Typography variant="body2" sx={{ fontWeight: 600 }}>
-        {useLasting(period)} <Zone moment={period.effective_from} />
+        {useLasting(period)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
         {author

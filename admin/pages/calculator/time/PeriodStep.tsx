@@ -42,7 +42,8 @@ const Today = () => {
         insetInlineStart: -3,
         insetBlockStart: -12,
         height: 18,
-        borderInlineStart: 2,
+        width: 2,
+        bgcolor: 'text.primary',
         display: { xs: 'none', md: 'block' },
       }}
     >
@@ -98,10 +99,11 @@ export const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onC
           textAlign: 'start',
           gap: 0.5,
           padding: 1.5,
-          borderStyle: 'none',
+          font: 'inherit',
+          lineHeight: 1.4,
+          borderStyle: { xs: `none none none ${line}`, md: `${line} none none` },
+          borderWidth: 6,
           borderColor: colour,
-          borderBlockStart: { md: `6px ${line}` },
-          borderInlineStart: { xs: `6px ${line}`, md: 'none' },
           bgcolor: isChosen ? 'accentSoft' : undefined,
           '&:hover': { bgcolor: isChosen ? 'accentSoft' : 'action.hover' },
         }}
@@ -112,10 +114,22 @@ export const PeriodStep = ({ period, parameter, isChosen, isNext, isReached, onC
           </Box>
           <State state={period.state} />
         </Stack>
-        <Typography component="span" variant="caption" color="textSecondary" noWrap>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          sx={{ lineHeight: 'inherit' }}
+        >
           {key ? words(`calculator.time.line.${key}`, { time }) : time}
         </Typography>
-        <Typography component="span" variant="caption" color="textSecondary" noWrap>
+        <Typography
+          component="span"
+          variant="caption"
+          color="textSecondary"
+          noWrap
+          sx={{ lineHeight: 'inherit' }}
+        >
           {period.created_by?.name ?? words('calculator.time.line.nobody')}
         </Typography>
       </ButtonBase>

@@ -1,9 +1,8 @@
 import { Alert } from '@mui/material'
-import { dateText } from '../../../../domain/in-words/dates.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
 import type { BankSeries, Period } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { readEffective } from './effective.ts'
+import { momentText } from './period-words.ts'
 import { periodAfter } from './periods.ts'
 
 interface Props {
@@ -24,7 +23,7 @@ export const ScheduledNotice = ({ series, effective, replaces }: Props) => {
   if (!next) return null
   return (
     <Alert severity="info">
-      {words('calculator.time.keepsItsOwn', { time: isolated(dateText(next.effective_from) ?? '') })}
+      {words('calculator.time.keepsItsOwn', { time: momentText(next.effective_from) })}
     </Alert>
   )
 }

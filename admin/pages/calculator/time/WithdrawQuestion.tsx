@@ -10,11 +10,10 @@ import {
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useNotify, useTranslate } from 'react-admin'
-import { dateText } from '../../../../domain/in-words/dates.ts'
-import { isolated } from '../../../../domain/in-words/isolated.ts'
 import type { Period } from '../../../providers/calculator/answered.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import type { PeriodActs } from './period-acts.ts'
+import { momentText } from './period-words.ts'
 
 interface Props extends Pick<PeriodActs, 'withdraw'> {
   period: Period
@@ -40,7 +39,7 @@ export const WithdrawQuestion = ({ period, withdraw, onClose }: Props) => {
       <DialogContent>
         <DialogContentText>
           {words('calculator.time.withdrawal.means', {
-            time: isolated(dateText(period.effective_from) ?? ''),
+            time: momentText(period.effective_from),
           })}
         </DialogContentText>
         {error && (
