@@ -6,6 +6,7 @@ import type { Stores } from '../stores/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
 import { formulaRoutes } from './calculator/formula.ts'
+import { seriesRoutes } from './calculator/series.ts'
 import { contentRoutes } from './content.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
@@ -38,6 +39,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...textRoutes(stores.content),
     ...auditRoutes(stores.audit),
     ...preferenceRoutes(stores.preferences),
+    ...seriesRoutes(stores.series),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),

@@ -1,9 +1,12 @@
+import { configuration } from '../../domain/calculator/configuration.ts'
 import { type Formula, formula } from '../../domain/calculator/formula.ts'
 import { type CalculatorSettings, calculatorSettings } from '../../domain/calculator/settings.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type AuditStore, auditStore } from './audit/index.ts'
+import { configurationStore } from './calculator/series/configuration-store.ts'
+import { type SeriesStore, seriesStore } from './calculator/series/series-store.ts'
 import { type SingleStore, singleStore } from './calculator/single-store.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { ownStores } from './own-stores.ts'
@@ -25,6 +28,7 @@ export interface Stores {
   readonly content: ContentStore
   readonly formula: SingleStore<Formula>
   readonly preferences: PreferenceStore
+  readonly series: SeriesStore
   readonly system: SystemStore
   readonly users: UserStore
   resource(descriptor: Resource): ResourceStore
@@ -38,13 +42,16 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
   const related = { ...database, dependents: dependentsAmong(database.knex, kin) }
   const resource = (descriptor: Resource): ResourceStore =>
     own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
+  const told = (descriptor: Resource): ResourceStore =>
+    descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
-    audit: auditStore(database, resource, [...resources, formula, calculatorSettings]),
+    audit: auditStore(database, told, [...resources, formula, calculatorSettings, configuration]),
     auth: authStore(database, sessionLimits),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
     formula: singleStore<Formula>(database, formula),
     preferences: preferenceStore(database),
+    series: seriesStore(database),
     system: systemStore(database.knex),
     users: userStore(related),
     resource,

@@ -1,7 +1,13 @@
 import { Type } from '@sinclair/typebox'
 import { calculator } from '../areas.ts'
 import { call } from './call.ts'
-import { bankConfiguration, bankSeries, bankWithValues, savedConfiguration } from './shapes/calculator.ts'
+import {
+  bankConfiguration,
+  bankSeries,
+  bankWithValues,
+  currentConfiguration,
+  savedConfiguration,
+} from './shapes/calculator.ts'
 import { sentConfiguration } from './shapes/sent-configuration.ts'
 import { listOf } from './shapes/values.ts'
 
@@ -33,7 +39,7 @@ export const calculatorCalls = {
     access: calculator.edit,
     summary: 'Change what a bank calculates with, from now or from a moment on',
     accept: { params: bankParams, body: sentConfiguration },
-    answers: { data: savedConfiguration, current: bankConfiguration },
+    answers: { data: savedConfiguration, current: currentConfiguration },
     fails: ['not_found', 'conflict'],
   }),
   configurationSeries: call({
@@ -62,7 +68,7 @@ export const calculatorCalls = {
         }),
       }),
     },
-    answers: { data: bankSeries, current: bankConfiguration },
+    answers: { data: bankSeries, current: currentConfiguration },
     fails: ['not_found', 'conflict'],
   }),
   bankConfigurations: call({

@@ -1,5 +1,6 @@
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
+import { calculatorCalls } from './calculator.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
 import { formulaCalls } from './formula.ts'
@@ -35,6 +36,7 @@ export const calls = {
   ...auditCalls,
   ...preferenceCalls,
   ...formulaCalls,
+  ...calculatorCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

@@ -127,6 +127,9 @@ export const agreed = {
     'get /api/banks/:id/history',
     'get /api/calculator-formula',
     'get /api/calculator-settings',
+    'get /api/banks/:id/configuration',
+    'get /api/banks/:id/configuration/series',
+    'get /api/bank-configurations',
   ],
   '{"role":"director"}': ['get /api/content/pages', 'get /api/content/pages/figures'],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
@@ -136,6 +139,8 @@ export const agreed = {
     'post /api/banks/actions/activate',
     'post /api/banks/actions/deactivate',
     'put /api/calculator-formula',
+    'put /api/banks/:id/configuration',
+    'delete /api/banks/:id/configuration/scheduled/:period',
   ],
   '{"anyOf":[[{"role":"director"},["write","calculator-formula"]],[{"role":"director"},["edit","calculator-formula"]]]}':
     ['post /api/banks/import'],

@@ -9,6 +9,8 @@ export const specifiedCalls = [
   'get /api/db-info',
   'get /api/banks',
   'get /api/banks/{}',
+  'get /api/banks/{}/configuration',
+  'put /api/banks/{}/configuration',
   'get /api/calculator-formula',
   'put /api/calculator-formula',
   'get /api/users',

@@ -52,6 +52,12 @@ export const bankConfiguration = Type.Object(configured, {
   description: 'What a bank calculates with at a time',
 })
 
+/** What a bank calculates with now, for whoever has seen another version of its series. */
+export const currentConfiguration = Type.Object(
+  { ...configured, updated_by: nullable(text('Who changed the series last')) },
+  { $id: 'bank-configuration-current', description: 'What a bank calculates with now' },
+)
+
 /** What became of a change, beside the values that are kept. */
 export const savedConfiguration = Type.Object(
   {

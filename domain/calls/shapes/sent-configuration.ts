@@ -4,7 +4,6 @@ import { fieldSchema } from '../../schema.ts'
 import { bankConfiguration } from './calculator.ts'
 import { said } from './records/said.ts'
 import { closed } from './sent.ts'
-import { bigId } from './values.ts'
 
 /** A value as a client may send it: text, or a number of JSON; its store looks at both in the same way. */
 const sentValue = (name: Parameter) => {
@@ -44,7 +43,12 @@ export const sentConfiguration = closed(
       }),
     ),
     reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
-    replaces: Type.Optional(bigId('The scheduled period in whose place the values come')),
+    replaces: Type.Optional(
+      Type.String({
+        pattern: '^[1-9][0-9]{0,17}$',
+        description: 'The scheduled period in whose place the values come',
+      }),
+    ),
   },
   bankConfiguration,
 )

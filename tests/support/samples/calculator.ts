@@ -1,3 +1,5 @@
+import type { TestApp } from '../app.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../configurations.ts'
 import { expectData } from '../expectations.ts'
 import { director, type Make } from './sample.ts'
 
@@ -6,8 +8,29 @@ const sentBack =
   (path: string): Make =>
   async (app) => ({ path, body: expectData(await director(app).get(path)) })
 
+const inTenYears = () => new Date(Date.now() + 3_650 * 24 * 3_600_000).toISOString()
+
+/** The path of a bank of its own, which calculates with something. */
+const configured = async (app: TestApp, end = '') => {
+  const { bank_id } = await aConfiguredBank(director(app))
+  return { path: configurationPath(bank_id) + end }
+}
+
 /** Calls about the calculator. */
 export const ofCalculator: Record<string, Make> = {
+  'get /api/banks/:id/configuration': (app) => configured(app),
+  'get /api/banks/:id/configuration/series': (app) => configured(app, '/series'),
+  'put /api/banks/:id/configuration': async (app) => ({
+    ...(await configured(app)),
+    body: { ...bankValues, base_interest_rate: '3.250', version: 1 },
+  }),
+  'delete /api/banks/:id/configuration/scheduled/:period': async (app) => {
+    const { path } = await configured(app)
+    const later = { ...bankValues, effective_from: inTenYears() }
+    const { version } = expectData(await director(app).put(path).send(later))
+    const { periods } = expectData(await director(app).get(`${path}/series`))
+    return { path: `${path}/scheduled/${periods[1].id}?version=${version}` }
+  },
   'put /api/calculator-formula': sentBack('/api/calculator-formula'),
   'put /api/calculator-settings': sentBack('/api/calculator-settings'),
 }

@@ -1,0 +1,7 @@
+import type { Unit } from '../../unit.ts'
+
+/** Tells that staff and visitors read something else of banks from now on, or will at another time. */
+export const raiseBanks = (unit: Unit): void => {
+  unit.raise('banks')
+  unit.raise('public-banks')
+}
