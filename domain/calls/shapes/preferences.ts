@@ -27,7 +27,7 @@ export const ofPages = {
   preview: Type.Boolean(),
   /** The loans that he tries a change of parameters on. */
   'sample-loans': closed({
-    loans: Type.Array(sampleLoan, { minItems: 1, maxItems: mostSamples.loans }),
+    loans: Type.Array(sampleLoan, { minItems: 1, maxItems: mostSamples.loans, uniqueItems: true }),
     years: Type.Array(Type.Integer({ minimum: 1, maximum: mostSamples.years }), {
       minItems: 1,
       maxItems: mostSamples.terms,

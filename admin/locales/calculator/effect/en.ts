@@ -1,2 +1,52 @@
-/** The effect panel: sample loans before and after a change. */
-export const effect = {} as const
+/** What a change of parameters does to sample loans. */
+export const effect = {
+  title: 'Effect on sample loans',
+  alone: 'Sample loans',
+  amount: 'Amount',
+  term: 'Term',
+  years: '%{smart_count} year |||| %{smart_count} years',
+  months: '%{smart_count} month |||| %{smart_count} months',
+  today: 'Today',
+  now: 'today',
+  after: 'After',
+  later: 'after the change',
+  from: 'from %{date}',
+  change: 'Change, ₪',
+  payment: 'Monthly payment, ₪',
+  interest: 'Total interest, ₪',
+  paymentOf: 'Monthly payment, %{amount} over %{term}',
+  interestOver: 'Total interest over %{term}',
+  effectiveRate: 'Effective annual rate',
+  outside: 'Outside the limits',
+  outsideOf: '%{count} of %{smart_count} loan |||| %{count} of %{smart_count} loans',
+  reasons: {
+    max_ltv_ratio: 'loan-to-value above the maximum',
+    min_loan_amount: 'less than the minimum amount',
+    max_loan_amount: 'more than the maximum amount',
+    minTerm: 'shorter than the minimum term',
+    maxTerm: 'longer than the maximum term',
+  },
+  formula: {
+    title: 'What the formula adds',
+    change:
+      'The rate may be set anew after %{period}. At the maximum rate, %{rate}, the payment on the balance of %{balance} becomes %{payment}.',
+    linked:
+      'A loan linked to the index: if prices rise by %{index} a year, the last payment is %{last} and %{total} is paid in all.',
+  },
+  note: 'Equal payments (Spitzer), rounded once at the end. The sample loans can be changed.',
+  typing: 'The base rate is not a number yet, so nothing can be calculated after the change.',
+  close: 'Close',
+  samples: {
+    open: 'Change sample loans',
+    title: 'Sample loans',
+    text: 'You alone see your sample loans. An empty field leaves a loan or a term out. Without a property value the loan-to-value is not checked.',
+    amount: 'Loan %{number}: amount',
+    property: 'Loan %{number}: property value',
+    term: 'Term %{number}, years',
+    badSum: 'Enter an amount above zero, up to 12 digits',
+    badTerm: 'Enter a whole number from 1 to %{most}, each only once',
+    usual: 'Usual loans',
+    apply: 'Apply',
+    cancel: 'Cancel',
+  },
+} as const

@@ -1,0 +1,41 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { readNumber } from '../../../../domain/calculator/loans/exact.ts'
+import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { Figure } from './Figure.tsx'
+import { useFigures } from './useFigures.ts'
+import type { SampleEffect } from './useSampleEffect.ts'
+
+const Key = ({ colour, rate, text }: { colour: string; rate: string | undefined; text: string }) => {
+  const { percent } = useFigures()
+  return (
+    <Stack component="span" direction="row" sx={{ alignItems: 'center', gap: 1 }}>
+      <Box
+        component="span"
+        aria-hidden
+        sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colour }}
+      />
+      <Figure>{rate && readNumber(rate) ? percent(rate) : '—'}</Figure>
+      <span>{text}</span>
+    </Stack>
+  )
+}
+
+/** Which bar is which: the base rate before and after, and from when that holds. */
+export const Legend = ({ sides, from }: { sides: SampleEffect['sides']; from: string | undefined }) => {
+  const words = useWords()
+  const { before, after } = sides
+  const later = from
+    ? words('calculator.effect.from', { date: isolated(from) })
+    : words('calculator.effect.later')
+  return (
+    <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', fontSize: 12 }}>
+      {before && <Key colour="edge" rate={before.base_interest_rate} text={words('calculator.effect.now')} />}
+      {before && <Key colour="primary.main" rate={after?.base_interest_rate} text={later} />}
+      <Box component="span" sx={{ marginInlineStart: 'auto', color: 'text.secondary' }}>
+        {words('calculator.effect.payment')}
+      </Box>
+    </Stack>
+  )
+}
