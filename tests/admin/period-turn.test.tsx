@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { useTurn } from '../../admin/pages/calculator/time/useTurn.ts'
+import { aPeriod, aSeries } from '../support/bank-series.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const turnsOf = (series = aSeries()) => {
+  const act = vi.fn()
+  renderHook(() => useTurn(series, act))
+  return act
+}
+
+it('reads the series anew once the scheduled period has begun, not before', () => {
+  const act = turnsOf(aSeries({ now: '2026-11-30T21:00:00.000Z' }))
+  vi.advanceTimersByTime(3_600_000)
+  expect(act).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(1_000)
+  expect(act).toHaveBeenCalledOnce()
+})
+
+it('waits for nothing where nothing is scheduled, nor for what is months away', () => {
+  const far = aPeriod({ id: '9', state: 'scheduled', effective_from: '2027-11-30T22:00:00.000Z' })
+  const acts = [turnsOf(aSeries({ periods: [] })), turnsOf(aSeries({ periods: [far] }))]
+  vi.advanceTimersByTime(3_600_000)
+  expect(acts.map(({ mock }) => mock.calls.length)).toEqual([0, 0])
+  expect(vi.getTimerCount()).toBe(0)
+})
