@@ -61,6 +61,13 @@ describe('the effect of a change', () => {
     expect(outside).toContain('1 500 000 ₪: доля финансирования выше максимальной')
   })
 
+  it('reads numbers as they are typed: with a comma, with parted thousands', async () => {
+    const typed = { ...before, base_interest_rate: '4,0', max_loan_amount: '1 000 000,00 ₪' }
+    await drawPart(<EffectPanel before={before} after={typed} formula={formula} />)
+    expect(row('^25.лет')[1]).toBe('5 278,37')
+    expect(fact(/Вне ограничений/)).toContain('1 500 000 ₪: больше максимальной суммы')
+  })
+
   it('waits for a rate that is still being typed', async () => {
     await drawPart(
       <EffectPanel before={before} after={{ ...after, base_interest_rate: '4.' }} formula={formula} />,

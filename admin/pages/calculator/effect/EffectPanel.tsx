@@ -1,16 +1,16 @@
 import Paper from '@mui/material/Paper'
-import type { LoanFormula, Terms } from '../../../../domain/calculator/loans/outside.ts'
+import type { LoanFormula } from '../../../../domain/calculator/loans/outside.ts'
 import { EffectContent } from './EffectContent.tsx'
 import { EffectHead } from './EffectHead.tsx'
 import { useChosen } from './useChosen.ts'
-import { useSampleEffect } from './useSampleEffect.ts'
+import { useSampleEffect, type Values } from './useSampleEffect.ts'
 import { useSamples } from './useSamples.ts'
 
 export interface EffectProps {
   /** The values that hold now; none of a bank that has none. */
-  before: Terms | null | undefined
+  before: Values | null | undefined
   /** The values as they are to be; may still be being typed. */
-  after: Terms | null | undefined
+  after: Values | null | undefined
   formula: LoanFormula | undefined
   /** From when they are to hold, as people read it. */
   from?: string

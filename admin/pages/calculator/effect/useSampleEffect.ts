@@ -2,18 +2,22 @@ import { useDeferredValue, useMemo } from 'react'
 import type { LoanFormula, Terms } from '../../../../domain/calculator/loans/outside.ts'
 import { sampleEffect } from '../../../../domain/calculator/loans/sample-effect.ts'
 import type { Samples } from '../../../../domain/calculator/loans/samples.ts'
+import { normalised } from '../../../../domain/calculator/typed-number.ts'
+
+/** The parameters of a bank by name, as they are stored or as they are being typed. */
+export type Values = Readonly<Record<string, string | number | undefined>>
+
+const asked = [
+  ['base_interest_rate', false],
+  ['max_interest_rate', false],
+  ['max_ltv_ratio', false],
+  ['min_loan_amount', true],
+  ['max_loan_amount', true],
+] as const
 
 /** What the effect depends on, as one text: two of them can be compared, however often they are made anew. */
-const keyOf = (terms: Terms | null | undefined): string =>
-  terms
-    ? [
-        terms.base_interest_rate,
-        terms.max_interest_rate,
-        terms.max_ltv_ratio,
-        terms.min_loan_amount,
-        terms.max_loan_amount,
-      ].join('\n')
-    : ''
+const keyOf = (values: Values | null | undefined): string =>
+  values ? asked.map(([name, isSum]) => normalised(String(values[name] ?? ''), isSum)).join('\n') : ''
 
 const termsOf = (key: string): Terms | undefined => {
   const [base = '', highest = '', ltv = '', least = '', most = ''] = key.split('\n')
@@ -28,7 +32,7 @@ const termsOf = (key: string): Terms | undefined => {
 }
 
 /** The values before and after a change; while somebody types, those after follow once there is time. */
-const useSides = (before: Terms | null | undefined, after: Terms | null | undefined) => {
+const useSides = (before: Values | null | undefined, after: Values | null | undefined) => {
   const was = keyOf(before)
   const is = useDeferredValue(keyOf(after))
   return useMemo(() => {
@@ -41,8 +45,8 @@ const useSides = (before: Terms | null | undefined, after: Terms | null | undefi
 /** What a change does to the sample loans; where nothing changes, what they cost. */
 export const useSampleEffect = (
   samples: Samples,
-  before: Terms | null | undefined,
-  after: Terms | null | undefined,
+  before: Values | null | undefined,
+  after: Values | null | undefined,
   formula: LoanFormula | undefined,
 ) => {
   const { sides, isChange } = useSides(before, after)
