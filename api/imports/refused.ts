@@ -1,6 +1,7 @@
 import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
 import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
+import type { RowRefusal } from '../stores/records/import/row.ts'
 
 /** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
 export class ImportRefused extends ApiError {
@@ -28,4 +29,22 @@ export const unpublishable = (line: number, findings: readonly Hindrance[]): Imp
     ? `${first.language} does not pass the check "${first.check}"`
     : 'it cannot be published'
   return new ImportRefused('invalid', `Line ${line}: ${where}`, { findings })
+}
+
+/** The most rows of a refused file that are told, each with its line. */
+const mostTold = 100
+
+const fieldsOf = ({ line, fields }: RowRefusal): FieldErrors => {
+  const rules = Object.entries(fields).map(([path, rule]) => [`${line}.${path}`, rule])
+  return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
+}
+
+/** Refuses a file whole for the rows of it that are refused, of which it tells the first. */
+export const refuseRows = (refusals: readonly RowRefusal[], refused: number): void => {
+  const [first] = refusals
+  if (!first) return
+  throw new ApiError('invalid', {
+    message: `Refused rows: ${refused}, the first on line ${first.line}`,
+    fields: Object.assign({}, ...refusals.slice(0, mostTold).map(fieldsOf)),
+  })
 }

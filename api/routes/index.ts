@@ -5,9 +5,9 @@ import type { Importer } from '../imports/import-texts.ts'
 import type { Stores } from '../stores/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
-import { changeRoutes } from './calculator/changes.ts'
 import { formulaRoutes } from './calculator/formula.ts'
 import { seriesRoutes } from './calculator/series.ts'
+import { tableRoutes } from './calculator/table.ts'
 import { contentRoutes } from './content.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
@@ -41,7 +41,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...auditRoutes(stores.audit),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),
-    ...changeRoutes(stores.changes),
+    ...tableRoutes(stores.importTable),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),

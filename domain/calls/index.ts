@@ -1,4 +1,3 @@
-import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { calculatorCalls } from './calculator.ts'
@@ -12,6 +11,7 @@ import { mainActionCalls } from './main-actions.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
+import { parameterTableCalls } from './parameter-table.ts'
 import { preferenceCalls } from './preferences.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
@@ -36,9 +36,9 @@ export const calls = {
   ...pageCalls,
   ...auditCalls,
   ...preferenceCalls,
-  ...approvalCalls,
   ...formulaCalls,
   ...calculatorCalls,
+  ...parameterTableCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

@@ -27,6 +27,9 @@ const withQuery = (path: string, query: string) => `${path}${path.includes('?') 
 
 const isList = (body: Sample['body']): body is readonly object[] => Array.isArray(body)
 
+/** The same fields, with what nothing can hold. */
+const unstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
+
 /** The body, or its targets, in a version that nobody has seen. */
 const stale = ({ path, body }: Sample): Provocation | undefined => {
   if (isList(body)) return undefined
@@ -180,7 +183,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
     body: { text: 'x'.repeat(accept?.upload?.limit ?? accept?.limit ?? 1024 * 1024) },
   }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
-  invalid: ({ body }) => ({ body: isList(body) ? [{ text: '\0' }] : { ...body, text: '\0' } }),
+  invalid: ({ body }) => ({ body: isList(body) ? body.map(unstorable) : { ...body, text: '\0' } }),
   stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
   version_required: ({ path, body }) =>
     body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },

@@ -1,13 +1,12 @@
 import { fileTypes } from '../../../domain/calls/resources/files.ts'
 import type { resourceCalls } from '../../../domain/calls/resources/index.ts'
-import type { FieldErrors } from '../../../domain/envelope.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
 import { namesAsked } from '../../exports/columns.ts'
 import type { Exporter } from '../../exports/export-records.ts'
 import { readRows } from '../../imports/read-rows.ts'
-import type { RowRefusal, RowsReport } from '../../stores/records/import/row.ts'
+import { refuseRows } from '../../imports/refused.ts'
 import { listQuery } from '../../stores/records/list-query.ts'
 import type { ResourceStore } from '../../stores/records/resource-store.ts'
 import { ok, type Route, route } from '../route.ts'
@@ -30,23 +29,6 @@ export const exporting = (resource: Resource, { export: call }: Calls, exportRec
     return { file }
   })
 
-/** The most rows of a refused file that are told, each with its line. */
-const mostTold = 100
-
-const fieldsOf = ({ line, fields }: RowRefusal): FieldErrors => {
-  const rules = Object.entries(fields).map(([path, rule]) => [`${line}.${path}`, rule])
-  return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
-}
-
-const refuseRows = ({ refused, refusals }: RowsReport): void => {
-  const [first] = refusals
-  if (!first) return
-  throw new ApiError('invalid', {
-    message: `${refused} rows are refused, the first on line ${first.line}`,
-    fields: Object.assign({}, ...refusals.slice(0, mostTold).map(fieldsOf)),
-  })
-}
-
 /** Records by the rows of a file, where the store takes some. */
 export const importing = (resource: Resource, { import: call }: Calls, { importRows }: ResourceStore) =>
   call &&
@@ -56,6 +38,6 @@ export const importing = (resource: Resource, { import: call }: Calls, { importR
     const isDry = query.dry_run === 'true'
     const rows = await readRows(visibleTo(resource, caller.actor?.role), type, chunks)
     const report = await importRows(caller, rows, { isDry, signal: gone })
-    if (!isDry) refuseRows(report)
+    if (!isDry) refuseRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   })

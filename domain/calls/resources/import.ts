@@ -1,10 +1,10 @@
 import { Type } from '@sinclair/typebox'
 import type { Access } from '../../access.ts'
-import { type ErrorCode, errorStatus } from '../../envelope.ts'
 import type { Resource } from '../../resource.ts'
 import { call } from '../call.ts'
 import { mostChanges } from '../imports.ts'
 import { changeOf } from '../shapes/records/sent.ts'
+import { rowRefusal } from '../shapes/refusals.ts'
 import { count, flag, listOf, nullable, oneOf, text } from '../shapes/values.ts'
 import { fileTypes } from './files.ts'
 import { manyOf, pathOf } from './parts.ts'
@@ -28,20 +28,6 @@ const change = Type.Object(
     after: values('The same after'),
   },
   { $id: 'row-change', description: 'What a row of a file changes' },
-)
-
-const codes = Object.keys(errorStatus).filter((code): code is ErrorCode => code in errorStatus)
-
-const refusal = Type.Object(
-  {
-    line: count('The line of the file'),
-    code: oneOf(codes, 'Why the row is refused'),
-    fields: Type.Unsafe<Readonly<Record<string, string>>>({
-      type: 'object',
-      description: 'The broken rule of each field, by its path',
-    }),
-  },
-  { $id: 'row-refusal', description: 'Why a row of a file is refused' },
 )
 
 /** Who may create, and who may change. */
@@ -86,7 +72,7 @@ const importing = (resource: Resource, access: Access) =>
         unchanged: count('Rows that are stored like this already'),
         refused: count('Rows that are refused; without a dry run any of them refuses the whole file'),
         changes: listOf(change, `The first ${mostChanges} changes, in the order of the file`),
-        refusals: listOf(refusal, `The first ${mostChanges} refused rows`),
+        refusals: listOf(rowRefusal, `The first ${mostChanges} refused rows`),
       }),
     },
   })

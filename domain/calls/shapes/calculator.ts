@@ -109,7 +109,8 @@ export const configurationChange = Type.Object(
   { $id: 'configuration-change', description: 'A change of the values of a bank that waits for approval' },
 )
 
-const bankNamed = Type.Object(
+/** A bank by its names. */
+export const bankNamed = Type.Object(
   {
     id: number('The bank'),
     code: text('Its code'),

@@ -1,7 +1,6 @@
 import type { TestApp } from '../app.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../configurations.ts'
 import { expectData } from '../expectations.ts'
-import { aWaitingChange } from '../second-approval.ts'
 import { director, type Make } from './sample.ts'
 
 /** The only record of a path, sent back as it was read. */
@@ -21,6 +20,10 @@ const configured = async (app: TestApp, end = '') => {
 export const ofCalculator: Record<string, Make> = {
   'get /api/banks/:id/configuration': (app) => configured(app),
   'get /api/banks/:id/configuration/series': (app) => configured(app, '/series'),
+  'post /api/bank-configurations/import': async (app) => {
+    const { bank_id } = await aConfiguredBank(director(app))
+    return { path: '/api/bank-configurations/import', body: [{ id: bank_id, processing_fee: '1600.00' }] }
+  },
   'put /api/banks/:id/configuration': async (app) => ({
     ...(await configured(app)),
     body: { ...bankValues, base_interest_rate: '3.250', version: 1 },
@@ -31,18 +34,6 @@ export const ofCalculator: Record<string, Make> = {
     const { version } = expectData(await director(app).put(path).send(later))
     const { periods } = expectData(await director(app).get(`${path}/series`))
     return { path: `${path}/scheduled/${periods[1].id}?version=${version}` }
-  },
-  'post /api/configuration-changes/:id/approve': async (app) => ({
-    path: `${await aWaitingChange(app)}/approve`,
-    body: { version: 1 },
-  }),
-  'post /api/configuration-changes/:id/reject': async (app) => ({
-    path: `${await aWaitingChange(app)}/reject`,
-    body: { version: 1, reason: 'Слишком рано' },
-  }),
-  'post /api/configuration-changes/:id/withdraw': async (app) => {
-    const { user } = expectData(await director(app).get('/api/auth/me'))
-    return { path: `${await aWaitingChange(app, user.id)}/withdraw`, body: { version: 1 } }
   },
   'put /api/calculator-formula': sentBack('/api/calculator-formula'),
   'put /api/calculator-settings': sentBack('/api/calculator-settings'),

@@ -1,2 +1,25 @@
 /** Import of a table of parameters. */
-export const imported = {} as const
+export const imported = {
+  button: 'Import table',
+  title: 'Import parameters from a table',
+  text: 'A CSV or XLSX table, up to 4 MB: a row for each bank, by its code, ID or name, and columns of parameters by their names. Parameters without a column stay as they are. What would change is shown first.',
+  reason: 'Reason',
+  ready: 'The table can be imported.',
+  nothingToDo: 'No changes: everything is stored already.',
+  refused: 'The table cannot be imported: correct the rows and choose it again.',
+  counts: 'Banks with changes: %{changed}. Unchanged: %{unchanged}. Rows with errors: %{refused}.',
+  created: 'first configuration',
+  was: 'Was',
+  becomes: 'Becomes',
+  unreadable: 'The file cannot be read. It must be an XLSX table, or CSV in UTF-8.',
+  wrongColumn: 'This column does not fit: %{name}. Name each column once, as on the page.',
+  missing: {
+    bank: 'No column names the bank: its code, ID or name.',
+    parameter: 'No column holds a parameter.',
+  },
+  rows: { unknown: 'there is no such bank', repeated: 'this bank stands in the table already' },
+  changedMeanwhile: 'The parameters have changed since the check. Choose the file again.',
+  saved: 'The parameters of %{smart_count} bank changed |||| The parameters of %{smart_count} banks changed',
+  scheduled: 'Changes scheduled: %{smart_count} bank |||| Changes scheduled: %{smart_count} banks',
+  waiting: 'Waiting for approval: %{smart_count} bank |||| Waiting for approval: %{smart_count} banks',
+} as const

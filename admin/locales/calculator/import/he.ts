@@ -1,4 +1,27 @@
 import type { Wide } from '../../wide.ts'
 import type { imported as source } from './en.ts'
 
-export const imported: Wide<typeof source> = {}
+export const imported: Wide<typeof source> = {
+  button: 'ייבוא טבלה',
+  title: 'ייבוא פרמטרים מטבלה',
+  text: 'טבלת CSV או XLSX, עד 4 מ״ב: שורה לכל בנק, לפי קוד, מזהה או שם, ועמודות של פרמטרים לפי שמותיהם. פרמטר שאין לו עמודה לא ישתנה. תחילה יוצג מה ישתנה.',
+  reason: 'סיבה',
+  ready: 'אפשר לייבא את הטבלה.',
+  nothingToDo: 'אין שינויים: הכול כבר שמור.',
+  refused: 'אי אפשר לייבא את הטבלה: יש לתקן את השורות ולבחור בה שוב.',
+  counts: 'בנקים שישתנו: %{changed}. ללא שינוי: %{unchanged}. שורות עם שגיאות: %{refused}.',
+  created: 'הגדרה ראשונה',
+  was: 'היה',
+  becomes: 'יהיה',
+  unreadable: 'לא ניתן לקרוא את הקובץ. נדרשת טבלת XLSX או CSV בקידוד UTF-8.',
+  wrongColumn: 'העמודה אינה מתאימה: %{name}. יש לקרוא לכל עמודה פעם אחת, כפי שהיא נקראת בעמוד.',
+  missing: {
+    bank: 'אין עמודה המציינת את הבנק: קוד, מזהה או שם.',
+    parameter: 'אין עמודה עם פרמטר.',
+  },
+  rows: { unknown: 'אין בנק כזה', repeated: 'הבנק כבר מופיע בטבלה' },
+  changedMeanwhile: 'הפרמטרים השתנו אחרי הבדיקה. יש לבחור את הקובץ שוב.',
+  saved: 'הפרמטרים של בנק אחד השתנו |||| הפרמטרים של %{smart_count} בנקים השתנו',
+  scheduled: 'תוזמן שינוי לבנק אחד |||| תוזמנו שינויים ל־%{smart_count} בנקים',
+  waiting: 'שינוי לבנק אחד ממתין לאישור |||| שינויים ל־%{smart_count} בנקים ממתינים לאישור',
+}

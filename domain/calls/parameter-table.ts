@@ -1,0 +1,72 @@
+import { Type } from '@sinclair/typebox'
+import { calculator } from '../areas.ts'
+import { longestChangeReason } from '../calculator/configuration.ts'
+import { call } from './call.ts'
+import { fileTypes } from './resources/files.ts'
+import { bankNamed, configurationValues } from './shapes/calculator.ts'
+import { rowRefusal } from './shapes/refusals.ts'
+import { count, flag, listOf, nullable, oneOf, text } from './shapes/values.ts'
+
+/** What a spreadsheet is called on the way. */
+export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** How many bytes a table may have. */
+const mostBytes = 4 * 1024 * 1024
+
+const change = Type.Object(
+  {
+    line: count('The line of the file'),
+    bank: bankNamed,
+    before: nullable(configurationValues),
+    after: configurationValues,
+    status: oneOf(
+      ['saved', 'scheduled', 'waiting'],
+      'What becomes of it; what waits takes effect once approved',
+    ),
+  },
+  { $id: 'table-change', description: 'What a row of a table changes' },
+)
+
+/** Parameters of many banks by one file. */
+export const parameterTableCalls = {
+  importParameters: call({
+    method: 'post',
+    path: '/api/bank-configurations/import',
+    access: calculator.edit,
+    summary: 'Change what banks calculate with by the rows of a table, all of them or none',
+    accept: {
+      query: Type.Object({
+        dry_run: Type.Optional(oneOf(['true', 'false'], 'Tells what would change, and changes nothing')),
+        agreed: Type.Optional(
+          text('The mark of a dry run: the table is refused where it would do something else by now'),
+        ),
+        effective_from: Type.Optional(
+          Type.String({ format: 'date-time', description: 'From when; now where it is left out' }),
+        ),
+        reason: Type.Optional(Type.String({ maxLength: longestChangeReason, description: 'Why' })),
+      }),
+      upload: {
+        limit: mostBytes,
+        types: {
+          [fileTypes.csv]: text(
+            'A table in UTF-8: its first row names columns, by their names or as any language does; each other row is about one bank, by its id, code or name',
+          ),
+          [fileTypes.json]: listOf(Type.Object({}), 'The same as a list of rows'),
+          [spreadsheetType]: Type.String({ format: 'binary', description: 'The same as a spreadsheet' }),
+        },
+      },
+    },
+    answers: {
+      data: Type.Object({
+        dry_run: flag('Whether nothing was changed'),
+        mark: text('What the table does, in short: sent back to have exactly this done'),
+        changed: count('Banks that change'),
+        unchanged: count('Rows that are stored like this already'),
+        refused: count('Rows that are refused; without a dry run any of them refuses the whole table'),
+        changes: listOf(change, 'The changes, in the order of the table'),
+        refusals: listOf(rowRefusal, 'The refused rows'),
+      }),
+    },
+    fails: ['conflict'],
+  }),
+}

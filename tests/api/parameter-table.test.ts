@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest'
+import { configuration, parameters } from '../../domain/calculator/configuration.ts'
+import { startApp } from '../support/app.ts'
+import { aBank } from '../support/builders.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { dump } from '../support/dump.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { sendTable, tryTable } from '../support/parameter-tables.ts'
+import { aSpreadsheet } from '../support/spreadsheets.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+const valuesNow = async (bank: number) => expectData(await director.get(configurationPath(bank)))
+
+/** A bank with its parameters, and its code. */
+const configured = async () => {
+  const { bank_id } = await aConfiguredBank(director)
+  const { code } = expectData(await director.get(`/api/banks/${bank_id}`))
+  return { id: bank_id, code }
+}
+
+const heads = ['code', 'base_interest_rate', 'max_loan_amount']
+
+describe('a table of parameters', () => {
+  it('tells each change from what it is to what it becomes, and changes nothing', async () => {
+    const [one, other] = [await configured(), await configured()]
+    const before = await dump(database)
+    const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.5', '2000000.00']]
+    const report = expectData(await tryTable(director, table))
+    expect(report).toMatchObject({ dry_run: true, changed: 1, unchanged: 1, refused: 0, refusals: [] })
+    expect(report.changes).toMatchObject([
+      {
+        line: 2,
+        bank: { id: one.id, code: one.code },
+        before: bankValues,
+        after: { ...bankValues, base_interest_rate: '3.750' },
+        status: 'saved',
+      },
+    ])
+    expect(await dump(database)).toEqual(before)
+  })
+
+  it('does what was agreed to, all of it in one act with its reason', async () => {
+    const [one, other] = [await configured(), await configured()]
+    const table = [heads, [one.code, '3.75', '2000000'], [other.code, '3.6', '1900000']]
+    const { mark } = expectData(await tryTable(director, table))
+    expectData(await sendTable(director, table, { agreed: mark, reason: 'Новая ставка' }))
+    expect(await valuesNow(one.id)).toMatchObject({ base_interest_rate: '3.750', version: 2 })
+    expect(await valuesNow(other.id)).toMatchObject({
+      base_interest_rate: '3.600',
+      max_loan_amount: '1900000.00',
+    })
+    const entries = await database
+      .knex('audit_log')
+      .where({ resource: configuration.name, reason: 'Новая ставка' })
+      .select('operation_id')
+    expect(entries).toHaveLength(2)
+    expect(new Set(entries.map(({ operation_id }) => operation_id)).size).toBe(1)
+  })
+
+  it('is refused where it would do something else by now', async () => {
+    const { id, code } = await configured()
+    const table = [heads, [code, '3.75', '2000000']]
+    const { mark } = expectData(await tryTable(director, table))
+    await director.put(configurationPath(id)).send({ ...bankValues, processing_fee: '1.00' })
+    expectFailure(await sendTable(director, table, { agreed: mark }), 409, 'conflict')
+    expect(await valuesNow(id)).toMatchObject({ base_interest_rate: '3.500', processing_fee: '1.00' })
+  })
+
+  it('may be a spreadsheet with numbers as numbers, its columns named in Hebrew', async () => {
+    const { id } = await aBank(director, { name_he: 'בנק "הטבלה" בע״מ' })
+    const labels = parameters.map((name) => ({ value: configuration.fields[name].label.he }))
+    const values = parameters.map((name) => ({ value: Number(bankValues[name]), type: Number }))
+    const file = await aSpreadsheet([
+      [{ value: 'בנק' }, ...labels],
+      [{ value: 'בנק ״הטבלה״ בע"מ' }, ...values],
+    ])
+    const report = expectData(await sendTable(director, file))
+    expect(report.changes).toMatchObject([{ line: 2, before: null, after: bankValues }])
+    expect(await valuesNow(id)).toMatchObject({ ...bankValues, version: 1 })
+  })
+
+  it('may hold from a moment on', async () => {
+    const { id, code } = await configured()
+    const effective_from = '2099-01-01T00:00:00+02:00'
+    const table = [heads, [code, '3.75', '2000000']]
+    const report = expectData(await sendTable(director, table, { effective_from }))
+    expect(report.changes).toMatchObject([{ status: 'scheduled' }])
+    expect(await valuesNow(id)).toMatchObject({ base_interest_rate: '3.500' })
+    const then = await director.get(configurationPath(id)).query({ at: effective_from })
+    expect(expectData(then)).toMatchObject({ base_interest_rate: '3.750' })
+    const again = expectData(await tryTable(director, table, { effective_from }))
+    expect(again).toMatchObject({ changed: 0, unchanged: 1 })
+  })
+})
+
+describe('a table is refused', () => {
+  const refusals = async (rows: readonly (readonly string[])[]) => {
+    const before = await dump(database)
+    const report = expectData(await tryTable(director, rows))
+    const failure = expectFailure(await sendTable(director, rows), 422, 'invalid')
+    expect(await dump(database)).toEqual(before)
+    return { report, fields: failure.fields }
+  }
+
+  it('whole for rows that break rules, each told with its line, parameter and rule', async () => {
+    const [one, other] = [await configured(), await configured()]
+    const wide = ['code', 'min_interest_rate', 'max_ltv_ratio', 'min_credit_score', 'processing_fee']
+    const { report, fields } = await refusals([
+      wide,
+      [one.code, '2.9', '75', '620', '1500'],
+      [other.code, '4.6', '101', '-1', '1.2.3'],
+    ])
+    expect(report).toMatchObject({ changed: 1, refused: 1 })
+    expect(report.refusals).toMatchObject([
+      {
+        line: 3,
+        code: 'invalid',
+        fields: { max_ltv_ratio: 'maximum', min_credit_score: 'type', processing_fee: 'pattern' },
+      },
+    ])
+    expect(fields).toMatchObject({ '3.max_ltv_ratio': 'maximum', '3.processing_fee': 'pattern' })
+  })
+
+  it('for a bank that is not there, or stands in it twice', async () => {
+    const { id, code } = await configured()
+    const { report } = await refusals([
+      heads,
+      ['NOWHERE', '1', '2'],
+      [code, '3', '2000000'],
+      [String(id), '3.1', '2000000'],
+    ])
+    expect(report.refusals).toMatchObject([
+      { line: 2, fields: { bank: 'unknown' } },
+      { line: 4, fields: { bank: 'repeated' } },
+    ])
+  })
+
+  it('for a first configuration that is not whole', async () => {
+    const { code } = await aBank(director)
+    const { report } = await refusals([heads, [code, '3', '2000000']])
+    expect(report.refusals[0].fields).toMatchObject({ processing_fee: 'required', max_ltv_ratio: 'required' })
+  })
+
+  it('for a moment that has gone by', async () => {
+    const { code } = await configured()
+    const asked = { effective_from: '2020-01-01T00:00:00Z' }
+    const table = [heads, [code, '3.75', '2000000']]
+    for (const answer of [await tryTable(director, table, asked), await sendTable(director, table, asked)])
+      expect(expectFailure(answer, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
+  })
+
+  it.each([
+    ['a spreadsheet that is none', Buffer.from('PK\x03\x04'), 400],
+    [
+      'a column that nobody knows',
+      [
+        ['code', 'rate'],
+        ['A', '1'],
+      ],
+      400,
+    ],
+    ['no rows', [heads], 400],
+    [
+      'more rows than there can be banks',
+      [heads, ...Array.from({ length: 1_000 }, () => ['A', '1', '2'])],
+      413,
+    ],
+  ] as const)('for %s', async (_, table, status) => {
+    expect((await tryTable(director, table)).status).toBe(status)
+  })
+})

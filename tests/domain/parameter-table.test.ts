@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { CsvRow } from '../../api/csv/read.ts'
+import { ApiError } from '../../api/errors.ts'
+import { parameterRows } from '../../api/imports/parameters/rows.ts'
+import { bankFinder } from '../../api/stores/calculator/table/bank-finder.ts'
+import { configuration, parameters } from '../../domain/calculator/configuration.ts'
+import { languages } from '../../domain/languages.ts'
+
+const table = (...rows: readonly (readonly string[])[]): CsvRow[] =>
+  rows.map((cells, above) => ({ line: above + 1, cells }))
+
+const rowsOf = (...rows: readonly (readonly string[])[]) => parameterRows(table(...rows))
+
+const refusalOf = (act: () => unknown) => {
+  try {
+    return act()
+  } catch (error) {
+    if (error instanceof ApiError) return { code: error.code, fields: error.details.fields }
+    throw error
+  }
+}
+
+describe('a table of parameters', () => {
+  it('may call its columns by their names, or as any language does, with or without their units', () => {
+    for (const language of languages) {
+      const labels = parameters.map((name) => configuration.fields[name].label[language])
+      const [row] = rowsOf(
+        ['Bank', ...labels.map((label) => ` ${label.toUpperCase()}, % `)],
+        ['LEUMI', ...labels.map(() => '1')],
+      )
+      expect(Object.keys(row?.values ?? {})).toEqual(parameters)
+    }
+    const [row] = rowsOf(['code', ...parameters], ['LEUMI', ...parameters.map(() => '1')])
+    expect(Object.keys(row?.values ?? {})).toEqual(parameters)
+  })
+
+  it('holds numbers as they may be typed, and leaves out what it has no column for', () => {
+    const rows = rowsOf(
+      ['Код', 'base_interest_rate', 'max_loan_amount', 'min_credit_score'],
+      ['LEUMI', '3,5 %', '2\u00a0000\u202f000 ₪', '620'],
+    )
+    expect(rows).toEqual([
+      {
+        line: 2,
+        bank: ['LEUMI'],
+        values: { base_interest_rate: '3.5', max_loan_amount: '2000000', min_credit_score: '620' },
+      },
+    ])
+  })
+
+  it('keeps a cell that is no number, to be refused by its rule', () => {
+    const [row] = rowsOf(['code', 'base_interest_rate', 'min_credit_score'], ['LEUMI', '1.2.3', ''])
+    expect(row?.values).toEqual({ base_interest_rate: '1.2.3', min_credit_score: '' })
+  })
+
+  it('says nothing of a bank whose parameters are all empty, as an export lists one without them', () => {
+    const [row] = rowsOf(['code', 'base_interest_rate', 'processing_fee'], ['ESH', '', ''])
+    expect(row?.values).toEqual({})
+  })
+
+  it('lets an export tell more than can be set', () => {
+    const [row] = rowsOf(['code', 'is_active', 'version', 'base_interest_rate'], ['ESH', 'true', '3', '4'])
+    expect(row?.values).toEqual({ base_interest_rate: '4' })
+  })
+
+  it.each([
+    ['a column that nobody knows', ['code', 'base_rate'], { base_rate: 'unknown' }],
+    ['a column twice', ['code', 'base_interest_rate', 'Базовая ставка'], { 'Базовая ставка': 'repeated' }],
+    ['no column of a bank', ['base_interest_rate'], { bank: 'required' }],
+    ['no column of a parameter', ['code'], { parameter: 'required' }],
+  ])('is refused for %s', (_, heads, fields) => {
+    expect(refusalOf(() => rowsOf(heads, []))).toEqual({ code: 'malformed', fields })
+  })
+
+  it.each([
+    ['with too few cells', ['LEUMI'], 'malformed'],
+    ['with characters that cannot be stored', ['LE\0UMI', '1'], 'invalid'],
+  ])('has a row %s refused by itself', (_, cells, code) => {
+    expect(rowsOf(['code', 'base_interest_rate'], cells)[0]?.refusal?.code).toBe(code)
+  })
+})
+
+describe('the bank of a row', () => {
+  const leumi = {
+    id: 2,
+    code: 'LEUMI',
+    name_ru: 'Банк Леуми',
+    name_he: 'בנק לאומי לישראל בע״מ',
+    name_en: 'Bank Leumi',
+  }
+  const yahav = { id: 7, code: 'YAHAV', name_ru: 'Банк Яхав', name_he: 'בנק יהב', name_en: 'Bank' }
+  const esh = { id: 8, code: 'ESH', name_ru: 'Банк Эш', name_he: 'בנק אש', name_en: 'Bank' }
+  const find = bankFinder([leumi, yahav, esh])
+
+  it.each([['2'], ['leumi'], [' Банк  Леуми '], ['בנק לאומי לישראל בע"מ'], ['BANK LEUMI']])(
+    'is found by %j',
+    (text) => expect(find([text])).toBe(leumi),
+  )
+
+  it('is the one that all its cells name', () => {
+    expect(find(['', 'LEUMI', 'Bank Leumi'])).toBe(leumi)
+    expect(find(['YAHAV', 'Bank'])).toBe(yahav)
+  })
+
+  it.each([[['NOBODY']], [['']], [['LEUMI', 'Банк Яхав']], [['Bank']]])('is refused for %j', (texts) => {
+    expect(refusalOf(() => find(texts))).toEqual({ code: 'invalid', fields: { bank: 'unknown' } })
+  })
+})
