@@ -1,12 +1,6 @@
 import type { Knex } from 'knex'
 import type { Database } from '../../db/database.ts'
-import {
-  bankFixtures,
-  type ItemFixture,
-  type PageFixture,
-  pageFixtures,
-  userFixtures,
-} from '../../db/seeds/fixtures.ts'
+import { type ItemFixture, type PageFixture, pageFixtures, userFixtures } from '../../db/seeds/fixtures.ts'
 import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { systemCaller } from '../stores/caller.ts'
@@ -16,6 +10,7 @@ import { blankPage, type PageState } from '../stores/content/saving/page-state.t
 import { save } from '../stores/content/saving/save.ts'
 import { hashPassword } from '../stores/people/passwords.ts'
 import { type Unit, write } from '../stores/unit.ts'
+import { loadBanks } from './demo-banks.ts'
 
 /** True while nobody has put a page or a person into the database. */
 export const isEmpty = async (knex: Knex): Promise<boolean> => {
@@ -34,17 +29,6 @@ const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
     password_hash: await hashPassword(demoPassword),
   }))
   await trx('users').insert(await Promise.all(users))
-}
-
-const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
-  const fixtures = bankFixtures()
-  const banks = fixtures.map(({ configuration: _, ...bank }) => bank)
-  const stored = await trx('banks').insert(banks).returning<{ id: number; code: string }[]>(['id', 'code'])
-  const configurations = fixtures.flatMap(({ code, configuration }) => {
-    const bank = stored.find((row) => row.code === code)
-    return configuration && bank ? [{ ...configuration, bank_id: bank.id, effective: '[2026-01-01,)' }] : []
-  })
-  await trx('bank_configurations').insert(configurations)
 }
 
 const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({

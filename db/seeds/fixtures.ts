@@ -33,6 +33,14 @@ export interface PageFixture {
   items: ItemFixture[]
 }
 
+/** What differs in a period of a bank from what it calculates with now. */
+export interface PeriodFixture {
+  /** How many days from today it begins; it ends where the next one does. */
+  day: number
+  reason?: string
+  [parameter: string]: string | number | undefined
+}
+
 export interface BankFixture {
   code: string
   name_ru: string
@@ -40,6 +48,7 @@ export interface BankFixture {
   name_en: string
   is_active: boolean
   configuration?: Record<string, string | number>
+  series?: readonly PeriodFixture[]
 }
 
 export interface UserFixture {

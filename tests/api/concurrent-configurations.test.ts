@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { expectData } from '../support/expectations.ts'
+
+const { as } = await startApp()
+const director = as('director')
+
+interface Period {
+  base_interest_rate: string
+  effective_from: string
+  effective_until: string | null
+}
+
+const rates = Array.from({ length: 20 }, (_, index) => `3.${String(index).padStart(3, '0')}`)
+const saveAll = async (path: string, more: object = {}) =>
+  Promise.all(
+    rates.map((base_interest_rate) =>
+      director.put(path).send({ ...bankValues, ...more, base_interest_rate }),
+    ),
+  )
+const seriesOf = async (path: string): Promise<{ periods: Period[]; version: number }> =>
+  expectData(await director.get(`${path}/series`))
+
+it('keeps every one of twenty saves at once, in a series without gap or overlap', async () => {
+  const path = configurationPath((await aConfiguredBank(director)).bank_id)
+  const saves = await saveAll(path)
+  expect(saves.map(({ status }) => status)).toEqual(rates.map(() => 200))
+  const { periods, version } = await seriesOf(path)
+  expect(version).toBe(21)
+  expect(
+    periods
+      .map((period) => period.base_interest_rate)
+      .slice(1)
+      .sort(),
+  ).toEqual(rates)
+  expect(periods.map((period) => period.effective_until)).toEqual([
+    ...periods.slice(1).map((period) => period.effective_from),
+    null,
+  ])
+  expect(new Set(periods.map((period) => period.effective_from)).size).toBe(21)
+})
+
+it('takes one of twenty saves that have seen the same version, and tells the others of it', async () => {
+  const path = configurationPath((await aConfiguredBank(director)).bank_id)
+  const saves = await saveAll(path, { version: 1 })
+  const taken = saves.filter(({ status }) => status === 200)
+  expect(taken).toHaveLength(1)
+  const { periods } = await seriesOf(path)
+  const rate = periods[1]?.base_interest_rate
+  expect(taken[0]?.body.data.base_interest_rate).toBe(rate)
+  for (const refused of saves.filter(({ status }) => status !== 200))
+    expect(refused.body).toMatchObject({
+      code: 'conflict',
+      current: { base_interest_rate: rate, version: 2 },
+    })
+})

@@ -1,0 +1,181 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aConfiguredBank, bankValues, configurationPath, setClock } from '../support/configurations.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+
+/** Nine in the morning in Jerusalem. */
+const today = '2031-03-10T07:00:00.000Z'
+const midnight = '2031-03-10T22:00:00.000Z'
+const later = '2031-03-20T22:00:00.000Z'
+
+let path = ''
+const rate = (base_interest_rate: string, more: object = {}) => ({
+  ...bankValues,
+  base_interest_rate,
+  ...more,
+})
+const save = async (base: string, more?: object) =>
+  expectData(await director.put(path).send(rate(base, more)))
+const series = async () => expectData(await director.get(`${path}/series`))
+const rateAt = async (at: string) => {
+  const answer = await director.get(`${path}?at=${encodeURIComponent(at)}`)
+  return expectData(answer).base_interest_rate
+}
+
+/** The periods as they follow each other: the rate, from when, until when, and where it lies. */
+const told = async () =>
+  (await series()).periods.map(
+    (period: {
+      base_interest_rate: string
+      effective_from: string
+      effective_until: string
+      state: string
+    }) => [period.base_interest_rate, period.effective_from, period.effective_until, period.state],
+  )
+
+beforeEach(async () => {
+  await setClock(database, '2031-01-01T07:00:00.000Z')
+  const { bank_id } = await aConfiguredBank(director)
+  path = configurationPath(bank_id)
+  await setClock(database, today)
+})
+
+afterAll(() => setClock(database))
+
+const first = '2031-01-01T07:00:00.000Z'
+
+describe('the series of a bank', () => {
+  it('ends the values before a change where it begins', async () => {
+    expect(await save('3.600')).toMatchObject({ status: 'saved', effective_from: today })
+    expect(await told()).toEqual([
+      ['3.500', first, today, 'past'],
+      ['3.600', today, null, 'current'],
+    ])
+  })
+
+  it('switches to scheduled values at their moment, to the millisecond', async () => {
+    const saved = await save('4.000', { effective_from: '2031-03-11T00:00:00+02:00' })
+    expect(saved).toMatchObject({ status: 'scheduled', effective_from: midnight })
+    expect(expectData(await director.get(path))).toMatchObject({
+      ...{ base_interest_rate: '3.500', effective_until: midnight, version: 2 },
+    })
+    expect(await rateAt('2031-03-10T21:59:59.999Z')).toBe('3.500')
+    expect(await rateAt('2031-03-11T00:00:00+02:00')).toBe('4.000')
+    await setClock(database, '2031-03-10T21:59:59.999Z')
+    expect(expectData(await director.get(path)).base_interest_rate).toBe('3.500')
+    await setClock(database, midnight)
+    expect(expectData(await director.get(path)).base_interest_rate).toBe('4.000')
+    expect(await told()).toEqual([
+      ['3.500', first, midnight, 'past'],
+      ['4.000', midnight, null, 'current'],
+    ])
+  })
+
+  it('keeps scheduled values as they are when the current ones change', async () => {
+    await save('4.000', { effective_from: midnight })
+    await save('3.700')
+    expect(await told()).toEqual([
+      ['3.500', first, today, 'past'],
+      ['3.700', today, midnight, 'current'],
+      ['4.000', midnight, null, 'scheduled'],
+    ])
+  })
+
+  it('takes values between others', async () => {
+    await save('4.000', { effective_from: later })
+    await save('3.800', { effective_from: midnight })
+    expect((await told()).slice(1)).toEqual([
+      ['3.800', midnight, later, 'scheduled'],
+      ['4.000', later, null, 'scheduled'],
+    ])
+    const taken = await director.put(path).send(rate('3.900', { effective_from: midnight }))
+    expect(expectFailure(taken, 422, 'invalid').fields).toEqual({ effective_from: 'unique' })
+  })
+
+  it('lets scheduled values be edited, with all that was planned kept in the log and the table', async () => {
+    await save('4.000', { effective_from: midnight })
+    const { periods, version } = await series()
+    const edited = await save('4.100', { effective_from: later, replaces: periods[1].id, version })
+    expect(edited).toMatchObject({ status: 'scheduled', version: version + 2 })
+    expect(await told()).toEqual([
+      ['3.500', first, later, 'current'],
+      ['4.100', later, null, 'scheduled'],
+    ])
+    const kept = await database.knex('bank_configurations').where({ id: periods[1].id }).first()
+    expect(kept).toMatchObject({ base_interest_rate: '4.000', withdrawn_at: expect.any(Date) })
+    expect(kept.planned).toContain('2031-03-1')
+  })
+
+  it('lets scheduled values be withdrawn: those before them hold on', async () => {
+    await save('4.000', { effective_from: midnight })
+    await save('4.200', { effective_from: later })
+    const { periods, version } = await series()
+    const gone = `${path}/scheduled/${periods[1].id}`
+    expectFailure(await director.delete(gone), 428, 'version_required')
+    expectFailure(await director.delete(`${gone}?version=${version - 1}`), 409, 'conflict')
+    const left = expectData(await director.delete(`${gone}?version=${version}`))
+    expect(left).toMatchObject({
+      version: version + 1,
+      periods: [{ id: periods[0].id }, { id: periods[2].id }],
+    })
+    expect(await told()).toEqual([
+      ['3.500', first, later, 'current'],
+      ['4.200', later, null, 'scheduled'],
+    ])
+    expectFailure(await director.delete(`${gone}?version=${version + 1}`), 404, 'not_found')
+  })
+
+  it.each(['past', 'current'])('keeps what has begun: the %s values are not withdrawn', async (state) => {
+    await save('3.600')
+    const { periods, version } = await series()
+    const { id } = periods.find((period: { state: string }) => period.state === state)
+    expectFailure(await director.delete(`${path}/scheduled/${id}?version=${version}`), 404, 'not_found')
+    const refused = await director.put(path).send(rate('3.700', { replaces: id }))
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ replaces: 'reference' })
+    expect(await series()).toMatchObject({ version, periods })
+  })
+
+  it.each([
+    ['SET base_interest_rate = 9 WHERE id = :id', 'begun'],
+    ["SET effective = tstzrange(lower(effective), '2031-02-01') WHERE id = :id", 'begun'],
+    ["SET effective = tstzrange('2030-01-01', NULL) WHERE id = :id", 'begun'],
+  ])('is held to that by the database: %s', async (change, words) => {
+    const { periods } = await series()
+    const changed = database.knex.raw(`UPDATE bank_configurations ${change}`, { id: periods[0].id })
+    await expect(changed).rejects.toThrow(words)
+  })
+
+  it('loses no row that has begun, and lets no two overlap', async () => {
+    const { periods, bank } = await series()
+    await expect(database.knex('bank_configurations').where({ id: periods[0].id }).del()).rejects.toThrow(
+      'begun',
+    )
+    const again = { ...bankValues, bank_id: bank.id, effective: '[2031-02-01,2031-02-02)' }
+    await expect(database.knex('bank_configurations').insert(again)).rejects.toMatchObject({ code: '23P01' })
+  })
+
+  it('tells who saved what, when and why', async () => {
+    await save('3.600', { reason: 'Bank of Israel' })
+    const { periods, now } = await series()
+    expect(now).toBe(today)
+    expect(periods[1]).toMatchObject({
+      ...{ reason: 'Bank of Israel', created_by: { name: 'Михаэль Бергман' }, approved_by: null },
+    })
+  })
+})
+
+it('tells of every bank at once what it calculates with, and when that changes', async () => {
+  await save('4.000', { effective_from: midnight })
+  const named = async (query = '') =>
+    expectData(await as('brokers').get(`/api/bank-configurations${query}`)).find(
+      ({ bank }: { bank: { id: number } }) => path === configurationPath(bank.id),
+    )
+  expect(await named()).toMatchObject({ configuration: { base_interest_rate: '3.500' }, next_from: midnight })
+  expect(await named(`?at=${midnight}`)).toMatchObject({
+    ...{ configuration: { base_interest_rate: '4.000' }, next_from: null },
+  })
+  expect(await named('?at=2030-01-01T00:00:00Z')).toMatchObject({ configuration: null, next_from: first })
+})
