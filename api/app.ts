@@ -49,8 +49,10 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   app.set('query parser', false)
   app.use(request(log, config.publicUrl), compression({ filter: isUnprepared }))
   app.use(['/api/auth', '/api/users'], unkept)
-  app.options(calls.publicScreen.path, preflight)
-  app.get(calls.publicScreen.path, readableAnywhere)
+  for (const { path } of [calls.publicScreen, calls.publicBanks]) {
+    app.options(path, preflight)
+    app.get(path, readableAnywhere)
+  }
   for (const { method, path, accept } of routes) {
     if (accept?.upload) app[method](path, leaveBody)
     if (accept?.limit) app[method](path, takeUpTo(accept.limit))

@@ -10,6 +10,14 @@ export const jobKinds = [
     value: 'vacuum',
     label: { ru: 'Обслуживание базы данных', he: 'תחזוקת מסד הנתונים', en: 'Database maintenance' },
   },
+  {
+    value: 'configuration-begins',
+    label: {
+      ru: 'Вступление параметров банка в силу',
+      he: 'כניסת פרמטרי הבנק לתוקף',
+      en: 'Bank parameters taking effect',
+    },
+  },
 ] as const satisfies readonly Option[]
 export type JobKind = (typeof jobKinds)[number]['value']
 

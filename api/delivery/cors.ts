@@ -20,16 +20,20 @@ const preflightHeaders = {
   'Access-Control-Max-Age': '86400',
 } as const
 
-type PublicPath = { screen: string; language: string }
+/** A path of public content, where its last part is a language, or of another public read. */
+type PublicPath = { language?: string }
+
+const isPublic = ({ language }: PublicPath): boolean =>
+  language === undefined || languageOfTag(language) !== undefined
 
 /** Lets pages of any origin read what a public read answers, also where it could not be answered. */
 export const readableAnywhere: RequestHandler<PublicPath> = (request, response, next) => {
-  if (languageOfTag(request.params.language)) response.set(anyOrigin)
+  if (isPublic(request.params)) response.set(anyOrigin)
   next()
 }
 
-/** Answers browsers that ask before they read a public screen for a page of another origin. */
+/** Answers browsers that ask before they make a public read for a page of another origin. */
 export const preflight: RequestHandler<PublicPath> = (request, response, next) => {
-  if (!languageOfTag(request.params.language)) return next()
+  if (!isPublic(request.params)) return next()
   response.set(preflightHeaders).status(204).end()
 }

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import type { Language } from '../../domain/languages.ts'
+import { publicBanks } from '../stores/calculator/public-banks.ts'
 import { publicScreen } from '../stores/content/public.ts'
-import { publicCounter } from '../stores/public-counters.ts'
+import { publicBanksCounter, publicCounter } from '../stores/public-counters.ts'
 
 /** What a public read finds, as of one moment. */
 interface Found {
@@ -25,3 +26,10 @@ export const screenRead = (screen: string, language: Language): PublicRead => ({
   scope: publicCounter(screen),
   find: (knex) => publicScreen(knex, screen, language),
 })
+
+/** The active banks with the parameters that hold now. */
+export const banksRead: PublicRead = {
+  url: '/api/public/banks',
+  scope: publicBanksCounter,
+  find: publicBanks,
+}

@@ -1,4 +1,5 @@
 import type { Database } from '../../db/database.ts'
+import { tellOfBeginning } from '../stores/calculator/beginnings.ts'
 import type { NewJob } from '../stores/jobs/enqueue.ts'
 import { cleanUp } from './clean-up.ts'
 import type { Handlers } from './work.ts'
@@ -7,6 +8,7 @@ import type { Handlers } from './work.ts'
 export const jobHandlers = (database: Database): Handlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
+  'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
 })
 
 /** The work that comes again by itself. */

@@ -2,7 +2,7 @@ import { calls } from '../../domain/calls/index.ts'
 import { languageOfTag } from '../../domain/languages.ts'
 import { anyOrigin } from '../delivery/cors.ts'
 import type { Delivery } from '../delivery/delivery.ts'
-import { screenRead } from '../delivery/public-read.ts'
+import { banksRead, type PublicRead, screenRead } from '../delivery/public-read.ts'
 import { ApiError } from '../errors.ts'
 import type { SystemStore } from '../stores/system.ts'
 import { ok, type Route, route } from './route.ts'
@@ -13,15 +13,19 @@ const healthy = {
   database: 'connected',
 } as const
 
-/** What anybody may read: approved content, and whether the server is well. */
+const prepared = async (delivery: Delivery, read: PublicRead | undefined) => {
+  const entry = read && (await delivery.answer(read))
+  if (!entry) throw new ApiError('not_found', { message: 'Unknown screen or language', headers: anyOrigin })
+  return { prepared: entry }
+}
+
+/** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
 export const publicRoutes = (delivery: Delivery, system: SystemStore): Route[] => [
-  route(calls.publicScreen, async ({ params: { screen, language } }) => {
+  route(calls.publicScreen, ({ params: { screen, language } }) => {
     const known = languageOfTag(language)
-    const prepared = known && (await delivery.answer(screenRead(screen, known)))
-    if (!prepared)
-      throw new ApiError('not_found', { message: 'Unknown screen or language', headers: anyOrigin })
-    return { prepared }
+    return prepared(delivery, known && screenRead(screen, known))
   }),
+  route(calls.publicBanks, () => prepared(delivery, banksRead)),
   route(calls.health, async () => {
     await system.ping()
     const root = { ...healthy, timestamp: new Date() }

@@ -3,6 +3,7 @@ import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { pages } from '../../domain/resources/pages.ts'
 import { translations } from '../../domain/resources/translations.ts'
 import { users } from '../../domain/resources/users.ts'
+import { bankStore } from './calculator/bank-store.ts'
 import { itemStore } from './content/items/item-store.ts'
 import { translationStore } from './content/items/translation-store.ts'
 import { dropdownStore } from './content/options/dropdown-store.ts'
@@ -19,6 +20,7 @@ export const ownStores: readonly OwnStore[] = [
   { resource: dropdowns, open: dropdownStore, isWhole: true },
   { resource: pages, open: pageStore, isWhole: true },
   { resource: users, open: userStore, acts: userActs },
+  bankStore,
   jobStore,
   viewStore,
 ]

@@ -8,7 +8,7 @@ const prefix = 'public'
 export const publicCounter = (screen: string): string => `${prefix}:${screen}`
 
 /** What is raised by every change that visitors see of banks and of their parameters. */
-export const publicBanks = `${prefix}-banks`
+export const publicBanksCounter = `${prefix}-banks`
 
 /** True for the counters that answers to visitors depend on. */
 export const isPublicCounter = (scope: string): boolean => scope.startsWith(prefix)

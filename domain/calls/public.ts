@@ -1,7 +1,8 @@
-import { Type } from '@sinclair/typebox'
+import { type Static, Type } from '@sinclair/typebox'
 import { call } from './call.ts'
+import { configurationValues } from './shapes/calculator.ts'
 import { publicOptions } from './shapes/options.ts'
-import { count, languageCode, listOf, nullable, text, time } from './shapes/values.ts'
+import { count, languageCode, listOf, nullable, number, text, time } from './shapes/values.ts'
 
 const publicText = Type.Object(
   {
@@ -28,6 +29,21 @@ const publicScreen = Type.Object(
   { $id: 'public-screen', description: 'The approved content of a screen' },
 )
 
+const publicBank = Type.Object(
+  {
+    id: number('The bank'),
+    code: text('Its code'),
+    name_ru: text('Its name in Russian'),
+    name_he: text('Its name in Hebrew'),
+    name_en: text('Its name in English'),
+    configuration: configurationValues,
+  },
+  { $id: 'public-bank', description: 'A bank with what its loans are calculated with now' },
+)
+export type PublicBank = Static<typeof publicBank>
+
+const anyOrigin = { 'Access-Control-Allow-Origin': 'Always `*`: pages of any origin may read it' }
+
 const health = {
   status: Type.Literal('healthy', { description: 'Always healthy' }),
   message: text('The same in words'),
@@ -35,7 +51,7 @@ const health = {
   timestamp: time('When it was asked'),
 }
 
-/** What anybody may read: approved content, and whether the server is well. */
+/** What anybody may read: approved content, what banks calculate with, and whether the server is well. */
 export const publicCalls = {
   publicScreen: call({
     method: 'get',
@@ -51,9 +67,19 @@ export const publicCalls = {
     },
     answers: {
       data: publicScreen,
-      headers: { 'Access-Control-Allow-Origin': 'Always `*`: pages of any origin may read it' },
+      headers: anyOrigin,
     },
     fails: ['not_found'],
+  }),
+  publicBanks: call({
+    method: 'get',
+    path: '/api/public/banks',
+    access: 'public',
+    summary: 'The active banks with the approved parameters that hold now',
+    answers: {
+      data: listOf(publicBank, 'The banks, in the order in which they were added'),
+      headers: anyOrigin,
+    },
   }),
   health: call({
     method: 'get',

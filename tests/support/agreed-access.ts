@@ -16,6 +16,7 @@ export const agreed = {
     'post /api/auth/links/password',
     'get /api/content/:screen/:language',
     'get /health',
+    'get /api/public/banks',
   ],
   '"signed-in"': [
     'get /api/auth/me',

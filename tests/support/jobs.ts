@@ -12,6 +12,7 @@ const nothing = async () => {}
 export const handlersWith = (cleanUp: Handler<'clean-up'>): Handlers => ({
   'clean-up': cleanUp,
   vacuum: nothing,
+  'configuration-begins': nothing,
 })
 
 /** An instance's share of the background work, without the rest that a server takes first. Stopped after the test. */

@@ -8,6 +8,8 @@ type Nothing = Readonly<Record<string, never>>
 export interface JobPayloads {
   readonly 'clean-up': Nothing
   readonly vacuum: Nothing
+  /** The id of the period that begins. */
+  readonly 'configuration-begins': { readonly period: string }
 }
 
 interface JobOf<K extends JobKind> {

@@ -9,6 +9,7 @@ import type { Configuration } from '../../../../domain/calls/shapes/calculator.t
 import { ApiError } from '../../../errors.ts'
 import { only } from '../../records/resource-store.ts'
 import type { Unit } from '../../unit.ts'
+import { tellWhenItBegins } from '../beginnings.ts'
 import { raiseBanks } from './raise-banks.ts'
 import { configurationAt } from './reads.ts'
 import { startOf } from './start.ts'
@@ -87,5 +88,6 @@ export const applyChange = async (unit: Unit, change: Change): Promise<Applied> 
   const applied: Applied = { period: id, from, status: effective_from === null ? 'saved' : 'scheduled' }
   tell(unit, change, applied, before)
   raiseBanks(unit)
+  if (applied.status === 'scheduled') await tellWhenItBegins(unit.trx, id, from)
   return applied
 }

@@ -1,0 +1,73 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../api/jobs/handlers.ts'
+import { tellWhenItBegins } from '../../api/stores/calculator/beginnings.ts'
+import { startApp, type TestApp } from '../support/app.ts'
+import { setClock } from '../support/configurations.ts'
+import { raisedBy } from '../support/counters.ts'
+import { expectData } from '../support/expectations.ts'
+import { startInstance } from '../support/jobs.ts'
+import { aPeriod } from '../support/periods.ts'
+
+const app = await startApp()
+const { database } = app
+const { knex } = database
+const other = await startApp({}, database)
+afterEach(() => setClock(database))
+
+const from = '2027-05-01T00:00:00.000Z'
+
+const rateAt = async ({ as }: TestApp, code: string) => {
+  const banks = expectData(await as('nobody').get('/api/public/banks'))
+  return banks.find((bank: { code: string }) => bank.code === code)?.configuration.base_interest_rate
+}
+
+/** Runs the job of a period, as its turn has come. */
+const begin = (period: string) =>
+  jobHandlers(database)['configuration-begins']({
+    ...{ payload: { period }, cursor: null, signal: new AbortController().signal },
+    save: async () => {},
+  })
+
+const aScheduled = async (code: string) => {
+  const { id } = await knex('banks').where({ code }).first('id')
+  return aPeriod(database, id, { from, base_interest_rate: '3.900' })
+}
+
+describe('a period that begins', () => {
+  it('is told to every instance, whatever its own clock says', async () => {
+    await setClock(database, '2027-04-30T23:00:00Z')
+    const period = await aScheduled('HAPOALIM')
+    const rates = () => Promise.all([app, other].map((instance) => rateAt(instance, 'HAPOALIM')))
+    expect(await rates()).toEqual(['3.500', '3.500'])
+    await setClock(database, from)
+    expect(await rates()).toEqual(['3.500', '3.500'])
+    await begin(period)
+    await expect.poll(rates, { interval: 10 }).toEqual(['3.900', '3.900'])
+  })
+
+  it('raises what staff and visitors read of banks, and does so once more without harm', async () => {
+    const period = await aScheduled('LEUMI')
+    for (const _ of [1, 2])
+      expect(await raisedBy(database, () => begin(period))).toEqual(['banks', 'public-banks'])
+  })
+
+  it('that was withdrawn before raises nothing', async () => {
+    const period = await aScheduled('MIZRAHI')
+    const withdrawn = { effective: 'empty', withdrawn_at: knex.fn.now(), planned: knex.ref('effective') }
+    await knex('bank_configurations').where({ id: period }).update(withdrawn)
+    expect(await raisedBy(database, () => begin(period))).toEqual([])
+  })
+
+  it('is run by the server at its moment, once however often it is scheduled', async () => {
+    const period = await aScheduled('DISCOUNT')
+    await knex.transaction((trx) => tellWhenItBegins(trx, period, new Date(from)))
+    await knex.transaction((trx) => tellWhenItBegins(trx, period, new Date(from)))
+    expect(await knex('jobs').select('run_at', 'payload')).toEqual([
+      { run_at: new Date(from), payload: { period } },
+    ])
+    await knex('jobs').update({ run_at: knex.fn.now() })
+    startInstance(database, async () => {}, { handlers: jobHandlers(database) })
+    const done = () => knex('jobs').where({ status: 'done' }).pluck('kind')
+    await expect.poll(done, { interval: 20 }).toEqual(['configuration-begins'])
+  })
+})

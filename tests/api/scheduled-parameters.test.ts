@@ -1,0 +1,90 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aConfiguredBank, bankValues, configurationPath } from '../support/configurations.ts'
+import { effectiveClock } from '../support/effective-clock.ts'
+import { expectData } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const clock = effectiveClock(database)
+afterEach(() => clock.release())
+
+const read = () => as('nobody').get('/api/public/banks')
+
+/** Midnight in Jerusalem before and after the clocks change, the hour that they skip, and the one that they repeat. */
+const moments = [
+  ['the start of the day on which summer time begins', '2027-03-26T00:00:00+02:00'],
+  ['the start of the day after', '2027-03-27T00:00:00+03:00'],
+  ['half past two, which that night has not', '2027-03-26T02:30:00+02:00'],
+  ['the start of the day on which summer time ends', '2027-10-31T00:00:00+03:00'],
+  ['half past one, the first time that night', '2027-10-31T01:30:00+03:00'],
+  ['half past one, the second time that night', '2027-10-31T01:30:00+02:00'],
+  ['the start of the day after', '2027-11-01T00:00:00+02:00'],
+] as const
+
+describe('parameters that are scheduled', () => {
+  it.each(moments)('switch, for visitors and for staff, exactly at %s: %s', async (_, effective_from) => {
+    const start = Date.parse(effective_from)
+    await clock.set(start - 86_400_000)
+    const { bank_id } = await aConfiguredBank(director)
+    const path = configurationPath(bank_id)
+    const later = { ...bankValues, base_interest_rate: '3.750', effective_from }
+    expect(expectData(await director.put(path).send(later))).toMatchObject({ status: 'scheduled' })
+    const rates = async (moment: number) => {
+      await clock.set(moment)
+      const banks = expectData(await read())
+      const shown = banks.find(({ id }: { id: number }) => id === bank_id).configuration
+      const at = { at: new Date(moment).toISOString() }
+      const asked = [await director.get(path), await director.get(path).query(at)].map((answer) =>
+        expectData(answer),
+      )
+      return [shown, ...asked].map(({ base_interest_rate }) => base_interest_rate)
+    }
+    expect(await rates(start - 1)).toEqual(Array(3).fill('3.500'))
+    expect(await rates(start)).toEqual(Array(3).fill('3.750'))
+    // From before its beginning, the moment is asked for as well.
+    await clock.set(start - 1)
+    const ahead = expectData(await director.get(path).query({ at: effective_from }))
+    expect(ahead).toMatchObject({ base_interest_rate: '3.750' })
+  })
+
+  it('are not kept by anybody beyond the moment, and have a version of their own from then on', async () => {
+    const effective_from = '2028-01-01T00:00:00+02:00'
+    const start = Date.parse(effective_from)
+    await clock.set(start - 60_000)
+    const { bank_id } = await aConfiguredBank(director)
+    await director
+      .put(configurationPath(bank_id))
+      .send({ ...bankValues, effective_from, processing_fee: '1' })
+    const held = async (moment: number, etag = '') => {
+      await clock.set(moment)
+      const { status, headers } = await read().set('If-None-Match', etag)
+      return { status, age: headers['cache-control'], etag: String(headers.etag) }
+    }
+    const { etag, ...first } = await held(start - 30_000)
+    expect(first).toEqual({ status: 200, age: 'public, max-age=30' })
+    expect(await held(start - 1_000, etag)).toEqual({ status: 304, age: 'public, max-age=1', etag })
+    expect(await held(start, etag)).toMatchObject({ status: 200, age: 'public, max-age=60' })
+  })
+
+  it('wait for a job at their moment, and are never told once they are withdrawn', async () => {
+    const effective_from = '2028-02-01T00:00:00.000Z'
+    const start = Date.parse(effective_from)
+    await clock.set(start - 60_000)
+    const { bank_id } = await aConfiguredBank(director)
+    const path = configurationPath(bank_id)
+    await director.put(path).send({ ...bankValues, effective_from, base_interest_rate: '4.000' })
+    const { periods, version } = expectData(await director.get(`${path}/series`))
+    const { id } = periods.at(-1)
+    const job = () =>
+      database
+        .knex('jobs')
+        .where({ job_key: `configuration-begins:${id}` })
+        .first('run_at')
+    expect(await job()).toEqual({ run_at: new Date(effective_from) })
+    expectData(await director.delete(`${path}/scheduled/${id}`).query({ version }))
+    await clock.set(start)
+    const shown = expectData(await read()).find((bank: { id: number }) => bank.id === bank_id)
+    expect(shown.configuration.base_interest_rate).toBe('3.500')
+  })
+})
