@@ -6,6 +6,7 @@ import { AmountChoice } from './AmountChoice.tsx'
 import { EffectFacts } from './EffectFacts.tsx'
 import { FormulaNote } from './FormulaNote.tsx'
 import { Legend } from './Legend.tsx'
+import { OutsideReasons } from './Outside.tsx'
 import { PaymentBars } from './PaymentBars.tsx'
 import { TermTable } from './TermTable.tsx'
 import type { Chosen } from './useChosen.ts'
@@ -33,7 +34,10 @@ export const EffectContent = ({ effect, chosen, formula, from }: Props) => {
           {words('calculator.effect.typing')}
         </Typography>
       )}
-      <EffectFacts chosen={chosen} loans={loans} />
+      <div>
+        <EffectFacts chosen={chosen} loans={loans} />
+        <OutsideReasons loans={loans} />
+      </div>
       {formula && sides.after && <FormulaNote chosen={chosen} terms={sides.after} formula={formula} />}
       <Typography variant="caption" sx={{ color: 'text.secondary' }}>
         {words('calculator.effect.note')}

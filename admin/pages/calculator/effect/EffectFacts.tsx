@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import { Fragment, type ReactNode } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure, FromTo } from './Figure.tsx'
-import { Outside } from './Outside.tsx'
+import { OutsideCount } from './Outside.tsx'
 import type { Chosen } from './useChosen.ts'
 import { useFigures } from './useFigures.ts'
 import type { SampleEffect } from './useSampleEffect.ts'
@@ -15,7 +15,7 @@ const Interest = ({ term: { before, after, difference } }: Pick<Chosen, 'term'>)
   return (
     <FromTo
       before={whole(before.interest)}
-      after={whole(after.interest)}
+      after={<Figure>{whole(after.interest)}</Figure>}
       more={signed(difference.interest, whole)}
     />
   )
@@ -25,7 +25,11 @@ const EffectiveRate = ({ term: { before, after } }: Pick<Chosen, 'term'>) => {
   const { percent } = useFigures()
   if (!after) return '—'
   const rate = percent(after.effectiveRate)
-  return before ? <FromTo before={percent(before.effectiveRate)} after={rate} /> : <Figure>{rate}</Figure>
+  return before ? (
+    <FromTo before={percent(before.effectiveRate)} after={<Figure>{rate}</Figure>} />
+  ) : (
+    <Figure>{rate}</Figure>
+  )
 }
 
 /** What else is said of the chosen loan, and of all of them. */
@@ -36,7 +40,7 @@ export const EffectFacts = ({ chosen, loans }: { chosen: Chosen; loans: SampleEf
   const facts: [string, ReactNode][] = [
     [words('calculator.effect.interestOver', over), <Interest key="interest" term={term} />],
     [words('calculator.effect.effectiveRate'), <EffectiveRate key="rate" term={term} />],
-    [words('calculator.effect.outside'), <Outside key="outside" loans={loans} />],
+    [words('calculator.effect.outside'), <OutsideCount key="outside" loans={loans} />],
   ]
   return (
     <Box

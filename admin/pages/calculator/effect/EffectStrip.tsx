@@ -19,7 +19,11 @@ const Payment = ({ term: { before, after, difference } }: Chosen) => {
   if (!after) return '—'
   const payment = money(after.payment)
   return before && difference ? (
-    <FromTo before={bare(before.payment)} after={payment} more={signed(difference.percent, percent)} />
+    <FromTo
+      before={bare(before.payment)}
+      after={<Figure>{payment}</Figure>}
+      more={signed(difference.percent, percent)}
+    />
   ) : (
     <Figure>{payment}</Figure>
   )
@@ -41,6 +45,8 @@ const Line = ({ chosen, onOpen }: { chosen: Chosen; onOpen: () => void }) => {
         gap: 2,
         justifyContent: 'space-between',
         textAlign: 'start',
+        font: 'inherit',
+        borderRadius: 1,
         bgcolor: 'accentSoft',
       }}
     >

@@ -1,7 +1,7 @@
-import Box from '@mui/material/Box'
+import Typography from '@mui/material/Typography'
 import type { Refusal } from '../../../../domain/calculator/loans/outside.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { Figure } from './Figure.tsx'
+import { Figure, FromTo } from './Figure.tsx'
 import { useFigures } from './useFigures.ts'
 import type { SampleEffect } from './useSampleEffect.ts'
 
@@ -15,39 +15,30 @@ const reasonsOf = ({ terms }: Loans[number]): Refusal[] => [
   ...new Set(terms.flatMap(({ outside }) => outside.after ?? [])),
 ]
 
-/** How many of the sample loans are not given, before the change too where that differs, and which and why. */
-export const Outside = ({ loans }: { loans: Loans }) => {
+/** How many of the sample loans are not given, before the change too where that differs. */
+export const OutsideCount = ({ loans }: { loans: Loans }) => {
+  const words = useWords()
+  const all = loans.flatMap(({ terms }) => terms)
+  const [before, after] = [countOf(loans, 'before'), countOf(loans, 'after')]
+  const isOther = before !== after && all.some(({ outside }) => outside.before !== undefined)
+  const count = words('calculator.effect.outsideOf', { count: after, smart_count: all.length })
+  return isOther ? <FromTo before={before} after={count} /> : count
+}
+
+/** Which of the sample loans are not given after the change, and why. */
+export const OutsideReasons = ({ loans }: { loans: Loans }) => {
   const words = useWords()
   const { money } = useFigures()
-  const [before, after] = [countOf(loans, 'before'), countOf(loans, 'after')]
-  const all = loans.flatMap(({ terms }) => terms)
-  const isChange = all.some(({ outside }) => outside.before !== undefined)
-  const refused = loans.filter((loan) => reasonsOf(loan).length > 0)
-  return (
-    <>
-      {isChange && before !== after && (
-        <>
-          <Figure>{before}</Figure>
-          <Box
-            component="span"
-            className="points"
-            aria-hidden
-            sx={{ display: 'inline-block', marginInline: 1 }}
-          >
-            →
-          </Box>
-        </>
-      )}
-      <span>{words('calculator.effect.outsideOf', { count: after, smart_count: all.length })}</span>
-      {refused.map((loan) => (
-        <Box key={`${loan.loan.amount}/${loan.loan.property}`} sx={{ color: 'status.draft' }}>
-          <Figure>{money(loan.loan.amount)}</Figure>
-          {': '}
-          {reasonsOf(loan)
-            .map((reason) => words(`calculator.effect.reasons.${reason}`))
-            .join(', ')}
-        </Box>
-      ))}
-    </>
-  )
+  return loans.map((effect) => {
+    const reasons = reasonsOf(effect).map((reason) => words(`calculator.effect.reasons.${reason}`))
+    const { amount, property } = effect.loan
+    return (
+      reasons.length > 0 && (
+        <Typography key={`${amount}/${property}`} variant="caption" component="p" color="status.draft">
+          <Figure>{money(amount)}</Figure>
+          {`: ${reasons.join(', ')}`}
+        </Typography>
+      )
+    )
+  })
 }

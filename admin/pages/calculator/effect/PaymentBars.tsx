@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { Exact, rounded } from '../../../../domain/calculator/loans/exact.ts'
 import type { Effect } from '../../../../domain/calculator/loans/sample-effect.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure } from './Figure.tsx'
@@ -17,13 +18,15 @@ const Bar = ({ share, colour }: { share: number; colour: string }) => (
 
 const Term = ({ effect, highest }: { effect: Effect; highest: number }) => {
   const words = useWords()
-  const { signed, whole } = useFigures()
+  const { signed, bare } = useFigures()
   const [before = 0, after = 0] = paymentsOf(effect)
   const { difference, years } = effect
   return (
     <Box sx={{ flex: 1, textAlign: 'center', fontSize: 12, color: 'text.secondary' }}>
       {difference && (
-        <Figure sx={{ color: 'text.primary' }}>{signed(difference.payment, (value) => whole(value))}</Figure>
+        <Figure sx={{ color: 'text.primary' }}>
+          {signed(rounded(new Exact(difference.payment), 0), bare)}
+        </Figure>
       )}
       <Stack
         direction="row"

@@ -33,8 +33,8 @@ const useHeads = (isChange: boolean): string[] => {
 }
 
 const cell = { height: 36, paddingInline: 1.5, paddingBlock: 1 }
-/** Numbers stand under one another on the right in every language. */
-const number = { ...cell, textAlign: 'right' }
+/** Numbers stand under one another on the right in every language: these cells are from left to right. */
+const number = { ...cell, textAlign: 'end' }
 
 /** The payments of a loan over its terms; a row is chosen to hear more of it. */
 export const TermTable = ({ chosen, isChange }: { chosen: Chosen; isChange: boolean }) => {
