@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box'
+import Stack from '@mui/material/Stack'
+import { type ReactNode, useRef, useState } from 'react'
+import { type Parameter, parameters } from '../../../../domain/calculator/configuration.ts'
+import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
+import type { BankNamed, BankSeries, BankWithValues, Period } from '../../../providers/calculator/answered.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { isTyping, useShortcut } from '../../../ui/useShortcut.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { EffectiveField } from '../time/EffectiveField.tsx'
+import { ScheduledNotice } from '../time/ScheduledNotice.tsx'
+import { useServerTime } from '../time/useServerTime.ts'
+import { PageHead } from './choice/PageHead.tsx'
+import type { Begun } from './editing/begin.ts'
+import { ConfigurationConflict } from './editing/ConfigurationConflict.tsx'
+import { type Edited, textsOf } from './editing/edited.ts'
+import { FormBar } from './editing/FormBar.tsx'
+import { LeaveQuestion } from './editing/LeaveQuestion.tsx'
+import { changeFrom } from './editing/numbers.ts'
+import { ReasonField } from './editing/ReasonField.tsx'
+import { useConfigurationEditing } from './editing/useConfigurationEditing.ts'
+import { useFirstFault } from './editing/useFirstFault.ts'
+import { Controls, Frame } from './Frame.tsx'
+import { InTime } from './InTime.tsx'
+import { ParameterInput } from './table/ParameterInput.tsx'
+import { ParameterTable } from './table/ParameterTable.tsx'
+import { mediansBeside, useWarnings } from './table/yardsticks.ts'
+
+interface Props extends Begun {
+  bank: BankNamed
+  banks: readonly BankWithValues[]
+  choice: ReactNode
+  series: BankSeries
+  /** The period that was shown before. */
+  shown: Period | undefined
+  onChoose: (period: Period) => void
+  /** Leaves edit mode. */
+  onDone: () => void
+}
+
+/** What is being done, and how much of it. */
+const Doing = ({ begun, changed }: { begun: Edited; changed: number }) => {
+  const words = useWords()
+  const isScheduled = begun.replaces !== undefined
+  const now = begun.version === 0 ? 'new' : 'now'
+  return (
+    <Stack direction="row" component="span" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Stack
+        component="span"
+        direction="row"
+        sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
+      >
+        <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
+        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : now}`)}
+      </Stack>
+      {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
+    </Stack>
+  )
+}
+
+/** The form of a bank's parameters: what is typed beside what is in force, and the bar that saves it. */
+export const ParameterForm = ({
+  bank,
+  banks,
+  choice,
+  series,
+  begun,
+  typed,
+  shown,
+  onChoose,
+  onDone,
+}: Props) => {
+  const now = useServerTime(series.now)
+  const form = useRef<HTMLFormElement>(null)
+  const editing = useConfigurationEditing({ series, begun, typed, now, onDone })
+  const [isAsked, setIsAsked] = useState(false)
+  const current = series.periods.find(({ state }) => state === 'current')
+  const yardsticks = { today: current && textsOf(current), medians: mediansBeside(bank.id, banks) }
+  const warnings = useWarnings(editing.values, yardsticks)
+  const isChanged = (name: Parameter) =>
+    changeFrom(name, yardsticks.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
+  const changed = current ? parameters.filter(isChanged).length : 0
+  const canSave = editing.isDirty && (!current || begun.replaces !== undefined || changed > 0)
+  const submit = () => canSave && editing.submit()
+  const leave = () => (editing.isDirty ? setIsAsked(true) : onDone())
+  useShortcut('Ctrl+KeyS', submit)
+  useShortcut('Escape', leave)
+  useFirstFault(form, editing.attempts)
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+      onKeyDown={({ key, target, nativeEvent }) => {
+        // Where nothing is typed the key belongs to the whole page.
+        if (
+          key === 'Escape' &&
+          isTyping(target instanceof EventTarget ? target : null) &&
+          !nativeEvent.isComposing
+        )
+          leave()
+      }}
+    >
+      <PageHead aside={<Doing begun={begun} changed={changed} />} />
+      <Controls>
+        {choice}
+        <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
+          <EffectiveField
+            value={editing.effective}
+            onChange={(value) => editing.type('effective_from', value)}
+            now={now}
+            error={editing.timeFault}
+          />
+        </Box>
+        <ReasonField editing={editing} />
+      </Controls>
+      <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
+      <Frame>
+        <ParameterTable
+          values={editing.values}
+          {...yardsticks}
+          warnings={warnings}
+          faultOf={editing.faultOf}
+          input={(name, ids) => (
+            <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
+          )}
+        />
+        {current && <InTime series={series} shown={shown} onChoose={onChoose} />}
+      </Frame>
+      <FormBar editing={editing} canSave={canSave} warnings={warnings.length} onCancel={onDone} />
+      <ConfigurationConflict editing={editing} />
+      {editing.isDirty && <LeavingWarning />}
+      <LeaveQuestion isOpen={isAsked} onLeave={onDone} onStay={() => setIsAsked(false)} />
+    </form>
+  )
+}

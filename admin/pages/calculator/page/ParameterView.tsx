@@ -1,0 +1,132 @@
+import Calculate from '@mui/icons-material/CalculateOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { calculator } from '../../../../domain/areas.ts'
+import { useRoleName } from '../../../layout/useRoleName.ts'
+import type { BankNamed, BankSeries, BankWithValues, Period } from '../../../providers/calculator/answered.ts'
+import { DateTime } from '../../../ui/DateTime.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useAccount, useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { Labelled } from './choice/Labelled.tsx'
+import { PageHead } from './choice/PageHead.tsx'
+import { PeriodChoice } from './choice/PeriodChoice.tsx'
+import type { Begin } from './editing/begin.ts'
+import { textsOf } from './editing/edited.ts'
+import { Controls, Frame } from './Frame.tsx'
+import { InTime } from './InTime.tsx'
+import { ParameterTable } from './table/ParameterTable.tsx'
+import { type Medians, mediansBeside, useWarnings } from './table/yardsticks.ts'
+
+interface Props {
+  bank: BankNamed
+  banks: readonly BankWithValues[]
+  choice: ReactNode
+  series: BankSeries
+  /** The period whose values are read; none where the bank has no parameters. */
+  shown: Period | undefined
+  onChoose: (period: Period) => void
+  onBegin: Begin
+}
+
+/** Who may only read says so, with the role that he has. */
+const LockNotice = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  return (
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+      {words('calculator.page.locked', { role: roleName(role) })}
+    </Alert>
+  )
+}
+
+const PeriodFacts = ({ shown: { state, effective_from, reason } }: { shown: Period }) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <>
+      <Labelled
+        id={`${id}-from`}
+        label={words(state === 'scheduled' ? 'calculator.page.from' : 'calculator.page.since')}
+        basis={150}
+      >
+        <Typography variant="body2" sx={{ paddingBlock: 2 }}>
+          <DateTime time={effective_from} />
+        </Typography>
+      </Labelled>
+      {reason && (
+        <Labelled id={`${id}-why`} label={words('calculator.page.reason')} basis={200} grows>
+          <Typography variant="body2" sx={{ paddingBlock: 2, overflowWrap: 'anywhere' }}>
+            {reason}
+          </Typography>
+        </Labelled>
+      )}
+    </>
+  )
+}
+
+interface ShownProps {
+  shown: Period
+  current: Period | undefined
+  medians: Medians
+}
+
+/** The values of a period, beside those in force today where these are others. */
+const Shown = ({ shown, current, medians }: ShownProps) => {
+  const values = textsOf(shown)
+  const today = current && textsOf(current)
+  const warnings = useWarnings(values, { today, medians })
+  return (
+    <ParameterTable
+      values={values}
+      today={shown === current ? undefined : today}
+      medians={medians}
+      warnings={shown.state === 'past' ? [] : warnings}
+    />
+  )
+}
+
+/** The parameters of a bank as they are, were or are to be. */
+export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, onBegin }: Props) => {
+  const words = useWords()
+  const mayEdit = useMay()(calculator.edit)
+  const current = series.periods.find(({ state }) => state === 'current')
+  const scheduled = shown?.state === 'scheduled' ? shown : undefined
+  const edit = (
+    <Button variant="contained" onClick={() => onBegin(scheduled)}>
+      {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
+    </Button>
+  )
+  const create = (
+    <Button variant="contained" onClick={() => onBegin()}>
+      {words('calculator.page.nothing.create')}
+    </Button>
+  )
+  return (
+    <>
+      <PageHead act={mayEdit && shown && shown.state !== 'past' && edit} />
+      <Controls>
+        {choice}
+        {shown && <PeriodChoice series={series} shown={shown} onChoose={onChoose} />}
+        {shown && <PeriodFacts shown={shown} />}
+      </Controls>
+      {!mayEdit && <LockNotice />}
+      {shown ? (
+        <Frame>
+          <Shown shown={shown} current={current} medians={mediansBeside(bank.id, banks)} />
+          <InTime {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
+        </Frame>
+      ) : (
+        <Notice
+          icon={<Calculate />}
+          title={words('calculator.page.nothing.title')}
+          text={words('calculator.page.nothing.text')}
+          action={mayEdit && create}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import OutlinedInput from '@mui/material/OutlinedInput'
+import { type KeyboardEvent, useState } from 'react'
+import type { Parameter } from '../../../../../domain/calculator/configuration.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { atRest, stepped } from '../editing/numbers.ts'
+import type { ConfigurationEditing } from '../editing/useConfigurationEditing.ts'
+import type { Ids } from './rows.ts'
+import { Unit } from './Unit.tsx'
+
+interface Props {
+  name: Parameter
+  editing: ConfigurationEditing
+  isChanged: boolean
+  ids: Ids
+}
+
+const directions: Readonly<Record<string, 1 | -1>> = { ArrowUp: 1, ArrowDown: -1 }
+
+/** The input of a parameter: as it was typed while it has the focus, its thousands apart otherwise. */
+export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
+  const language = useLanguage()
+  const [hasFocus, setHasFocus] = useState(false)
+  const typed = editing.values[name] ?? ''
+  const step = (event: KeyboardEvent) => {
+    const direction = directions[event.key]
+    if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    editing.type(name, stepped(name, typed, direction))
+  }
+  return (
+    <OutlinedInput
+      fullWidth
+      size="small"
+      dir="ltr"
+      value={hasFocus ? typed : atRest(name, typed, language)}
+      error={editing.faultOf(name) !== undefined}
+      onChange={({ target }) => editing.type(name, target.value)}
+      onFocus={() => setHasFocus(true)}
+      onBlur={() => {
+        setHasFocus(false)
+        editing.leave(name)
+      }}
+      onKeyDown={step}
+      endAdornment={<Unit name={name} />}
+      slotProps={{
+        input: {
+          name,
+          inputMode: 'decimal',
+          autoComplete: 'off',
+          'aria-labelledby': ids.label,
+          'aria-describedby': ids.remark,
+          'aria-required': true,
+        },
+      }}
+      sx={{
+        fontVariantNumeric: 'tabular-nums',
+        // Numbers stand on the right edge in every language; the mirror of right-to-left pages would turn it.
+        '& input': { textAlign: 'end', paddingBlock: 1.25, fontWeight: isChanged ? 600 : 400 },
+        ...(isChanged && {
+          '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main', borderWidth: 2 },
+        }),
+      }}
+    />
+  )
+}

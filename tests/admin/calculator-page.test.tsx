@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { saveConfiguration } from '../../admin/providers/calculator/configurations.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs } from '../support/admin.tsx'
+import { openParameters, parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+
+let visit: Awaited<ReturnType<typeof visitToParameters>>
+beforeEach(async () => {
+  visit = await visitToParameters()
+})
+
+const base = 'Базовая ставка'
+const question = 'У вас есть несохраненные изменения. Вы уверены, что хотите выйти?'
+const inViewMode = () => screen.findByRole('button', { name: 'Изменить' })
+const current = async () => (await visit.series()).periods.find(({ state }) => state === 'current')
+
+describe('the parameters of a bank', () => {
+  it('are read with their signs, from left to right, by who may not change them: he is told so by his role', async () => {
+    await enterAs('brokers')
+    await openParameters(visit.bank, false)
+    const table = await screen.findByRole('table', { name: 'Параметры банка' })
+    const [cell] = within(table).getAllByText('2 000 000,00')
+    expect(cell?.getAttribute('dir')).toBe('ltr')
+    expect(cell?.parentElement?.textContent).toContain('₪')
+    expect(screen.getByText(/Ваша роль: Брокеры/)).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
+    await languageStore.choose('he')
+    expect(await screen.findByText(/התפקיד שלך/)).toBeDefined()
+    await languageStore.choose('en')
+    expect(await screen.findByText(/Your role/)).toBeDefined()
+  })
+
+  it('are saved with a comma, and read again afterwards', async () => {
+    const { retype, save } = await openParameters(visit.bank)
+    await retype(base, ' 3,75 % ')
+    await save()
+    await inViewMode()
+    expect(await current()).toMatchObject({ base_interest_rate: '3.750', max_loan_amount: '2000000.00' })
+    expect(await screen.findByText('3,750')).toBeDefined()
+  })
+
+  it('stand beside what they are today and the change, and go back to it when editing is cancelled', async () => {
+    const { user, field, retype } = await openParameters(visit.bank)
+    await retype(base, '4')
+    const row = within(field(base).closest('tr') ?? document.body)
+    expect(row.getByText('3,500')).toBeDefined()
+    expect(row.getByText('0,500', { exact: false }).textContent).toBe('+0,500')
+    expect(screen.getByText('изменён 1 параметр')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Отменить правку' }))
+    await inViewMode()
+    expect(await current()).toMatchObject({ base_interest_rate: '3.500' })
+  })
+
+  it('go up by 0.001 with an arrow, and are saved by Ctrl+S', async () => {
+    const { user, field } = await openParameters(visit.bank)
+    await user.click(field(base))
+    await user.keyboard('{ArrowUp}')
+    expect(field(base).value).toBe('3.501')
+    await user.keyboard('{Control>}s{/Control}')
+    await inViewMode()
+    expect(await current()).toMatchObject({ base_interest_rate: '3.501' })
+  })
+
+  it('ask before Escape loses what was typed', async () => {
+    const { user, field, retype } = await openParameters(visit.bank)
+    await retype(base, '4')
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText(question)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Остаться' }))
+    await waitFor(() => expect(screen.queryByText(question)).toBeNull())
+    expect(field(base).value).toMatch(/^4[.,]000$/)
+  })
+
+  it('ask before another bank is chosen, and leave edit mode with it', async () => {
+    const { user, at, retype } = await openParameters(visit.bank)
+    const chooseAnother = async () => {
+      await user.click(screen.getByRole('combobox', { name: 'Банк' }))
+      const [first] = await screen.findAllByRole('option', { selected: false })
+      if (first) await user.click(first)
+    }
+    await retype(base, '4')
+    await chooseAnother()
+    expect(await screen.findByText(question)).toBeDefined()
+    await user.click(screen.getByRole('button', { name: 'Уйти без сохранения' }))
+    await waitFor(() => expect(at()).not.toContain(`bank=${visit.bank.id}`))
+    expect(screen.queryByRole('textbox', { name: base })).toBeNull()
+  })
+})
+
+describe('parameters that somebody else has saved meanwhile', () => {
+  it('are chosen one by one, and saved over what is stored', async () => {
+    const { user, retype, save } = await openParameters(visit.bank)
+    await retype(base, '4')
+    await saveConfiguration(visit.bank.id, {
+      ...parametersOfTests,
+      base_interest_rate: '3.600',
+      processing_fee: '1600.00',
+    })
+    await save()
+    const dialog = await screen.findByRole('dialog', { name: 'Запись уже сохранил другой пользователь' })
+    expect(dialog.textContent).toMatch(/3,600.*4,000/)
+    expect(dialog.textContent).toMatch(/1\u202f600,00.*1\u202f500,00/)
+    const mine = within(screen.getByRole('radiogroup', { name: new RegExp(base) })).getAllByRole('radio')[1]
+    if (mine) await user.click(mine)
+    await user.click(screen.getByRole('button', { name: 'Сохранить выбранное' }))
+    await inViewMode()
+    expect(await current()).toMatchObject({ base_interest_rate: '4.000', processing_fee: '1600.00' })
+  })
+})

@@ -1,0 +1,39 @@
+import { screen } from '@testing-library/react'
+import { readSeries, saveConfiguration } from '../../admin/providers/calculator/configurations.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { openAdmin } from './admin.tsx'
+import { visitToBank } from './bank-form.ts'
+
+/** What the banks of these tests calculate with. */
+export const parametersOfTests = {
+  base_interest_rate: '3.500',
+  min_interest_rate: '2.800',
+  max_interest_rate: '4.500',
+  max_ltv_ratio: '75.00',
+  min_credit_score: 620,
+  max_loan_amount: '2000000.00',
+  min_loan_amount: '100000.00',
+  processing_fee: '1500.00',
+}
+
+/** A director's visit to a bank of its own, which calculates with these values. */
+export const visitToParameters = async (values: typeof parametersOfTests | undefined = parametersOfTests) => {
+  const { network, bank } = await visitToBank()
+  await languageStore.choose('ru')
+  if (values) await saveConfiguration(Number(bank.id), values)
+  return { network, bank: { id: Number(bank.id) }, series: () => readSeries(Number(bank.id)) }
+}
+
+/** Opens the page of a bank; with `edits`, in edit mode. */
+export const openParameters = async (bank: { readonly id: number | string }, edits = true) => {
+  const { user, at } = openAdmin(`/calculator-formula?bank=${bank.id}`)
+  if (edits) await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+  const retype = async (name: string, text: string) => {
+    await user.clear(field(name))
+    await user.click(field(name))
+    if (text) await user.paste(text)
+  }
+  const save = () => user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  return { user, at, field, retype, save }
+}
