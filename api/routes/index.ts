@@ -5,6 +5,7 @@ import type { Importer } from '../imports/import-texts.ts'
 import type { Stores } from '../stores/index.ts'
 import { auditRoutes } from './audit.ts'
 import { authRoutes } from './auth.ts'
+import { changeRoutes } from './calculator/changes.ts'
 import { formulaRoutes } from './calculator/formula.ts'
 import { seriesRoutes } from './calculator/series.ts'
 import { tableRoutes } from './calculator/table.ts'
@@ -42,6 +43,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),
     ...tableRoutes(stores.importTable),
+    ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),

@@ -5,6 +5,7 @@ import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type AuditStore, auditStore } from './audit/index.ts'
+import { type ChangeStore, changeStore } from './calculator/changes/index.ts'
 import { configurationStore } from './calculator/series/configuration-store.ts'
 import { type SeriesStore, seriesStore } from './calculator/series/series-store.ts'
 import { type SingleStore, singleStore } from './calculator/single-store.ts'
@@ -25,6 +26,7 @@ import { type PreferenceStore, preferenceStore } from './views/preference-store.
 export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
+  readonly changes: ChangeStore
   readonly calculatorSettings: SingleStore<CalculatorSettings>
   readonly content: ContentStore
   readonly formula: SingleStore<Formula>
@@ -49,6 +51,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
   return {
     audit: auditStore(database, told, [...resources, formula, calculatorSettings, configuration]),
     auth: authStore(database, sessionLimits),
+    changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
     formula: singleStore<Formula>(database, formula),

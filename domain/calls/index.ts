@@ -1,3 +1,4 @@
+import { approvalCalls } from './approval.ts'
 import { auditCalls } from './audit.ts'
 import { authCalls } from './auth.ts'
 import { calculatorCalls } from './calculator.ts'
@@ -36,6 +37,7 @@ export const calls = {
   ...pageCalls,
   ...auditCalls,
   ...preferenceCalls,
+  ...approvalCalls,
   ...formulaCalls,
   ...calculatorCalls,
   ...parameterTableCalls,

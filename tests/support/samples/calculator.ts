@@ -1,6 +1,7 @@
 import type { TestApp } from '../app.ts'
 import { aConfiguredBank, bankValues, configurationPath } from '../configurations.ts'
 import { expectData } from '../expectations.ts'
+import { aWaitingChange } from '../second-approval.ts'
 import { director, type Make } from './sample.ts'
 
 /** The only record of a path, sent back as it was read. */
@@ -34,6 +35,18 @@ export const ofCalculator: Record<string, Make> = {
     const { version } = expectData(await director(app).put(path).send(later))
     const { periods } = expectData(await director(app).get(`${path}/series`))
     return { path: `${path}/scheduled/${periods[1].id}?version=${version}` }
+  },
+  'post /api/configuration-changes/:id/approve': async (app) => ({
+    path: `${await aWaitingChange(app)}/approve`,
+    body: { version: 1 },
+  }),
+  'post /api/configuration-changes/:id/reject': async (app) => ({
+    path: `${await aWaitingChange(app)}/reject`,
+    body: { version: 1, reason: 'Слишком рано' },
+  }),
+  'post /api/configuration-changes/:id/withdraw': async (app) => {
+    const { user } = expectData(await director(app).get('/api/auth/me'))
+    return { path: `${await aWaitingChange(app, user.id)}/withdraw`, body: { version: 1 } }
   },
   'put /api/calculator-formula': sentBack('/api/calculator-formula'),
   'put /api/calculator-settings': sentBack('/api/calculator-settings'),

@@ -1,2 +1,31 @@
 /** Second approval of changes. */
-export const approval = {} as const
+export const approval = {
+  settings: 'Calculator settings',
+  waiting: 'Waiting for approval',
+  others: 'Changes are waiting for approval:',
+  by: 'Proposed by %{name}, %{time}',
+  from: 'Takes effect on %{time} if it is approved before then',
+  fromApproval: 'Takes effect as soon as it is approved',
+  reason: 'Reason: %{reason}',
+  difference: 'What changes',
+  parameter: 'Parameter',
+  today: 'Today',
+  proposed: 'Proposed',
+  changed: 'Change',
+  own: 'Another person with the same permission has to approve your change.',
+  stale:
+    'The parameters of the bank have changed since this was proposed, so it can no longer be approved. Its author can start a new change from its values.',
+  approve: 'Approve',
+  reject: 'Reject',
+  withdraw: 'Withdraw',
+  done: { approve: 'Change approved', reject: 'Change rejected', withdraw: 'Change withdrawn' },
+  rejection: {
+    title: 'Reject the change?',
+    reason: 'Reason',
+    hint: 'The parameters stay as they are. The author of the change will see the reason.',
+  },
+  rejected: 'Your change was rejected: %{name}, %{time}',
+  lapsed: 'Your change was not approved by %{time} and will not take effect',
+  kept: 'Its values are kept.',
+  takeOver: 'Start from its values',
+} as const

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import { valuesOf } from '../../../../domain/calculator/configuration.ts'
 import type { Configuration, SavedConfiguration } from '../../../../domain/calls/shapes/calculator.ts'
 import type { Unit } from '../../unit.ts'
-import { applyChange, type Change } from './apply-change.ts'
-import { found, lockSeries } from './lock-series.ts'
-import { configurationAt } from './reads.ts'
+import { storeChange } from '../changes/store-change.ts'
+import type { Change } from './apply-change.ts'
+import { lockSeries } from './lock-series.ts'
 
 /** A moment that was read with the current values and comes back with them asks for no other time. */
 const timeAsked = (
@@ -31,6 +31,5 @@ export const saveChange = async (
   const current = await lockSeries(unit, asked.bank_id, seen)
   const change = { ...asked, effective_from: timeAsked(asked, current) }
   if (current && isSame(change, current)) return { ...current, status: 'saved' }
-  const { from, status } = await applyChange(unit, change)
-  return { ...found(await configurationAt(unit.trx, change.bank_id, from)), status }
+  return storeChange(unit, change)
 }

@@ -7,6 +7,7 @@ import type {
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
+import { readChangesOf } from '../changes/rows.ts'
 import { allBanksAt } from './all-banks.ts'
 import type { Change } from './apply-change.ts'
 import { found, lockSeries } from './lock-series.ts'
@@ -40,7 +41,7 @@ export const seriesStore = (database: StoreDatabase) => {
   const { knex } = database
   const series = async (bank: number): Promise<BankSeries> => {
     const head = found(await seriesHead(knex, bank))
-    return { ...head, periods: await periodsOf(knex, bank), changes: [] }
+    return { ...head, periods: await periodsOf(knex, bank), changes: await readChangesOf(knex, bank) }
   }
   return {
     /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */

@@ -1,0 +1,46 @@
+import { configuration, valuesOf } from '../../../../domain/calculator/configuration.ts'
+import type { ConfigurationChange } from '../../../../domain/calls/shapes/calculator.ts'
+import { only } from '../../records/resource-store.ts'
+import { takeBack, unlessTakenBack } from '../../taken-back.ts'
+import type { Unit } from '../../unit.ts'
+import { applyChange, type Change } from '../series/apply-change.ts'
+import { found } from '../series/lock-series.ts'
+import { configurationAt, seriesHead } from '../series/reads.ts'
+import { readChange } from './rows.ts'
+
+const untold = { audit: () => undefined, raise: () => undefined }
+
+/** Throws what would refuse a change if it took effect, and leaves nothing of it. */
+const refuseInapplicable = ({ trx, ...unit }: Unit, change: Change): Promise<void> =>
+  unlessTakenBack(
+    trx.transaction(async (attempt) => {
+      await applyChange({ ...unit, ...untold, trx: attempt }, change)
+      takeBack()
+    }),
+  )
+
+const tell = async (unit: Unit, { bank_id, values, effective_from, reason }: Change): Promise<void> => {
+  const current = await configurationAt(unit.trx, bank_id)
+  unit.audit({
+    action: 'propose',
+    resource: configuration.name,
+    record_id: String(bank_id),
+    before: current ? valuesOf(current) : null,
+    after: { ...values, ...(effective_from !== null && { effective_from }) },
+    ...(reason !== null && { reason }),
+  })
+}
+
+/** Keeps a change of a bank that is locked until another person approves it. */
+export const propose = async (unit: Unit, change: Change): Promise<ConfigurationChange> => {
+  await refuseInapplicable(unit, change)
+  const { version: based_on } = found(await seriesHead(unit.trx, change.bank_id))
+  const { values, approved_by: _nobody, ...proposed } = change
+  const rows = await unit
+    .trx('configuration_changes')
+    .insert({ ...proposed, ...values, based_on })
+    .returning<{ id: string }[]>('id')
+  await tell(unit, change)
+  unit.raise('banks')
+  return readChange(unit.trx, only(rows).id)
+}

@@ -1,0 +1,153 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { aConfiguredBank, bankValues, configurationPath, setClock } from '../support/configurations.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { anotherDirector, askForApproval } from '../support/second-approval.ts'
+
+const app = await startApp()
+const { as, database } = app
+const author = as('director')
+const approver = await anotherDirector(app)
+
+const changes = '/api/configuration-changes'
+const proposal = { ...bankValues, base_interest_rate: '4.000', reason: 'Новая ставка' }
+
+const read = async (path: string) => expectData(await author.get(path))
+const seriesOf = (path: string) => read(`${path}/series`)
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+
+/** A bank whose parameters somebody wants to change, with the change. */
+const proposed = async (overrides: object = {}) => {
+  await askForApproval(author, false)
+  const { bank_id, version } = await aConfiguredBank(author)
+  const path = configurationPath(bank_id)
+  await askForApproval(author, true)
+  const saved = expectData(await author.put(path).send({ ...proposal, version, ...overrides }))
+  return { bank_id, path, saved, at: `${changes}/${saved.change_id}` }
+}
+
+beforeEach(() => setClock(database))
+
+describe('with second approval', () => {
+  it('a change waits, and nothing of it holds or is told to visitors', async () => {
+    const visitors = async () =>
+      (await database.knex('content_versions').where({ scope: 'public-banks' }).first())?.version
+    const { bank_id, path, saved } = await proposed()
+    const before = await visitors()
+    expect(saved).toMatchObject({ status: 'waiting', base_interest_rate: '4.000' })
+    expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
+    const { periods, changes: all } = await seriesOf(path)
+    expect(periods).toHaveLength(1)
+    expect(all).toMatchObject([
+      { id: saved.change_id, bank_id, status: 'waiting', reason: 'Новая ставка', based_on: 1 },
+    ])
+    expect(await read(`${changes}?status=waiting`)).toContainEqual(all[0])
+    expect(await visitors()).toBe(before)
+  })
+
+  it('takes effect once another person approves it, and names both', async () => {
+    const { path, at } = await proposed()
+    expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
+    expect(await read(path)).toMatchObject({ base_interest_rate: '4.000', version: 2 })
+    const { periods, changes: all } = await seriesOf(path)
+    const [{ id: authorId }] = await database.knex('users').where({ email: 'director@demo.example' })
+    expect(periods.at(-1)).toMatchObject({ created_by: { id: authorId }, reason: 'Новая ставка' })
+    expect(periods.at(-1).approved_by.id).not.toBe(authorId)
+    expect(all.at(-1)).toMatchObject({ status: 'approved', version: 2 })
+    expectFailure(await approver.post(`${at}/approve`).send({ version: 2 }), 409, 'conflict')
+  })
+
+  it('is approved by nobody who made it, or has no right to', async () => {
+    const { path, at } = await proposed()
+    for (const [agent, act] of [
+      [author, 'approve'],
+      [author, 'reject'],
+      [approver, 'withdraw'],
+      [as('administration'), 'approve'],
+    ] as const) {
+      const body = { version: 1, ...(act === 'reject' && { reason: 'x' }) }
+      expectFailure(await agent.post(`${at}/${act}`).send(body), 403, 'forbidden')
+    }
+    expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
+  })
+
+  it('keeps all of a change that is rejected, with the reason', async () => {
+    const { path, at } = await proposed()
+    expectFailure(await approver.post(`${at}/reject`).send({ version: 1, reason: ' ' }), 422, 'invalid')
+    const rejected = expectData(
+      await approver.post(`${at}/reject`).send({ version: 1, reason: 'Слишком рано' }),
+    )
+    expect(rejected).toMatchObject({ status: 'rejected', decision_reason: 'Слишком рано', version: 2 })
+    const { periods, changes: all } = await seriesOf(path)
+    expect(periods).toHaveLength(1)
+    expect(all).toMatchObject([{ ...bankValues, base_interest_rate: '4.000', status: 'rejected' }])
+    const entries = await read('/api/audit?limit=2')
+    expect(entries.map(({ action }: { action: string }) => action)).toEqual(['reject', 'propose'])
+  })
+
+  it('is taken back by its author alone', async () => {
+    const { at } = await proposed()
+    expect(expectData(await author.post(`${at}/withdraw`).send({ version: 1 }))).toMatchObject({
+      status: 'withdrawn',
+    })
+    expectFailure(await approver.post(`${at}/approve`).send({ version: 2 }), 409, 'conflict')
+  })
+
+  it('cannot be approved over parameters that its author has not seen, and is kept', async () => {
+    const { path, at } = await proposed()
+    await askForApproval(author, false)
+    expectData(await author.put(path).send({ ...bankValues, processing_fee: '1.00' }))
+    const refused = await approver.post(`${at}/approve`).send({ version: 1 })
+    expect(expectFailure(refused, 409, 'conflict').current).toMatchObject({ status: 'waiting', based_on: 1 })
+    expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', processing_fee: '1.00' })
+  })
+})
+
+describe('a scheduled change', () => {
+  it('waits likewise, and is scheduled by its approval', async () => {
+    const effective_from = hoursFromNow(2)
+    const { path, at } = await proposed({ effective_from })
+    expect((await seriesOf(path)).periods).toHaveLength(1)
+    expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
+    const { periods } = await seriesOf(path)
+    expect(periods.at(-1)).toMatchObject({ state: 'scheduled', effective_from })
+    expect(await read(path)).toMatchObject({ base_interest_rate: '3.500' })
+  })
+
+  it('that nobody approves in time never takes effect, and says so', async () => {
+    const { path, at } = await proposed({ effective_from: hoursFromNow(2) })
+    await setClock(database, hoursFromNow(3))
+    expect((await seriesOf(path)).changes).toMatchObject([{ status: 'lapsed' }])
+    const refused = await approver.post(`${at}/approve`).send({ version: 1 })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ effective_from: 'notPast' })
+    expect(await read(path)).toMatchObject({ base_interest_rate: '3.500', version: 1 })
+    expect(await read(`${changes}?status=lapsed`)).toMatchObject([{ status: 'lapsed' }])
+  })
+
+  it('takes the place of another one when it is approved, and not before', async () => {
+    await askForApproval(author, false)
+    const path = configurationPath((await aConfiguredBank(author)).bank_id)
+    const effective_from = hoursFromNow(2)
+    expectData(await author.put(path).send({ ...proposal, effective_from }))
+    const [, { id: replaces }] = (await seriesOf(path)).periods
+    await askForApproval(author, true)
+    const sent = { ...proposal, base_interest_rate: '4.200', effective_from, replaces }
+    const { change_id } = expectData(await author.put(path).send(sent))
+    expect((await seriesOf(path)).periods.at(-1)).toMatchObject({ base_interest_rate: '4.000' })
+    expectData(await approver.post(`${changes}/${change_id}/approve`).send({ version: 1 }))
+    expect((await seriesOf(path)).periods.slice(1)).toMatchObject([{ base_interest_rate: '4.200' }])
+  })
+})
+
+it('nothing waits that could never take effect', async () => {
+  const { path } = await proposed()
+  for (const [wrong, fields] of [
+    [{ effective_from: hoursFromNow(-1) }, { effective_from: 'notPast' }],
+    [{ replaces: '1' }, { replaces: 'reference' }],
+    [{ min_interest_rate: '5' }, { max_interest_rate: 'less' }],
+  ]) {
+    const refused = await author.put(path).send({ ...proposal, ...wrong })
+    expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
+  }
+  expect((await seriesOf(path)).changes).toHaveLength(1)
+})
