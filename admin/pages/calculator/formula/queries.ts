@@ -6,8 +6,11 @@ import {
   saveSettings,
 } from '../../../providers/pages/calculator-formula.ts'
 
-const formulaKey = ['calculator', 'formula']
-const settingsKey = ['calculator', 'settings']
+/** What the keys of queries begin with that show parameters. */
+export const calculatorQueries = 'calculator'
+
+const formulaKey = [calculatorQueries, 'formula']
+const settingsKey = [calculatorQueries, 'settings']
 
 /** The calculator formula. */
 export const useFormula = () =>

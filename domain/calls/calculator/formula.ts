@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { calculator, system } from '../areas.ts'
-import { formula } from '../calculator/formula.ts'
-import { type CalculatorSettings, calculatorSettings } from '../calculator/settings.ts'
-import { call } from './call.ts'
-import { answeredFormula, sentFormula } from './shapes/formula.ts'
-import { currentOf, recordOf } from './shapes/records/answered.ts'
-import { updateOf } from './shapes/records/sent.ts'
+import { calculator, system } from '../../areas.ts'
+import { formula } from '../../calculator/formula.ts'
+import { type CalculatorSettings, calculatorSettings } from '../../calculator/settings.ts'
+import { call } from '../call.ts'
+import { answeredFormula, sentFormula } from '../shapes/formula.ts'
+import { currentOf, recordOf } from '../shapes/records/answered.ts'
+import { updateOf } from '../shapes/records/sent.ts'
 
 const settings = Type.Unsafe<CalculatorSettings>(recordOf(calculatorSettings))
 

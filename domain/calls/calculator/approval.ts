@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { calculator } from '../areas.ts'
-import { changeStatuses } from '../calculator/change-status.ts'
-import { longestChangeReason } from '../calculator/configuration.ts'
-import { call } from './call.ts'
-import { configurationChange } from './shapes/calculator.ts'
-import { closed, versionNumber } from './shapes/sent.ts'
-import { listOf, oneOf } from './shapes/values.ts'
+import { calculator } from '../../areas.ts'
+import { changeStatuses } from '../../calculator/change-status.ts'
+import { longestChangeReason } from '../../calculator/configuration.ts'
+import { call } from '../call.ts'
+import { configurationChange } from '../shapes/calculator.ts'
+import { closed, versionNumber } from '../shapes/sent.ts'
+import { listOf, oneOf } from '../shapes/values.ts'
 
 const path = '/api/configuration-changes'
 const params = Type.Object({

@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { unheeded } from '../../admin/pages/calculator/approval/outcomes.ts'
+import type { Change } from '../../admin/providers/calculator/changes.ts'
+import { bankValues } from '../support/configurations.ts'
+
+const [author, other] = [
+  { id: 1, name: 'Анна' },
+  { id: 2, name: 'Борис' },
+]
+
+const aChange = (overrides: Partial<Change>): Change => ({
+  ...bankValues,
+  id: '1',
+  bank_id: 1,
+  status: 'rejected',
+  effective_from: null,
+  replaces: null,
+  based_on: 1,
+  reason: null,
+  created_at: '2026-11-01T10:00:00Z',
+  created_by: author,
+  decided_at: '2026-11-01T12:00:00Z',
+  decided_by: other,
+  decision_reason: 'Слишком рано',
+  version: 2,
+  ...overrides,
+})
+
+const told = (changes: Change[], saved: { at: string; by: typeof author }[] = [], person = author.id) =>
+  unheeded({ changes, periods: saved.map(({ at, by }) => ({ created_at: at, created_by: by })) }, person)
+const rejected = aChange({})
+
+describe('a change that came to nothing', () => {
+  it('is told to its author, rejected or not approved in time', () => {
+    const lapsed = aChange({ status: 'lapsed', decided_at: null, effective_from: '2026-11-01T11:00:00Z' })
+    expect(told([rejected])).toBe(rejected)
+    expect(told([lapsed])).toBe(lapsed)
+  })
+
+  it('is told to nobody else', () => {
+    expect(told([rejected], [], other.id)).toBeUndefined()
+    expect(unheeded({ changes: [aChange({ created_by: null })], periods: [] }, undefined)).toBeUndefined()
+  })
+
+  it.each(['waiting', 'approved', 'withdrawn'] as const)(
+    'is told no more once the author has made another one, which is %s',
+    (status) => expect(told([rejected, aChange({ id: '2', status })])).toBeUndefined(),
+  )
+
+  it('is told no more once the author has saved the parameters anew, and not when others have', () => {
+    const at = '2026-11-01T13:00:00Z'
+    expect(told([rejected], [{ at, by: author }])).toBeUndefined()
+    expect(told([rejected], [{ at, by: other }])).toBe(rejected)
+    expect(told([rejected], [{ at: '2026-11-01T11:00:00Z', by: author }])).toBe(rejected)
+  })
+})
