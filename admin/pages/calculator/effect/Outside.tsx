@@ -34,7 +34,12 @@ export const OutsideReasons = ({ loans }: { loans: Loans }) => {
     const { amount, property } = effect.loan
     return (
       reasons.length > 0 && (
-        <Typography key={`${amount}/${property}`} variant="caption" component="p" color="status.draft">
+        <Typography
+          key={`${amount}/${property}`}
+          variant="caption"
+          component="p"
+          sx={{ color: 'status.draft' }}
+        >
           <Figure>{money(amount)}</Figure>
           {`: ${reasons.join(', ')}`}
         </Typography>
