@@ -34,8 +34,12 @@ export const EffectBeside = (props: Props) => {
   )
 }
 
-/** The same as one line, for the bar below the parameters, where there is no room beside them. */
+/** The same as one line, for the lower edge of the window, where there is no room beside the parameters. */
 export const EffectBelow = (props: Props) => {
   const strip = useEffectProps(props)
-  return useIsNarrow() ? <EffectStrip {...strip} /> : null
+  return useIsNarrow() ? (
+    <Box sx={{ position: 'sticky', insetBlockEnd: 0, zIndex: 'appBar', marginBlockEnd: 3 }}>
+      <EffectStrip {...strip} />
+    </Box>
+  ) : null
 }

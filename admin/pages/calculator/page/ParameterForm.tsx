@@ -7,6 +7,7 @@ import type { BankNamed, BankSeries, BankWithValues, Period } from '../../../pro
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../../ui/useShortcut.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { EffectBelow, EffectBeside } from '../effect/BankEffect.tsx'
 import { EffectiveField } from '../time/EffectiveField.tsx'
 import { ScheduledNotice } from '../time/ScheduledNotice.tsx'
 import { useServerTime } from '../time/useServerTime.ts'
@@ -20,6 +21,7 @@ import { changeFrom } from './editing/numbers.ts'
 import { ReasonField } from './editing/ReasonField.tsx'
 import { useConfigurationEditing } from './editing/useConfigurationEditing.ts'
 import { useFirstFault } from './editing/useFirstFault.ts'
+import { typedEffect } from './effects.ts'
 import { Controls, Frame } from './Frame.tsx'
 import { InTime } from './InTime.tsx'
 import { ParameterInput } from './table/ParameterInput.tsx'
@@ -77,6 +79,7 @@ export const ParameterForm = ({
   const current = series.periods.find(({ state }) => state === 'current')
   const yardsticks = { today: current && textsOf(current), medians: mediansBeside(bank.id, banks) }
   const warnings = useWarnings(editing.values, yardsticks)
+  const effect = typedEffect(yardsticks.today, editing, now)
   const isChanged = (name: Parameter) =>
     changeFrom(name, yardsticks.today?.[name] ?? '', editing.values[name] ?? '') !== undefined
   const changed = current ? parameters.filter(isChanged).length : 0
@@ -118,7 +121,7 @@ export const ParameterForm = ({
         <ReasonField editing={editing} />
       </Controls>
       <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
-      <Frame>
+      <Frame effect={<EffectBeside {...effect} />}>
         <ParameterTable
           values={editing.values}
           {...yardsticks}
@@ -130,7 +133,13 @@ export const ParameterForm = ({
         />
         {current && <InTime series={series} shown={shown} onChoose={onChoose} />}
       </Frame>
-      <FormBar editing={editing} canSave={canSave} warnings={warnings.length} onCancel={onDone} />
+      <FormBar
+        effect={<EffectBelow {...effect} />}
+        editing={editing}
+        canSave={canSave}
+        warnings={warnings.length}
+        onCancel={onDone}
+      />
       <ConfigurationConflict editing={editing} />
       {editing.isDirty && <LeavingWarning />}
       <LeaveQuestion isOpen={isAsked} onLeave={onDone} onStay={() => setIsAsked(false)} />

@@ -10,11 +10,13 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useAccount, useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { EffectBelow, EffectBeside } from '../effect/BankEffect.tsx'
 import { Labelled } from './choice/Labelled.tsx'
 import { PageHead } from './choice/PageHead.tsx'
 import { PeriodChoice } from './choice/PeriodChoice.tsx'
 import type { Begin } from './editing/begin.ts'
 import { textsOf } from './editing/edited.ts'
+import { shownEffect } from './effects.ts'
 import { Controls, Frame } from './Frame.tsx'
 import { InTime } from './InTime.tsx'
 import { ParameterTable } from './table/ParameterTable.tsx'
@@ -95,6 +97,7 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
   const mayEdit = useMay()(calculator.edit)
   const current = series.periods.find(({ state }) => state === 'current')
   const scheduled = shown?.state === 'scheduled' ? shown : undefined
+  const effect = shown && shownEffect(shown, current)
   const edit = (
     <Button variant="contained" onClick={() => onBegin(scheduled)}>
       {words(scheduled ? 'calculator.page.editScheduled' : 'calculator.page.edit')}
@@ -114,8 +117,8 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
         {shown && <PeriodFacts shown={shown} />}
       </Controls>
       {!mayEdit && <LockNotice />}
-      {shown ? (
-        <Frame>
+      {shown && effect ? (
+        <Frame effect={<EffectBeside {...effect} />}>
           <Shown shown={shown} current={current} medians={mediansBeside(bank.id, banks)} />
           <InTime {...{ series, shown, onChoose }} onBegin={mayEdit ? onBegin : undefined} />
         </Frame>
@@ -127,6 +130,7 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
           action={mayEdit && create}
         />
       )}
+      {effect && <EffectBelow {...effect} />}
     </>
   )
 }

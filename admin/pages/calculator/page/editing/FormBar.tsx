@@ -1,6 +1,7 @@
 import WarningAmber from '@mui/icons-material/WarningAmber'
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
+import type { ReactNode } from 'react'
 import { BottomBar } from '../../../../editing/BottomBar.tsx'
 import { SaveButton } from '../../../../editing/SaveButton.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -14,6 +15,8 @@ interface Props {
   canSave: boolean
   /** How many values are unusual. */
   warnings: number
+  /** What the change does to loans, where there is no room beside the parameters. */
+  effect: ReactNode
   onCancel: () => void
 }
 
@@ -25,12 +28,17 @@ const Remarks = ({ count }: { count: number }) => (
 )
 
 /** The bar of the form: why it could not be saved, what is unusual, and the acts. */
-export const FormBar = ({ editing, canSave, warnings, onCancel }: Props) => {
+export const FormBar = ({ editing, canSave, warnings, effect, onCancel }: Props) => {
   const words = useWords()
   const isScheduled = editing.effective !== atOnce
   return (
     <BottomBar
-      notice={<SaveFailure editing={editing} />}
+      notice={
+        <>
+          {effect}
+          <SaveFailure editing={editing} />
+        </>
+      }
       start={warnings > 0 && <Remarks count={warnings} />}
     >
       <Button variant="outlined" color="inherit" disabled={editing.isSaving} onClick={onCancel}>
