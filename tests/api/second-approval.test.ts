@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { aConfiguredBank, bankValues, configurationPath, setClock } from '../support/configurations.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { sendTable, tryTable } from '../support/parameter-tables.ts'
 import { anotherDirector, askForApproval } from '../support/second-approval.ts'
 
 const app = await startApp()
@@ -150,4 +151,20 @@ it('nothing waits that could never take effect', async () => {
     expect(expectFailure(refused, 422, 'invalid').fields).toEqual(fields)
   }
   expect((await seriesOf(path)).changes).toHaveLength(1)
+})
+
+it('what a table says waits as well', async () => {
+  const { path } = await proposed()
+  const { bank } = await seriesOf(path)
+  const table = [
+    ['code', 'base_interest_rate'],
+    [bank.code, '3.9'],
+  ]
+  const { mark, changes: told } = expectData(await tryTable(author, table))
+  expect(told).toMatchObject([{ status: 'waiting' }])
+  expectData(await sendTable(author, table, { agreed: mark }))
+  expect(await seriesOf(path)).toMatchObject({
+    periods: [{}],
+    changes: [{}, { base_interest_rate: '3.900' }],
+  })
 })

@@ -1,4 +1,4 @@
-import { spreadsheetType } from '../../domain/calls/parameter-table.ts'
+import { spreadsheetType } from '../../domain/calls/calculator/parameter-table.ts'
 import type { Agent } from './app.ts'
 
 const path = '/api/bank-configurations/import'

@@ -1,4 +1,4 @@
-import type { calculatorCalls } from '../../../domain/calls/calculator.ts'
+import type { calculatorCalls } from '../../../domain/calls/calculator/series.ts'
 import type { Answer } from '../../../domain/calls/call.ts'
 
 type Answered<Name extends keyof typeof calculatorCalls> = Answer<(typeof calculatorCalls)[Name]>

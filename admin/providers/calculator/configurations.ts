@@ -1,5 +1,5 @@
 import * as calls from 'virtual:calls'
-import type { calculatorCalls } from '../../../domain/calls/calculator.ts'
+import type { calculatorCalls } from '../../../domain/calls/calculator/series.ts'
 import type { Sent } from '../../../domain/calls/call.ts'
 import { call } from '../call.ts'
 import type { BankSeries, BankWithValues, Period, SavedConfiguration } from './answered.ts'

@@ -1,5 +1,5 @@
+import type { parameterTableCalls } from '../../../domain/calls/calculator/parameter-table.ts'
 import type { Answer } from '../../../domain/calls/call.ts'
-import type { parameterTableCalls } from '../../../domain/calls/parameter-table.ts'
 import { upload } from '../http.ts'
 
 /** What a table of parameters did, or would do. */

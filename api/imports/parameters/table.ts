@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { spreadsheetType } from '../../../domain/calls/parameter-table.ts'
+import { spreadsheetType } from '../../../domain/calls/calculator/parameter-table.ts'
 import { fileTypes } from '../../../domain/calls/resources/files.ts'
 import { type CsvRow, csvRowsOf } from '../../csv/read.ts'
 import { ApiError } from '../../errors.ts'

@@ -6,8 +6,8 @@ import type { FieldErrors } from '../../../../domain/envelope.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { RowRefusal } from '../../records/import/row.ts'
 import type { Unit } from '../../unit.ts'
+import { storeChange } from '../changes/store-change.ts'
 import { allBanksAt } from '../series/all-banks.ts'
-import { applyChange } from '../series/apply-change.ts'
 import { checkedValues, type SentValues } from '../series/sent-values.ts'
 import { bankFinder } from './bank-finder.ts'
 import type { Outcome } from './report.ts'
@@ -80,7 +80,7 @@ const doRow = async (
   refuseInvalid(missingIn(meant))
   const after = checkedValues(meant)
   if (isDeepStrictEqual(after, before)) return {}
-  const { status } = await applyChange(unit, {
+  const { status } = await storeChange(unit, {
     bank_id: bank.id,
     values: after,
     effective_from: effective_from ?? null,

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConfigurationValues } from '../../../../domain/calculator/configuration.ts'
-import type { BankNamed } from '../../../../domain/calls/shapes/calculator.ts'
+import type { BankNamed, SavedConfiguration } from '../../../../domain/calls/shapes/calculator.ts'
 import type { RowRefusal } from '../../records/import/row.ts'
-import type { Applied } from '../series/apply-change.ts'
 import type { TableAsked } from './row.ts'
 
 /** What a table changes of a bank. */
@@ -11,7 +10,7 @@ export interface TableChange {
   readonly bank: BankNamed
   readonly before: ConfigurationValues | null
   readonly after: ConfigurationValues
-  readonly status: Applied['status']
+  readonly status: SavedConfiguration['status']
 }
 
 /** What a table did, or would do. */

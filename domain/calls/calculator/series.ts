@@ -1,15 +1,15 @@
 import { Type } from '@sinclair/typebox'
-import { calculator } from '../areas.ts'
-import { call } from './call.ts'
+import { calculator } from '../../areas.ts'
+import { call } from '../call.ts'
 import {
   bankConfiguration,
   bankSeries,
   bankWithValues,
   currentConfiguration,
   savedConfiguration,
-} from './shapes/calculator.ts'
-import { sentConfiguration } from './shapes/sent-configuration.ts'
-import { listOf } from './shapes/values.ts'
+} from '../shapes/calculator.ts'
+import { sentConfiguration } from '../shapes/sent-configuration.ts'
+import { listOf } from '../shapes/values.ts'
 
 const bankId = Type.String({ pattern: '^[1-9][0-9]{0,8}$', description: 'The id of a bank' })
 const bankParams = Type.Object({ id: bankId })

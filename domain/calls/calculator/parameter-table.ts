@@ -1,11 +1,11 @@
 import { Type } from '@sinclair/typebox'
-import { calculator } from '../areas.ts'
-import { longestChangeReason } from '../calculator/configuration.ts'
-import { call } from './call.ts'
-import { fileTypes } from './resources/files.ts'
-import { bankNamed, configurationValues } from './shapes/calculator.ts'
-import { rowRefusal } from './shapes/refusals.ts'
-import { count, flag, listOf, nullable, oneOf, text } from './shapes/values.ts'
+import { calculator } from '../../areas.ts'
+import { longestChangeReason } from '../../calculator/configuration.ts'
+import { call } from '../call.ts'
+import { fileTypes } from '../resources/files.ts'
+import { bankNamed, configurationValues } from '../shapes/calculator.ts'
+import { rowRefusal } from '../shapes/refusals.ts'
+import { count, flag, listOf, nullable, oneOf, text } from '../shapes/values.ts'
 
 /** What a spreadsheet is called on the way. */
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
