@@ -7,6 +7,9 @@ import { onDemand } from '../ui/loading/later.ts'
 import { Guard } from './start/Guard.tsx'
 import { UnknownPage } from './start/lazy.ts'
 
+const BankList = onDemand(async () => (await import('./banks/BankList.tsx')).BankList)
+const BankRecord = onDemand(async () => (await import('./banks/BankRecord.tsx')).BankRecord)
+
 const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx')).CreateUser)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
@@ -19,6 +22,7 @@ const DropdownPage = onDemand(async () => (await import('./content/DropdownPage.
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   translations: { list: TranslationList },
   dropdowns: { edit: DropdownPage },
+  banks: { list: BankList, edit: BankRecord },
   users: { create: CreateUser, edit: EditUser },
 }
 

@@ -1,7 +1,8 @@
 import type { Access } from '../access.ts'
+import type { Trilingual } from '../languages.ts'
 
-/** Switching records on and off by their field `is_active`, for whoever has this access. */
-export const activation = <A extends Exclude<Access, 'public'>>(access: A) =>
+/** Switching records on and off by their field `is_active`, for whoever has this access; off after a question, where one is given. */
+export const activation = <A extends Exclude<Access, 'public'>>(access: A, confirm?: Trilingual) =>
   ({
     activate: {
       label: { ru: 'Включить', he: 'הפעלה', en: 'Activate' },
@@ -11,6 +12,7 @@ export const activation = <A extends Exclude<Access, 'public'>>(access: A) =>
     },
     deactivate: {
       label: { ru: 'Отключить', he: 'השבתה', en: 'Deactivate' },
+      ...(confirm && { confirm }),
       access,
       on: 'both',
       set: { is_active: false },

@@ -51,7 +51,16 @@ export const banks = resource({
       maxLength: 120,
       isName: true,
     },
-    is_active: { type: 'boolean', label: { ru: 'Активен', he: 'פעיל', en: 'Active' }, default: true },
+    is_active: {
+      type: 'boolean',
+      label: { ru: 'Активен', he: 'פעיל', en: 'Active' },
+      hint: {
+        ru: 'Посетителям показываются только активные банки и их параметры',
+        he: 'למבקרים מוצגים רק בנקים פעילים והפרמטרים שלהם',
+        en: 'Visitors see only active banks and their parameters',
+      },
+      default: true,
+    },
   },
   list: {
     columns: ['code', 'name_ru', 'name_he', 'name_en', 'is_active'],
@@ -65,7 +74,11 @@ export const banks = resource({
     update: calculator.edit,
     delete: calculator.delete,
   },
-  actions: activation(calculator.edit),
+  actions: activation(calculator.edit, {
+    ru: 'Параметры и запланированные изменения сохранятся. Банк можно снова включить.',
+    he: 'הפרמטרים והשינויים המתוזמנים יישמרו. אפשר להפעיל את הבנק שוב.',
+    en: 'Parameters and scheduled changes are kept. The bank can be activated again.',
+  }),
 })
 
 export type Bank = RecordOf<typeof banks>

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
+import { confirmOff, english, newBank, retype, storedBank, typedIn } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 import { newUser } from '../support/new-user.ts'
 
@@ -43,6 +43,7 @@ describe('an action of a resource', () => {
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Отключить'])
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+    await confirmOff(user)
     await rowOf(/Bank.*Нет/)
     expect(screen.getByText('Изменена 1 запись')).toBeDefined()
     await user.click((await rowOf(/Bank/)).getByRole('button', { name: 'Ещё' }))
@@ -57,6 +58,7 @@ describe('an action of a resource', () => {
     const card = within(await screen.findByRole('listitem'))
     await user.click(card.getByRole('button', { name: 'Ещё' }))
     await user.click(await screen.findByRole('menuitem', { name: 'Отключить' }))
+    await confirmOff(user)
     await card.findByText('Нет')
     expect(at()).toContain('/banks?')
   })
@@ -69,6 +71,7 @@ describe('an action of a resource', () => {
     await user.click(screen.getByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Отключить', 'Удалить'])
     await user.click(screen.getByRole('menuitem', { name: 'Отключить' }))
+    await confirmOff(user)
     await screen.findByText('Изменена 1 запись')
     expect([at(), typedIn(english)]).toEqual([`/banks/${bank.id}`, 'Typed'])
     expect(await storedBank(bank)).toMatchObject({ is_active: false, name_en: 'Bank' })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { newBank } from '../support/bank-form.ts'
+import { confirmOff, newBank } from '../support/bank-form.ts'
 import { resizeTo } from '../support/browser.ts'
 import { newText } from '../support/texts.ts'
 
@@ -27,6 +27,7 @@ describe('a list made from a descriptor', () => {
       'Название (иврит)',
       'Название (английский)',
       'Активен',
+      'Базовая ставка',
       'Действия',
     ])
     expect(screen.getByRole('row', { name: /LEUMI/ }).textContent).toContain('Да')
@@ -146,9 +147,11 @@ describe('a list', () => {
     await user.click(within(await screen.findByRole('row', { name: /Bank/ })).getByRole('checkbox'))
     await send('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version })
     await user.click(screen.getByRole('button', { name: 'Отключить' }))
+    await confirmOff(user)
     expect(await screen.findByText(/^Пока вы работали, данные изменились/)).toBeDefined()
     await screen.findByRole('row', { name: /Renamed/ })
     await user.click(screen.getByRole('button', { name: 'Отключить' }))
+    await confirmOff(user)
     expect(await screen.findByRole('row', { name: /Renamed.*Нет/ })).toBeDefined()
   })
 

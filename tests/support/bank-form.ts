@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { request, send } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
@@ -48,3 +48,11 @@ export const removeRecord = async (user: User) => {
   await user.click(screen.getByRole('menuitem', { name: 'Удалить' }))
   await user.click(await screen.findByRole('button', { name: 'Удалить' }))
 }
+
+/** Confirms what is asked before a bank is switched off. */
+export const confirmOff = async (user: User) =>
+  user.click(
+    within(await screen.findByRole('dialog', { name: /^Отключить: / })).getByRole('button', {
+      name: 'Отключить',
+    }),
+  )

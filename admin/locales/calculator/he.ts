@@ -1,5 +1,6 @@
 import type { Wide } from '../wide.ts'
 import { approval } from './approval/he.ts'
+import { bank } from './bank/he.ts'
 import { compare } from './compare/he.ts'
 import { effect } from './effect/he.ts'
 import type { calculator as source } from './en.ts'
@@ -8,4 +9,13 @@ import { imported } from './import/he.ts'
 import { page } from './page/he.ts'
 import { time } from './time/he.ts'
 
-export const calculator: Wide<typeof source> = { page, effect, time, approval, formula, compare, imported }
+export const calculator: Wide<typeof source> = {
+  page,
+  bank,
+  effect,
+  time,
+  approval,
+  formula,
+  compare,
+  imported,
+}

@@ -1,18 +1,27 @@
+import DialogContentText from '@mui/material/DialogContentText'
+import { useContext } from 'react'
 import { Confirm } from 'react-admin'
 import { useLanguage } from '../../ui/useLanguage.ts'
+import { ConsequencesContext } from './consequences.ts'
 import type { Question } from './useAct.ts'
 
 /** What is asked before an action is done; `about` names what it is done with. */
 export const ActionQuestion = ({ question, about }: { question: Question; about: string }) => {
   const language = useLanguage()
-  const { asked, isPending, confirm, close } = question
+  const Consequences = useContext(ConsequencesContext)
+  const { asked, ids, isPending, confirm, close } = question
   const label = asked.action.label[language]
   return (
     <Confirm
       isOpen
       loading={isPending}
       title={`${label}: ${about}`}
-      content={asked.action.confirm?.[language] ?? ''}
+      content={
+        <>
+          <DialogContentText>{asked.action.confirm?.[language]}</DialogContentText>
+          <Consequences act={asked.name} ids={ids} />
+        </>
+      }
       confirm={label}
       confirmColor="warning"
       onConfirm={confirm}

@@ -31,7 +31,11 @@ export const useAct = ({ records, onDone }: Options) => {
     isPending,
     start: (named: Named) => (named.action.confirm ? ask(named) : mutate(named)),
     /** What is asked now. */
-    question: asked && { asked, isPending, confirm: () => mutate(asked), close: () => ask(undefined) },
+    question: asked && {
+      ...{ asked, isPending, ids: records.map(({ id }) => id) },
+      confirm: () => mutate(asked),
+      close: () => ask(undefined),
+    },
   }
 }
 

@@ -4,11 +4,12 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { type Identifier, useTranslate } from 'react-admin'
 import type { Hanging } from '../../../domain/relations/on-delete.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { ConsequencesContext } from '../actions/consequences.ts'
 import { useHanging } from './useHanging.ts'
 import { useHangingText } from './useHangingText.ts'
 
@@ -60,6 +61,7 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
   const words = useWords()
   const translate = useTranslate()
   const heading = useId()
+  const BeyondThem = useContext(ConsequencesContext)
   const found = useHanging(ids)
   const canRemove = found.isKnown && found.kept.length === 0 && found.closed.length === 0
   return (
@@ -68,6 +70,7 @@ export const RemovalQuestion = ({ title, ids, isPending, onConfirm, onClose }: P
       <DialogContent aria-live="polite">
         {canRemove && <DialogContentText>{words('resource.removeText')}</DialogContentText>}
         <Consequences {...found} />
+        {canRemove && <BeyondThem act="delete" ids={ids} />}
       </DialogContent>
       <DialogActions>
         <Button disabled={isPending} onClick={onClose}>

@@ -1,0 +1,100 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Paper from '@mui/material/Paper'
+import Stack from '@mui/material/Stack'
+import Typography from '@mui/material/Typography'
+import { type ReactNode, useId } from 'react'
+import { useRecordContext } from 'react-admin'
+import { Link } from 'react-router-dom'
+import { calculator } from '../../../domain/areas.ts'
+import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
+import { dateText } from '../../../domain/in-words/dates.ts'
+import type { BankWithValues } from '../../providers/calculator/answered.ts'
+import { formWidth } from '../../resource/form/FormGrid.tsx'
+import { WholeValue } from '../../resource/values/Cell.tsx'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useLeavingState } from '../../ui/return-path.ts'
+import { useMay } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useBankConfigurations } from '../calculator/queries.ts'
+import { calculatorOf } from './calculator-of.ts'
+
+type Values = NonNullable<BankWithValues['configuration']>
+
+/** The parameters, each under its name. */
+const Parameters = ({ values }: { values: Values }) => {
+  const language = useLanguage()
+  const columns = 'repeat(auto-fill, minmax(min(220px, 100%), 1fr))'
+  return (
+    <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: columns, gap: 3, margin: 0 }}>
+      {parameters.map((name) => (
+        <div key={name}>
+          <Typography variant="body2" component="dt" color="textSecondary">
+            {configuration.fields[name].label[language]}
+          </Typography>
+          <Box component="dd" sx={{ margin: 0 }}>
+            <WholeValue field={configuration.fields[name]} part={{ path: name }} value={values[name]} />
+          </Box>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+/** Whether visitors are told of the bank, and from when its values hold. */
+const Standing = ({ bank, configuration: values, next_from }: BankWithValues) => {
+  const words = useWords()
+  const seen = bank.is_active ? (values ? 'seen' : 'unset') : 'inactive'
+  const lines = [
+    words(`calculator.bank.${seen}`),
+    values && words('calculator.bank.since', { time: dateText(values.effective_from) ?? '' }),
+    next_from && words('calculator.bank.next', { time: dateText(next_from) ?? '' }),
+  ]
+  return lines.map((line) => line && <Typography key={line}>{line}</Typography>)
+}
+
+const Found = ({ found }: { found: BankWithValues }) => {
+  const words = useWords()
+  const mayEdit = useMay()(calculator.edit)
+  const state = useLeavingState()
+  const { bank, configuration: values } = found
+  return (
+    <Stack sx={{ gap: 3, alignItems: 'flex-start' }}>
+      <div>
+        <Standing {...found} />
+      </div>
+      {values && <Parameters values={values} />}
+      <Button variant="outlined" component={Link} to={calculatorOf(bank.id)} state={state}>
+        {words(values || !mayEdit ? 'calculator.bank.open' : 'calculator.bank.create')}
+      </Button>
+    </Stack>
+  )
+}
+
+/** What the bank of the record around calculates with now, and the way to where it is changed. */
+export const ParametersCard = () => {
+  const words = useWords()
+  const heading = useId()
+  const record = useRecordContext()
+  const { data, error, refetch } = useBankConfigurations()
+  const found = data?.find(({ bank }) => bank.id === record?.id)
+  const framed = (content: ReactNode) => (
+    <Paper
+      component="section"
+      aria-labelledby={heading}
+      variant="outlined"
+      sx={{ padding: 4, marginBlockStart: 6, maxWidth: formWidth }}
+    >
+      <Typography variant="h2" id={heading} sx={{ marginBlockEnd: 3 }}>
+        {words('calculator.bank.title')}
+      </Typography>
+      {content}
+    </Paper>
+  )
+  if (found) return framed(<Found found={found} />)
+  if (error)
+    return framed(<RetryAlert onRetry={() => void refetch()}>{words('calculator.bank.failed')}</RetryAlert>)
+  return data ? null : framed(<LoadingRows />)
+}

@@ -1,0 +1,84 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newBank, storedBank } from '../support/bank-form.ts'
+import { bankValues } from '../support/configurations.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+})
+
+const aBank = async () => {
+  await enterAs('director')
+  const bank = await newBank()
+  await send('PUT', `/api/banks/${bank.id}/configuration`, { ...bankValues, base_interest_rate: '3.456' })
+  return bank
+}
+
+const card = async () => within(await screen.findByRole('region', { name: 'Параметры калькулятора' }))
+const question = async (name: RegExp) => (await screen.findByRole('dialog', { name })).textContent
+
+describe('the page of a bank', () => {
+  it('shows what it calculates with, whether visitors see it, and the way to the calculator', async () => {
+    const bank = await aBank()
+    openAdmin(`/banks/${bank.id}`)
+    const shown = await card()
+    await shown.findByText('Посетители видят этот банк и его параметры.')
+    expect(shown.getByText(/3,456/)).toBeDefined()
+    const way = shown.getByRole('link', { name: 'Открыть в калькуляторе' })
+    expect(way.getAttribute('href')).toBe(`/calculator-formula?bank=${bank.id}`)
+  })
+
+  it('offers to set parameters to who may, where there are none, to others to look', async () => {
+    await enterAs('director')
+    const { id } = await newBank()
+    openAdmin(`/banks/${id}`)
+    await (await card()).findByRole('link', { name: 'Задать параметры' })
+    expect((await card()).getByText(/у него нет действующих параметров/)).toBeDefined()
+  })
+
+  it('shows them to who may only read', async () => {
+    const bank = await aBank()
+    await enterAs('brokers')
+    openAdmin(`/banks/${bank.id}`)
+    await (await card()).findByText(/3,456/)
+  })
+})
+
+describe('who switches a bank off or deletes it', () => {
+  it('is told first what visitors lose, and nothing where they see nothing of it', async () => {
+    const bank = await aBank()
+    const { user } = openAdmin(`/banks/${bank.id}`)
+    const choose = async (name: string) => {
+      await user.click(await screen.findByRole('button', { name: 'Ещё' }))
+      await user.click(screen.getByRole('menuitem', { name }))
+    }
+    await choose('Отключить')
+    const asked = await screen.findByRole('dialog', { name: /^Отключить: / })
+    expect(asked.textContent).toContain('Параметры и запланированные изменения сохранятся')
+    expect((await within(asked).findByRole('listitem')).textContent).toMatch(/Банк.*Базовая ставка .*3,456/)
+    await user.click(within(asked).getByRole('button', { name: 'Отключить' }))
+    await screen.findByText('Изменена 1 запись')
+    expect(await storedBank(bank)).toMatchObject({ is_active: false })
+    await (await card()).findByText('Посетители не видят этот банк: он отключён.')
+    await choose('Удалить')
+    await screen.findByText(/для них ничего не изменится/)
+    expect(await question(/^Удалить/)).not.toContain('Базовая ставка')
+  })
+})
+
+describe('the list of banks', () => {
+  it('shows the rate of each, which leads to its parameters', async () => {
+    const bank = await aBank()
+    const filter = encodeURIComponent(JSON.stringify({ q: bank.code }))
+    const { user, at } = openAdmin(`/banks?filter=${filter}`)
+    const row = within(await screen.findByRole('row', { name: /Bank/ }))
+    const way = await row.findByRole('link', { name: 'Открыть в калькуляторе' })
+    expect(way.textContent).toContain('3,456')
+    await user.click(way)
+    expect(at()).toBe(`/calculator-formula?bank=${bank.id}`)
+  })
+})
