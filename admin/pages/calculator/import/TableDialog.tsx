@@ -1,5 +1,6 @@
 import Stack from '@mui/material/Stack'
 import TextField from '@mui/material/TextField'
+import { useState } from 'react'
 import { longestChangeReason } from '../../../../domain/calculator/configuration.ts'
 import { ImportFrame } from '../../../resource/files/ImportFrame.tsx'
 import { useWords } from '../../../ui/useWords.ts'
@@ -9,14 +10,15 @@ import { TableOutcome } from './TableOutcome.tsx'
 import { useTableImport } from './useTableImport.ts'
 
 interface Props {
-  readonly now: number
   readonly onImported: () => void
   readonly onClose: () => void
 }
 
 /** Imports parameters of banks from a table: every change is shown first, and made once that is agreed to. */
-export const TableDialog = ({ now, onImported, onClose }: Props) => {
+export const TableDialog = ({ onImported, onClose }: Props) => {
   const words = useWords()
+  // The server looks at its own clock once more.
+  const [now] = useState(() => Date.now())
   const table = useTableImport(now, () => {
     onImported()
     onClose()

@@ -6,6 +6,7 @@ import { useWords } from '../../../ui/useWords.ts'
 const useReason = (error: unknown): string => {
   const words = useWords()
   const { code = 'internal', fields = {} } = refusalIn(error) ?? {}
+  if (fields.effective_from) return words('calculator.time.effective.faults.notPast')
   if (code === 'conflict' || code === 'invalid') return words('calculator.imported.changedMeanwhile')
   if (code !== 'malformed') return words(`errors.${code}`)
   if (fields.bank) return words('calculator.imported.missing.bank')
