@@ -47,6 +47,8 @@ describe('the parameters of a bank', () => {
     expect(row.getByText('3,500')).toBeDefined()
     expect(row.getByText('0,500', { exact: false }).textContent).toBe('+0,500')
     expect(screen.getByText('изменён 1 параметр')).toBeDefined()
+    const effect = within(await screen.findByRole('region', { name: 'Влияние на примеры ссуд' }))
+    expect(effect.getByText('+272,13')).toBeDefined()
     await user.click(screen.getByRole('button', { name: 'Отменить правку' }))
     await inViewMode()
     expect(await current()).toMatchObject({ base_interest_rate: '3.500' })

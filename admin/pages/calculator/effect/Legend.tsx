@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
+import { configuration } from '../../../../domain/calculator/configuration.ts'
 import { readNumber } from '../../../../domain/calculator/loans/exact.ts'
+import { fixedScale } from '../../../../domain/field-types/amounts.ts'
 import { isolated } from '../../../../domain/in-words/isolated.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Figure } from './Figure.tsx'
@@ -16,7 +18,11 @@ const Key = ({ colour, rate, text }: { colour: string; rate: string | undefined;
         aria-hidden
         sx={{ width: 10, height: 10, borderRadius: '2px', bgcolor: colour }}
       />
-      <Figure>{rate && readNumber(rate) ? percent(rate) : '—'}</Figure>
+      <Figure>
+        {rate && readNumber(rate)
+          ? percent(fixedScale(rate, configuration.fields.base_interest_rate.scale))
+          : '—'}
+      </Figure>
       <span>{text}</span>
     </Stack>
   )
