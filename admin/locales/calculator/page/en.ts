@@ -11,7 +11,6 @@ export const page = {
   from: 'Takes effect',
   since: 'In force since',
   reason: 'Reason for change',
-  reasonHint: 'What the change is based on',
   edit: 'Edit',
   editScheduled: 'Edit scheduled change',
   save: 'Save',

@@ -13,7 +13,6 @@ export const page: Wide<typeof source> = {
   from: 'תחילת תוקף',
   since: 'בתוקף מאז',
   reason: 'סיבת השינוי',
-  reasonHint: 'על מה השינוי מבוסס',
   edit: 'עריכה',
   editScheduled: 'עריכת השינוי המתוזמן',
   save: 'שמירה',

@@ -13,7 +13,6 @@ export const page: Wide<typeof source> = {
   from: 'Начало действия',
   since: 'Действует с',
   reason: 'Причина изменения',
-  reasonHint: 'На чём основано изменение',
   edit: 'Изменить',
   editScheduled: 'Изменить запланированное',
   save: 'Сохранить',

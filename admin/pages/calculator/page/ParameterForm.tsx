@@ -1,20 +1,19 @@
 import Box from '@mui/material/Box'
-import Stack from '@mui/material/Stack'
 import { type ReactNode, useRef, useState } from 'react'
 import { type Parameter, parameters } from '../../../../domain/calculator/configuration.ts'
 import { LeavingWarning } from '../../../editing/LeavingWarning.tsx'
 import type { BankNamed, BankSeries, BankWithValues, Period } from '../../../providers/calculator/answered.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { isTyping, useShortcut } from '../../../ui/useShortcut.ts'
-import { useWords } from '../../../ui/useWords.ts'
 import { EffectBelow, EffectBeside } from '../effect/BankEffect.tsx'
 import { EffectiveField } from '../time/EffectiveField.tsx'
 import { ScheduledNotice } from '../time/ScheduledNotice.tsx'
 import { useServerTime } from '../time/useServerTime.ts'
 import { PageHead } from './choice/PageHead.tsx'
+import { PeriodChoice } from './choice/PeriodChoice.tsx'
 import type { Begun } from './editing/begin.ts'
 import { ConfigurationConflict } from './editing/ConfigurationConflict.tsx'
-import { type Edited, textsOf } from './editing/edited.ts'
+import { Doing } from './editing/Doing.tsx'
+import { textsOf } from './editing/edited.ts'
 import { FormBar } from './editing/FormBar.tsx'
 import { LeaveQuestion } from './editing/LeaveQuestion.tsx'
 import { changeFrom } from './editing/numbers.ts'
@@ -38,26 +37,6 @@ interface Props extends Begun {
   onChoose: (period: Period) => void
   /** Leaves edit mode. */
   onDone: () => void
-}
-
-/** What is being done, and how much of it. */
-const Doing = ({ begun, changed }: { begun: Edited; changed: number }) => {
-  const words = useWords()
-  const isScheduled = begun.replaces !== undefined
-  const now = begun.version === 0 ? 'new' : 'now'
-  return (
-    <Stack direction="row" component="span" sx={{ gap: 3, alignItems: 'center', flexWrap: 'wrap' }}>
-      <Stack
-        component="span"
-        direction="row"
-        sx={{ gap: 1.5, alignItems: 'center', color: `status.${isScheduled ? 'scheduled' : 'draft'}` }}
-      >
-        <StatusDot status={isScheduled ? 'scheduled' : 'draft'} />
-        {words(`calculator.page.editing.${isScheduled ? 'scheduled' : now}`)}
-      </Stack>
-      {changed > 0 && words('calculator.page.editing.changed', { smart_count: changed })}
-    </Stack>
-  )
 }
 
 /** The form of a bank's parameters: what is typed beside what is in force, and the bar that saves it. */
@@ -85,6 +64,8 @@ export const ParameterForm = ({
   const changed = current ? parameters.filter(isChanged).length : 0
   const canSave = editing.isDirty && (!current || begun.replaces !== undefined || changed > 0)
   const submit = () => canSave && editing.submit()
+  const edited = series.periods.find(({ id }) => id === begun.replaces) ?? current
+  const choosePeriod = (period: Period) => (period.id === shown?.id ? leave() : onChoose(period))
   const leave = () => (editing.isDirty ? setIsAsked(true) : onDone())
   useShortcut('Ctrl+KeyS', submit)
   useShortcut('Escape', leave)
@@ -110,6 +91,7 @@ export const ParameterForm = ({
       <PageHead aside={<Doing begun={begun} changed={changed} />} />
       <Controls>
         {choice}
+        {current && <PeriodChoice series={series} shown={edited} onChoose={choosePeriod} />}
         <Box sx={{ flex: { xs: '1 1 100%', sm: '0 1 240px' } }}>
           <EffectiveField
             value={editing.effective}
@@ -120,7 +102,9 @@ export const ParameterForm = ({
         </Box>
         <ReasonField editing={editing} />
       </Controls>
-      <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
+      <Box sx={{ marginBlockEnd: 3, '&:empty': { display: 'none' } }}>
+        <ScheduledNotice series={series} effective={editing.effective} replaces={begun.replaces} />
+      </Box>
       <Frame effect={<EffectBeside {...effect} />}>
         <ParameterTable
           values={editing.values}
@@ -131,7 +115,7 @@ export const ParameterForm = ({
             <ParameterInput name={name} editing={editing} isChanged={isChanged(name)} ids={ids} />
           )}
         />
-        {current && <InTime series={series} shown={shown} onChoose={onChoose} />}
+        {current && <InTime series={series} shown={shown} onChoose={choosePeriod} />}
       </Frame>
       <FormBar
         effect={<EffectBelow {...effect} />}

@@ -23,7 +23,7 @@ export const PeriodChoice = ({ series: { periods }, shown, onChoose }: Props) =>
       ? periods.findLast((period) => period.state === 'past')
       : periods.find((period) => period.state === state)
   return (
-    <Labelled id={id} label={words('calculator.page.period.label')} basis={250}>
+    <Labelled id={id} label={words('calculator.page.period.label')} basis="auto">
       <ToggleButtonGroup exclusive fullWidth size="small" value={shown?.state ?? null} aria-labelledby={id}>
         {states.map((state) => {
           const period = firstOf(state)

@@ -15,7 +15,6 @@ export const ReasonField = ({ editing }: { editing: ConfigurationEditing }) => {
         margin="none"
         value={editing.values.reason ?? ''}
         onChange={({ target }) => editing.type('reason', target.value)}
-        placeholder={words('calculator.page.reasonHint')}
         slotProps={{
           htmlInput: { 'aria-labelledby': id, maxLength: longestChangeReason, dir: 'auto' },
           input: { sx: { fontSize: 13 } },

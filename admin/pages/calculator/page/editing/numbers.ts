@@ -11,13 +11,14 @@ export const scaleOf = (name: Parameter): number => {
   return 'scale' in field ? field.scale : 0
 }
 
+const placesOf = (number: string): number => number.split('.')[1]?.length ?? 0
+
 const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** What was typed as the API has it: with all its places, if it is a number of no more of them. */
 export const storedText = (name: Parameter, typed: string): string => {
   const number = normalised(typed, configuration.fields[name].type === 'money')
-  const [, places = ''] = number.split('.')
-  return isNumber(number) && places.length <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
+  return isNumber(number) && placesOf(number) <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
 }
 
 /** A parameter as it stands while nobody types it: its thousands apart, if it is a number at all. */
@@ -41,7 +42,7 @@ export const stepped = (name: Parameter, typed: string, direction: 1 | -1): stri
 /** By how much a value differs from another, with its sign; nothing where they are the same or no numbers. */
 export const changeFrom = (name: Parameter, before: string, after: string): string | undefined => {
   const [from, to] = [storedText(name, before), storedText(name, after)]
-  if (!isNumber(from) || !isNumber(to)) return undefined
+  if (!isNumber(from) || !isNumber(to) || placesOf(to) > scaleOf(name)) return undefined
   const change = new Decimal(to).minus(from)
   return change.isZero() ? undefined : change.toFixed(scaleOf(name))
 }

@@ -22,7 +22,7 @@ export const ParameterCard = ({ name, values, today, medians, fault, warnings, i
   const value = values[name] ?? ''
   const before = today?.[name] ?? ''
   return (
-    <Box component="li" sx={{ padding: 3, borderBlockEnd: 1, borderColor: 'divider' }}>
+    <Box component="li" sx={{ padding: 3, borderBottom: 1, borderColor: 'divider' }}>
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center', justifyContent: 'space-between' }}>
         <Typography id={ids.label} component="span" variant="body2">
           {configuration.fields[name].label[language]}

@@ -1,5 +1,5 @@
 import OutlinedInput from '@mui/material/OutlinedInput'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Parameter } from '../../../../../domain/calculator/configuration.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { atRest, stepped } from '../editing/numbers.ts'
@@ -21,6 +21,12 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
   const language = useLanguage()
   const [hasFocus, setHasFocus] = useState(false)
   const typed = editing.values[name] ?? ''
+  const input = useRef<HTMLInputElement>(null)
+  // What stands at rest gives way to what was typed, and with it goes what the browser had selected: without
+  // this the next key would add to the old number.
+  useLayoutEffect(() => {
+    if (hasFocus) input.current?.select()
+  }, [hasFocus])
   const step = (event: KeyboardEvent) => {
     const direction = directions[event.key]
     if (!direction || event.altKey || event.ctrlKey || event.metaKey) return
@@ -32,6 +38,7 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
       fullWidth
       size="small"
       dir="ltr"
+      inputRef={input}
       value={hasFocus ? typed : atRest(name, typed, language)}
       error={editing.faultOf(name) !== undefined}
       onChange={({ target }) => editing.type(name, target.value)}
@@ -54,8 +61,15 @@ export const ParameterInput = ({ name, editing, isChanged, ids }: Props) => {
       }}
       sx={{
         fontVariantNumeric: 'tabular-nums',
+        gap: 2,
+        paddingInline: 2.5,
         // Numbers stand on the right edge in every language; the mirror of right-to-left pages would turn it.
-        '& input': { textAlign: 'end', paddingBlock: 1.25, fontWeight: isChanged ? 600 : 400 },
+        '& input': {
+          textAlign: 'end',
+          paddingBlock: 1.25,
+          paddingInline: 0,
+          fontWeight: isChanged ? 600 : 400,
+        },
         ...(isChanged && {
           '& .MuiOutlinedInput-notchedOutline': { borderColor: 'primary.main', borderWidth: 2 },
         }),

@@ -6,13 +6,11 @@ import { configuration } from '../../../../../domain/calculator/configuration.ts
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { changeFrom } from '../editing/numbers.ts'
 import { Change, Figure } from './Figure.tsx'
+import { NumberCell } from './NumberCell.tsx'
 import { Remark } from './Remark.tsx'
 import type { RowProps } from './rows.ts'
 import { Unit } from './Unit.tsx'
 import { useNote } from './useSentences.ts'
-
-/** Numbers stand on the right edge in every language; the mirror of right-to-left pages would turn it. */
-export const numeric = { direction: 'ltr', textAlign: 'end', whiteSpace: 'nowrap' } as const
 
 /** A parameter in the table: its value, what it is today, and what it is held against. */
 export const ParameterRow = ({ name, values, today, medians, fault, warnings, input }: RowProps) => {
@@ -28,7 +26,7 @@ export const ParameterRow = ({ name, values, today, medians, fault, warnings, in
       <TableCell id={ids.label} component="th" scope="row" sx={{ fontWeight: 400 }}>
         {configuration.fields[name].label[language]}
       </TableCell>
-      <TableCell sx={{ ...numeric, paddingBlock: 1 }}>
+      <NumberCell sx={{ paddingBlock: 1 }}>
         {input ? (
           input(name, ids)
         ) : (
@@ -37,18 +35,18 @@ export const ParameterRow = ({ name, values, today, medians, fault, warnings, in
             <Unit name={name} />
           </Stack>
         )}
-      </TableCell>
+      </NumberCell>
       {today && (
         <>
-          <TableCell sx={numeric}>{isChanged ? <Figure name={name} value={before} /> : '—'}</TableCell>
-          <TableCell sx={numeric}>
+          <NumberCell>{isChanged ? <Figure name={name} value={before} /> : '—'}</NumberCell>
+          <NumberCell>
             <Change name={name} before={before} after={value} />
-          </TableCell>
+          </NumberCell>
         </>
       )}
-      <TableCell sx={{ ...numeric, color: 'text.secondary' }}>
+      <NumberCell sx={{ color: 'text.secondary' }}>
         <Figure name={name} value={medians[name]} />
-      </TableCell>
+      </NumberCell>
       <TableCell>
         <Remark id={ids.remark} fault={fault} warnings={warnings} note={note(name)} />
       </TableCell>

@@ -13,8 +13,9 @@ import type { Values } from '../../../../editing/state.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { NumberCell } from './NumberCell.tsx'
 import { ParameterCard } from './ParameterCard.tsx'
-import { numeric, ParameterRow } from './ParameterRow.tsx'
+import { ParameterRow } from './ParameterRow.tsx'
 import { groupsOfParameters, type RowProps } from './rows.ts'
 import { useFault, useWarning } from './useSentences.ts'
 import type { Yardsticks } from './yardsticks.ts'
@@ -31,21 +32,20 @@ type Row = (name: Parameter) => ReactNode
 
 const Heads = ({ today, input }: Pick<Props, 'today' | 'input'>) => {
   const words = useWords()
-  const number = { ...numeric, direction: undefined }
   return (
     <TableHead>
       <TableRow>
         <TableCell>{words('calculator.page.columns.parameter')}</TableCell>
-        <TableCell sx={{ ...numeric, width: 172 }}>
+        <NumberCell sx={{ width: 172 }}>
           {words(`calculator.page.columns.${input ? 'typed' : 'value'}`)}
-        </TableCell>
+        </NumberCell>
         {today && (
           <>
-            <TableCell sx={number}>{words('calculator.page.columns.today')}</TableCell>
-            <TableCell sx={number}>{words('calculator.page.columns.change')}</TableCell>
+            <NumberCell>{words('calculator.page.columns.today')}</NumberCell>
+            <NumberCell>{words('calculator.page.columns.change')}</NumberCell>
           </>
         )}
-        <TableCell sx={number}>{words('calculator.page.columns.median')}</TableCell>
+        <NumberCell>{words('calculator.page.columns.median')}</NumberCell>
         <TableCell>{words('calculator.page.columns.note')}</TableCell>
       </TableRow>
     </TableHead>
