@@ -42,7 +42,13 @@ export const EffectiveField = ({ value, onChange, now, error }: Props) => {
   const fault = 'fault' in read ? words(`calculator.time.effective.faults.${read.fault}`) : error
   return (
     <Box sx={{ minWidth: 0 }}>
-      <Typography id={id} component="span" variant="caption" color="textSecondary">
+      <Typography
+        id={id}
+        component="div"
+        variant="caption"
+        color="textSecondary"
+        sx={{ marginBlockEnd: 0.5 }}
+      >
         {words('calculator.time.effective.label')}
       </Typography>
       <Button
