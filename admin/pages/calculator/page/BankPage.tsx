@@ -1,7 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { BankNamed, BankSeries, BankWithValues } from '../../../providers/calculator/answered.ts'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
-import { useSeries } from '../queries.ts'
+import { useReadAnew, useSeries } from '../queries.ts'
+import { useTurn } from '../time/useTurn.ts'
 import { BuiltIn } from './BuiltIn.tsx'
 import { PageHead } from './choice/PageHead.tsx'
 import { shownPeriod, useChosen } from './choice/useChosen.ts'
@@ -25,6 +26,8 @@ interface LoadedProps extends Props {
 const Loaded = ({ series, ...props }: LoadedProps) => {
   const { period, choosePeriod } = useChosen()
   const [change, setChange] = useState<Begun>()
+  const readAnew = useReadAnew()
+  useTurn(series, readAnew)
   const begin: Begin = (replaced, typed) => setChange({ begun: beginningOf(series, replaced), typed })
   const shown = shownPeriod(series, period)
   const page = { ...props, series, shown, onChoose: choosePeriod }
