@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core'
-import { expect } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { momentsOf, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
 import { settled, signInAs, visit } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
 
+const demo = demoInChromium()
 const bank = '1'
+/** What a million over 25 years pays a month at 4.125 percent. */
+const paid = /5\s347,63/
 
 const ask = async (page: Page, path: string) => (await (await page.request.get(path)).json()).data
 
@@ -21,27 +25,32 @@ const published = async (page: Page): Promise<string | undefined> => {
 
 const before = (moment: string): string => new Date(Date.parse(moment) - 1).toISOString()
 
-/**
- * The director opens a bank, types a rate with a comma, sees what it does to loans, and schedules it for the
- * next midnight of Jerusalem; the API answers it from then on, and visitors are not told before.
- */
-export const scheduleForTomorrow = async (page: Page): Promise<void> => {
-  await signInAs(page, 'director')
+/** Types the base rate as people do, with a comma, and has it take effect with the next midnight of Jerusalem. */
+const typeForTomorrow = async (page: Page): Promise<void> => {
   await visit(page, `/calculator-formula?bank=${bank}`)
-  const was = await published(page)
   await page.getByRole('button', { name: 'Изменить', exact: true }).click()
   await page.locator('input[name=base_interest_rate]').fill('4,125')
   await page.getByRole('button', { name: /^Начало действия/ }).click()
   const choice = page.getByRole('dialog')
   await choice.getByRole('button', { name: 'Завтра в 00:00' }).click()
   await choice.getByRole('button', { name: 'Закрыть' }).click()
-  const { now } = await ask(page, `/api/banks/${bank}/configuration/series`)
-  const [midnight = ''] = momentsOf(startOfDayAfter(now, 1))
-  await page.getByText('4,125', { exact: false }).first().waitFor()
-  await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
-  await page.getByText('Изменение запланировано').waitFor()
-  await settled(page)
-  expect(await rateAt(page, before(midnight))).toBe(was)
-  expect(await rateAt(page, midnight)).toBe('4.125')
-  expect(await published(page)).toBe(was)
 }
+
+describe('the director at the calculator', () => {
+  it('sees what a rate does, schedules it for the next midnight, and visitors hear nothing before', async () => {
+    const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+    await signInAs(page, 'director')
+    const was = await published(page)
+    await typeForTomorrow(page)
+    await page.getByText(paid).first().waitFor()
+    const { now } = await ask(page, `/api/banks/${bank}/configuration/series`)
+    const [midnight = ''] = momentsOf(startOfDayAfter(now, 1))
+    await page.getByRole('button', { name: 'Сохранить и запланировать' }).click()
+    await page.getByText('Изменение запланировано').waitFor()
+    await settled(page)
+    expect(await rateAt(page, before(midnight))).toBe(was)
+    expect(await rateAt(page, midnight)).toBe('4.125')
+    expect(await published(page)).toBe(was)
+    await page.context().close()
+  })
+})
