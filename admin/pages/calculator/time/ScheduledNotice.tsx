@@ -22,7 +22,7 @@ export const ScheduledNotice = ({ series, effective, replaces }: Props) => {
   const next = periodAfter(others, read.moment ?? series.now)
   if (!next) return null
   return (
-    <Alert severity="info">
+    <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
       {words('calculator.time.keepsItsOwn', { time: momentText(next.effective_from) })}
     </Alert>
   )
