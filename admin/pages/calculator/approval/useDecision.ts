@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
 import { type Change, type Decision, decideOn } from '../../../providers/calculator/changes.ts'
-import { calculatorQueries } from '../formula/queries.ts'
+import { calculatorQueries } from '../queries.ts'
 
 /** Decides on a change; whatever shows parameters of banks is read anew, after a refusal as well. */
 export const useDecision = (change: Change) => {

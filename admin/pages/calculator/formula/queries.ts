@@ -5,9 +5,7 @@ import {
   saveFormula,
   saveSettings,
 } from '../../../providers/pages/calculator-formula.ts'
-
-/** What the keys of queries begin with that show parameters. */
-export const calculatorQueries = 'calculator'
+import { calculatorQueries } from '../queries.ts'
 
 const formulaKey = [calculatorQueries, 'formula']
 const settingsKey = [calculatorQueries, 'settings']

@@ -10,6 +10,7 @@ import { DateTime } from '../../../ui/DateTime.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useAccount, useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { Waiting } from '../approval/Waiting.tsx'
 import { EffectBelow, EffectBeside } from '../effect/BankEffect.tsx'
 import { Labelled } from './choice/Labelled.tsx'
 import { PageHead } from './choice/PageHead.tsx'
@@ -117,6 +118,7 @@ export const ParameterView = ({ bank, banks, choice, series, shown, onChoose, on
         {shown && <PeriodFacts shown={shown} />}
       </Controls>
       {!mayEdit && <LockNotice />}
+      <Waiting series={series} onBegin={mayEdit ? onBegin : undefined} />
       {shown && effect ? (
         <Frame effect={<EffectBeside {...effect} />}>
           <Shown shown={shown} current={current} medians={mediansBeside(bank.id, banks)} />

@@ -4,25 +4,29 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { calculator } from '../../../../../domain/areas.ts'
+import { calculator, system } from '../../../../../domain/areas.ts'
 import { onDemand } from '../../../../ui/loading/later.ts'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { useReadAnew } from '../../queries.ts'
 
 const TableDialog = onDemand(async () => (await import('../../import/TableDialog.tsx')).TableDialog)
+const SettingsDialog = onDemand(
+  async () => (await import('../../approval/SettingsDialog.tsx')).SettingsDialog,
+)
 
 /** What is rarely done on the page of the calculator. */
 export const MoreActs = () => {
   const words = useWords()
-  const [anchor, setAnchor] = useState<Element | null>(null)
-  const [isImporting, setIsImporting] = useState(false)
   const may = useMay()
   const readAnew = useReadAnew()
+  const [anchor, setAnchor] = useState<Element | null>(null)
+  const [opened, setOpened] = useState<'import' | 'settings'>()
   const close = () => setAnchor(null)
-  const openImport = () => {
+  const leave = () => setOpened(undefined)
+  const open = (dialog: 'import' | 'settings') => () => {
     close()
-    setIsImporting(true)
+    setOpened(dialog)
   }
   return (
     <>
@@ -39,14 +43,16 @@ export const MoreActs = () => {
           {words('calculator.page.formula')}
         </MenuItem>
         {may(calculator.edit) && (
-          <MenuItem onClick={openImport}>{words('calculator.imported.button')}</MenuItem>
+          <MenuItem onClick={open('import')}>{words('calculator.imported.button')}</MenuItem>
+        )}
+        {may(system) && (
+          <MenuItem onClick={open('settings')}>{words('calculator.approval.settings')}</MenuItem>
         )}
       </Menu>
-      {isImporting && (
-        <Suspense>
-          <TableDialog onImported={() => void readAnew()} onClose={() => setIsImporting(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {opened === 'import' && <TableDialog onImported={() => void readAnew()} onClose={leave} />}
+        {opened === 'settings' && <SettingsDialog onClose={leave} />}
+      </Suspense>
     </>
   )
 }
