@@ -7,8 +7,15 @@ import { type ReactNode, useState } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
 import { SamplesDialog } from './samples/SamplesDialog.tsx'
 
+interface Props {
+  /** Of its heading, by which the panel is called. */
+  id: string
+  isChange: boolean
+  children?: ReactNode
+}
+
 /** What the panel is about, and the way to other sample loans. */
-export const EffectHead = ({ isChange, children }: { isChange: boolean; children?: ReactNode }) => {
+export const EffectHead = ({ id, isChange, children }: Props) => {
   const words = useWords()
   const [isEditing, setIsEditing] = useState(false)
   const change = words('calculator.effect.samples.open')
@@ -24,7 +31,7 @@ export const EffectHead = ({ isChange, children }: { isChange: boolean; children
         borderColor: 'divider',
       }}
     >
-      <Typography id="effect" variant="h2" sx={{ fontSize: 14, flex: 1 }}>
+      <Typography id={id} variant="h2" sx={{ fontSize: 14, flex: 1 }}>
         {words(isChange ? 'calculator.effect.title' : 'calculator.effect.alone')}
       </Typography>
       <Tooltip title={change}>

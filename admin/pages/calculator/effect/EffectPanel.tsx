@@ -1,4 +1,5 @@
 import Paper from '@mui/material/Paper'
+import { useId } from 'react'
 import type { LoanFormula } from '../../../../domain/calculator/loans/outside.ts'
 import { EffectContent } from './EffectContent.tsx'
 import { EffectHead } from './EffectHead.tsx'
@@ -25,11 +26,12 @@ export const useEffectOf = ({ before, after, formula }: EffectProps) => {
 
 /** What a change of a bank's parameters does to sample loans, as a card beside them. */
 export const EffectPanel = (props: EffectProps) => {
+  const id = useId()
   const { effect, chosen } = useEffectOf(props)
   if (!effect.sides.after || !chosen) return null
   return (
-    <Paper component="section" variant="outlined" aria-labelledby="effect" sx={{ minWidth: 0 }}>
-      <EffectHead isChange={effect.isChange} />
+    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
+      <EffectHead id={id} isChange={effect.isChange} />
       <EffectContent effect={effect} chosen={chosen} formula={props.formula} from={props.from} />
     </Paper>
   )
