@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Drawer from '@mui/material/Drawer'
 import IconButton from '@mui/material/IconButton'
 import Typography from '@mui/material/Typography'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
 import { EffectContent } from './EffectContent.tsx'
 import { EffectHead } from './EffectHead.tsx'
@@ -67,16 +67,17 @@ const Line = ({ chosen, onOpen }: { chosen: Chosen; onOpen: () => void }) => {
 /** The effect of a change where there is no room beside the parameters: one line, which opens all of it on a sheet. */
 export const EffectStrip = (props: EffectProps) => {
   const words = useWords()
+  const id = useId()
   const { effect, chosen } = useEffectOf(props)
   const [isOpen, setIsOpen] = useState(false)
   const close = () => setIsOpen(false)
   if (!effect.sides.after || !chosen) return null
-  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': 'effect', sx: { maxHeight: '90vh' } }
+  const paper = { role: 'dialog', 'aria-modal': true, 'aria-labelledby': id, sx: { maxHeight: '90vh' } }
   return (
     <>
       <Line chosen={chosen} onOpen={() => setIsOpen(true)} />
       <Drawer open={isOpen} anchor="bottom" onClose={close} slotProps={{ paper }}>
-        <EffectHead isChange={effect.isChange}>
+        <EffectHead id={id} isChange={effect.isChange}>
           <IconButton aria-label={words('calculator.effect.close')} onClick={close}>
             <CloseIcon fontSize="small" />
           </IconButton>
