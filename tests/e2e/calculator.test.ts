@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { calculator } from '../../admin/locales/calculator/ru.ts'
+import { roles } from '../../domain/access.ts'
+import { type Seat, settled, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { demoInChromium } from '../support/demo-in-chromium.ts'
+import { listenForComplaints, pageFindings } from '../support/findings.ts'
+import { seatName, seats, today } from './seats.ts'
+
+const demo = demoInChromium()
+
+/** A window that follows the brightness of the machine, so that it can change while a page is open. */
+const openWindow = async (): Promise<Page> => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await page.addInitScript(() => localStorage.setItem('brightness', 'system'))
+  return page
+}
+
+/** Sits down before an open page in another way: its language, brightness and width change in place. */
+const sitDown = async (page: Page, { language, brightness, width }: Seat): Promise<void> => {
+  await page.setViewportSize(windowOf(1440))
+  await page.emulateMedia({ colorScheme: brightness, reducedMotion: 'reduce' })
+  await page.locator('header select').selectOption(language)
+  await page.locator(`html[lang=${language}][data-brightness=${brightness}]`).waitFor()
+  await page.setViewportSize(windowOf(width))
+  await settled(page)
+}
+
+const findingsIn = async (page: Page, some: readonly Seat[]): Promise<string[]> => {
+  const found: string[] = []
+  for (const seat of some) {
+    await sitDown(page, seat)
+    found.push(...(await pageFindings(page)).map((finding) => `${seatName(seat)}: ${finding}`))
+  }
+  await sitDown(page, { language: 'ru', brightness: 'light', width: 1440 })
+  return found
+}
+
+/** Every third way to sit, another third each day. */
+const seatsOfTheDay = seats.filter((_, index) => index % 3 === today % 3)
+
+const bank = '/calculator-formula?bank=1'
+const editing = calculator.page.edit
+
+describe('the calculator in Chromium', () => {
+  it('is sound where parameters are typed, in every language, brightness and width', async () => {
+    const page = await openWindow()
+    const complaints = listenForComplaints(page, 400)
+    await signInAs(page, 'director')
+    await visit(page, bank)
+    await page.getByRole('button', { name: editing, exact: true }).click()
+    await page.locator('input[name=base_interest_rate]').fill('4,6')
+    expect([...(await findingsIn(page, seats)), ...complaints()]).toEqual([])
+    await page.context().close()
+  })
+
+  it('is sound on its other pages', async () => {
+    const page = await openWindow()
+    const complaints = listenForComplaints(page, 400)
+    await signInAs(page, 'director')
+    for (const path of [bank, '/calculator-formula/compare', '/calculator-formula/formula', '/banks/1']) {
+      await visit(page, path)
+      const found = [...(await findingsIn(page, seatsOfTheDay)), ...complaints()]
+      expect([path, ...found]).toEqual([path])
+    }
+    await page.context().close()
+  })
+
+  it.each(roles.filter((role) => role !== 'director').map((role, index) => ({ role, index })))(
+    'is read, and not changed, as $role',
+    async ({ role, index }) => {
+      const seat = seats[(today + index) % seats.length]
+      if (!seat) throw new Error('There is no way to sit')
+      const page = await openWindow()
+      const complaints = listenForComplaints(page, 400)
+      await signInAs(page, role)
+      await visit(page, bank)
+      const [lock = ''] = calculator.page.locked.split('%{role}')
+      await page.getByText(lock).waitFor()
+      expect(await page.getByRole('button', { name: editing, exact: true }).count()).toBe(0)
+      expect([...(await findingsIn(page, [seat])), ...complaints()]).toEqual([])
+      await page.context().close()
+    },
+  )
+})
