@@ -36,11 +36,11 @@ const aScheduled = async (code: string) => {
 describe('a period that begins', () => {
   it('is told to every instance, whatever its own clock says', async () => {
     await setClock(database, '2027-04-30T23:00:00Z')
-    const period = await aScheduled('HAPOALIM')
-    const rates = () => Promise.all([app, other].map((instance) => rateAt(instance, 'HAPOALIM')))
-    expect(await rates()).toEqual(['3.500', '3.500'])
+    const period = await aScheduled('FIBI')
+    const rates = () => Promise.all([app, other].map((instance) => rateAt(instance, 'FIBI')))
+    expect(await rates()).toEqual(['3.600', '3.600'])
     await setClock(database, from)
-    expect(await rates()).toEqual(['3.500', '3.500'])
+    expect(await rates()).toEqual(['3.600', '3.600'])
     await begin(period)
     await expect.poll(rates, { interval: 10 }).toEqual(['3.900', '3.900'])
   })

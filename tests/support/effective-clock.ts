@@ -5,8 +5,13 @@ import { setClock } from './configurations.ts'
 /** Holds the time by which values hold, in a database and, for what is kept in memory, in this process, until `release`. */
 export const effectiveClock = (database: Database) => ({
   set: async (moment: string | number) => {
-    vi.useFakeTimers({ toFake: ['Date'], now: new Date(moment) })
-    await setClock(database, new Date(moment).toISOString())
+    const now = new Date(moment)
+    vi.useFakeTimers({ toFake: ['Date'], now })
+    await setClock(database, now.toISOString())
+    // The embedded database takes its whole time from this process; who is signed in stays so.
+    await database
+      .knex('sessions')
+      .update({ created_at: now, last_seen_at: now, expires_at: '2100-01-01T00:00:00Z' })
   },
   release: async () => {
     vi.useRealTimers()
