@@ -42,7 +42,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...auditRoutes(stores.audit),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),
-    ...tableRoutes(stores.importTable),
+    ...tableRoutes(stores.importTable, stores.series),
     ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...importRoutes(importer),

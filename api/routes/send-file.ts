@@ -6,13 +6,13 @@ import type { Request, Response } from 'express'
 export interface SentFile {
   readonly type: string
   readonly name: string
-  readonly pieces: AsyncGenerator<string, void, undefined>
+  readonly pieces: AsyncGenerator<string | Buffer, void, undefined>
 }
 
 /** How many milliseconds a client may take nothing. */
 const patience = 60_000
 
-async function* resumed(first: IteratorResult<string, void>, rest: SentFile['pieces']) {
+async function* resumed(first: IteratorResult<string | Buffer, void>, rest: SentFile['pieces']) {
   try {
     if (first.done) return
     yield first.value
@@ -25,6 +25,8 @@ async function* resumed(first: IteratorResult<string, void>, rest: SentFile['pie
 const hasGone = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
+const isText = ({ type }: SentFile): boolean => /^text\/|json$/.test(type)
+
 /**
  * Sends a file. What fails before its first piece is answered like any failure; after it the connection is
  * cut, so that a part never looks like the whole.
@@ -32,7 +34,7 @@ const hasGone = (error: unknown): boolean =>
 export const sendFile = async (request: Request, response: Response, file: SentFile): Promise<void> => {
   const first = await file.pieces.next()
   response.status(200).set({
-    'Content-Type': `${file.type}; charset=utf-8`,
+    'Content-Type': isText(file) ? `${file.type}; charset=utf-8` : file.type,
     'Content-Disposition': `attachment; filename="${file.name}"`,
     'Cache-Control': 'private, no-store',
   })

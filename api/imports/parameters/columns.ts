@@ -1,3 +1,4 @@
+import { loanFigures } from '../../../domain/calculator/comparison.ts'
 import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'
@@ -34,6 +35,9 @@ const namesByHead: ReadonlyMap<string, string> = new Map(
     ...called(banks, [...bankColumns, ...beside]),
     ...languages.map((language): [string, string] => [banks.label.one[language], 'bank']),
     ...called(configuration, parameters),
+    ...Object.entries(loanFigures).flatMap(([name, label]) =>
+      [name, ...Object.values(label)].map((head): [string, string] => [head, name]),
+    ),
   ].map(([head, name]) => [headForm(head), name]),
 )
 

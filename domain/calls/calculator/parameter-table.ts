@@ -1,11 +1,12 @@
 import { Type } from '@sinclair/typebox'
 import { calculator } from '../../areas.ts'
 import { longestChangeReason } from '../../calculator/configuration.ts'
+import { sampleSum } from '../../calculator/loans/samples.ts'
 import { call } from '../call.ts'
 import { fileTypes } from '../resources/files.ts'
 import { bankNamed, configurationValues } from '../shapes/calculator.ts'
 import { rowRefusal } from '../shapes/refusals.ts'
-import { count, flag, listOf, nullable, oneOf, text } from '../shapes/values.ts'
+import { count, flag, languageCode, listOf, nullable, oneOf, text } from '../shapes/values.ts'
 
 /** What a spreadsheet is called on the way. */
 export const spreadsheetType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
@@ -27,8 +28,37 @@ const change = Type.Object(
   { $id: 'table-change', description: 'What a row of a table changes' },
 )
 
+/** The forms in which the table of all banks leaves. */
+export const tableTypes = { csv: fileTypes.csv, xlsx: spreadsheetType } as const
+
 /** Parameters of many banks by one file. */
 export const parameterTableCalls = {
+  exportParameters: call({
+    method: 'get',
+    path: '/api/bank-configurations/export',
+    access: calculator.read,
+    summary: 'Export what all banks calculate with as a table, and what one loan costs at each of them',
+    accept: {
+      query: Type.Object({
+        format: oneOf(['csv', 'xlsx'], 'The form of the file; both can be imported again'),
+        at: Type.Optional(
+          Type.String({ format: 'date-time', description: 'At which moment; now where it is left out' }),
+        ),
+        amount: Type.Optional(Type.String({ pattern: sampleSum, description: 'The loan, in shekels' })),
+        years: Type.Optional(
+          Type.String({ pattern: '^([1-9]|[1-3][0-9]|40)$', description: 'The term of the loan, in years' }),
+        ),
+        language: Type.Optional(languageCode('Heads in this language for the names of the columns')),
+      }),
+    },
+    answers: {
+      file: {
+        [tableTypes.csv]: text('A table in UTF-8 with a byte order mark'),
+        [tableTypes.xlsx]: Type.String({ format: 'binary', description: 'The same as a spreadsheet' }),
+      },
+      headers: { 'Content-Disposition': 'The name of the file' },
+    },
+  }),
   importParameters: call({
     method: 'post',
     path: '/api/bank-configurations/import',

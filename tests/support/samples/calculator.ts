@@ -21,6 +21,7 @@ const configured = async (app: TestApp, end = '') => {
 export const ofCalculator: Record<string, Make> = {
   'get /api/banks/:id/configuration': (app) => configured(app),
   'get /api/banks/:id/configuration/series': (app) => configured(app, '/series'),
+  'get /api/bank-configurations/export': async () => ({ path: '/api/bank-configurations/export?format=csv' }),
   'post /api/bank-configurations/import': async (app) => {
     const { bank_id } = await aConfiguredBank(director(app))
     return { path: '/api/bank-configurations/import', body: [{ id: bank_id, processing_fee: '1600.00' }] }
