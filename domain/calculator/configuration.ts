@@ -1,4 +1,5 @@
 import { calculator } from '../areas.ts'
+import { hasTrait } from '../field.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
 const rate = { type: 'percent', precision: 6, scale: 3, minimum: 0, maximum: 100 } as const
@@ -91,6 +92,15 @@ type Fields = (typeof configuration)['fields']
 
 /** The name of a parameter: of the names alone, not of whatever a resource may have. */
 export type Parameter = keyof { [N in keyof Fields as string extends N ? never : N]: Fields[N] } & string
+
+/** Whether a parameter is a sum of money, as amounts of loans and fees are. */
+export const isSum = (name: Parameter): boolean => 'currency' in configuration.fields[name]
+
+/** Whether a parameter is a whole number. */
+export const isCount = (name: Parameter): boolean => hasTrait(configuration.fields[name], 'counting')
+
+/** Whether a parameter is a share in percent: what is neither. */
+export const isShare = (name: Parameter): boolean => !isSum(name) && !isCount(name)
 
 /** The eight values, as they cross the API: amounts as text with all their places. */
 export type ConfigurationValues = Pick<RecordOf<typeof configuration>, Parameter>

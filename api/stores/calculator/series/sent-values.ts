@@ -1,10 +1,10 @@
 import {
   type ConfigurationValues,
   configuration,
+  isCount,
   type Parameter,
   parameters,
 } from '../../../../domain/calculator/configuration.ts'
-import { hasTrait } from '../../../../domain/field.ts'
 import { fixedScale } from '../../../../domain/field-types/amounts.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
 import { refuseInvalid } from '../../../errors.ts'
@@ -12,7 +12,7 @@ import { refuseInvalid } from '../../../errors.ts'
 /** Values as they are sent: as text or as numbers of JSON. */
 export type SentValues = Readonly<Record<Parameter, string | number>>
 
-const isAmount = (name: Parameter): boolean => !hasTrait(configuration.fields[name], 'counting')
+const isAmount = (name: Parameter): boolean => !isCount(name)
 
 /** A value in the form that its rules look at: an amount as text, a count as a number where it is a whole one. */
 const inForm = (name: Parameter, value: string | number): string | number => {

@@ -1,4 +1,9 @@
-import { configuration, type Parameter, parameters } from '../../../../../domain/calculator/configuration.ts'
+import {
+  configuration,
+  isCount,
+  type Parameter,
+  parameters,
+} from '../../../../../domain/calculator/configuration.ts'
 import { recordErrors } from '../../../../../domain/schema.ts'
 import type { Values } from '../../../../editing/state.ts'
 import { storedText } from './numbers.ts'
@@ -17,7 +22,7 @@ const ownFault = (number: string): OwnFault | undefined => {
 
 /** As the rules of the parameters know them: what counts is a number. */
 const checked = (name: Parameter, number: string): string | number =>
-  configuration.fields[name].type === 'integer' && /^\d+$/.test(number) ? Number(number) : number
+  isCount(name) && /^\d+$/.test(number) ? Number(number) : number
 
 /** What is wrong with the values that are typed, by parameter: a fault of its own, or the rule that is broken. */
 export const faultsIn = (typed: Values<string>): Values<string> => {

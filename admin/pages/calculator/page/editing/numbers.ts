@@ -1,5 +1,10 @@
 import { Decimal } from 'decimal.js'
-import { configuration, type Parameter } from '../../../../../domain/calculator/configuration.ts'
+import {
+  configuration,
+  isShare,
+  isSum,
+  type Parameter,
+} from '../../../../../domain/calculator/configuration.ts'
 import { normalised } from '../../../../../domain/calculator/typed-number.ts'
 import { fixedScale } from '../../../../../domain/field-types/amounts.ts'
 import { decimalText } from '../../../../../domain/in-words/amounts.ts'
@@ -17,7 +22,7 @@ const isNumber = (text: string): boolean => /^\d+(\.\d+)?$/.test(text)
 
 /** What was typed as the API has it: with all its places, if it is a number of no more of them. */
 export const storedText = (name: Parameter, typed: string): string => {
-  const number = normalised(typed, configuration.fields[name].type === 'money')
+  const number = normalised(typed, isSum(name))
   return isNumber(number) && placesOf(number) <= scaleOf(name) ? fixedScale(number, scaleOf(name)) : number
 }
 
@@ -29,7 +34,7 @@ export const atRest = (name: Parameter, typed: string, language: Language): stri
 
 /** The least step of a share is its last place, that of all others one. */
 const stepOf = (name: Parameter): Decimal =>
-  configuration.fields[name].type === 'percent' ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
+  isShare(name) ? new Decimal(10).pow(-scaleOf(name)) : new Decimal(1)
 
 /** One step up or down from what is typed, and never below nothing; the same where that is no number. */
 export const stepped = (name: Parameter, typed: string, direction: 1 | -1): string => {

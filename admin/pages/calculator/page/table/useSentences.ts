@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin'
-import { configuration, type Parameter } from '../../../../../domain/calculator/configuration.ts'
+import { configuration, isShare, type Parameter } from '../../../../../domain/calculator/configuration.ts'
 import { limitOf } from '../../../../../domain/calculator/limits.ts'
 import type { Warning } from '../../../../../domain/calculator/warnings.ts'
 import { decimalText, percentText } from '../../../../../domain/in-words/amounts.ts'
@@ -68,8 +68,7 @@ export const useFault = () => {
       return words('calculator.page.faults.validNumber', { example })
     }
     if (isOwnFault(fault)) return words(`calculator.page.faults.${fault}`)
-    if (fault === 'less')
-      return words(`calculator.page.faults.${field.type === 'percent' ? 'rates' : 'amounts'}`)
+    if (fault === 'less') return words(`calculator.page.faults.${isShare(name) ? 'rates' : 'amounts'}`)
     if (fault === 'pattern' && 'scale' in field)
       return words('calculator.page.faults.digits', {
         whole: field.precision - field.scale,
