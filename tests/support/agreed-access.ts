@@ -132,6 +132,7 @@ export const agreed = {
     'get /api/banks/:id/configuration',
     'get /api/banks/:id/configuration/series',
     'get /api/bank-configurations',
+    'get /api/bank-configurations/export',
   ],
   '{"role":"director"}': ['get /api/content/pages', 'get /api/content/pages/figures'],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
