@@ -1,0 +1,70 @@
+import { act, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { languages, type Trilingual } from '../../domain/languages.ts'
+import { enterAs, openAdmin } from '../support/admin.tsx'
+import { calculatorMessages, faultMessages } from '../support/calculator-messages.ts'
+import { openParameters, visitToParameters } from '../support/calculator-page.ts'
+import { broughtAbout } from '../support/quoted-messages.ts'
+import { refuse } from '../support/refusing.ts'
+
+let visit: Awaited<ReturnType<typeof visitToParameters>>
+beforeEach(async () => {
+  visit = await visitToParameters()
+})
+
+/** What the page says of each, in one language after another. */
+const expectSaid = async (...messages: readonly Trilingual[]) => {
+  for (const language of languages) {
+    await act(async () => void (await languageStore.choose(language)))
+    for (const message of messages)
+      await waitFor(() => expect(document.body.textContent).toContain(message[language]))
+  }
+  await act(async () => void (await languageStore.choose('ru')))
+}
+
+const typed = async (values: readonly (readonly [field: string, text: string])[]) => {
+  const { user, save } = await openParameters(visit.bank)
+  for (const [name, text] of values) {
+    const field = document.querySelector<HTMLInputElement>(`input[name=${name}]`)
+    if (!field) throw new Error(`There is no field of ${name}`)
+    await user.clear(field)
+    await user.click(field)
+    if (text) await user.paste(text)
+  }
+  return { user, save }
+}
+
+it('a wrong value is told beside its field, in each language', async () => {
+  const { save } = await typed(faultMessages.map(([field, text]) => [field, text]))
+  await save()
+  await expectSaid(...faultMessages.map(([, , says]) => says))
+})
+
+it('a minimum rate that is not below the maximum is told, and leaving asks, in each language', async () => {
+  const { user, save } = await typed([['min_interest_rate', '4.5']])
+  await save()
+  await expectSaid(calculatorMessages.rates)
+  await user.keyboard('{Escape}')
+  await expectSaid(broughtAbout.leaving)
+})
+
+it('a save that is refused, and one that nobody answers, is told in each language', async () => {
+  const { save } = await typed([['base_interest_rate', '4']])
+  refuse('PUT', /configuration/)
+  await save()
+  await expectSaid(calculatorMessages.unsaved)
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
+  await save()
+  await expectSaid(calculatorMessages.connection)
+})
+
+it('built-in values and the lock of other roles are told in each language', async () => {
+  await enterAs('brokers')
+  await openParameters(visit.bank, false)
+  await screen.findByRole('table', { name: 'Параметры банка' })
+  await expectSaid(calculatorMessages.locked)
+  refuse('GET', /bank-configurations/)
+  openAdmin('/calculator-formula')
+  await expectSaid(calculatorMessages.builtIn)
+})
