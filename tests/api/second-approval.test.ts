@@ -15,6 +15,14 @@ const proposal = { ...bankValues, base_interest_rate: '4.000', reason: 'Нова
 
 const read = async (path: string) => expectData(await author.get(path))
 const seriesOf = (path: string) => read(`${path}/series`)
+/** The base rate of a bank as visitors are told of it. */
+const toldToVisitors = async (bank: number): Promise<string> => {
+  const banks: { id: number; configuration: { base_interest_rate: string } }[] = expectData(
+    await as('nobody').get('/api/public/banks'),
+  )
+  return banks.find(({ id }) => id === bank)?.configuration.base_interest_rate ?? 'nothing'
+}
+
 const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
 
 /** A bank whose parameters somebody wants to change, with the change. */
@@ -44,12 +52,15 @@ describe('with second approval', () => {
     ])
     expect(await read(`${changes}?status=waiting`)).toContainEqual(all[0])
     expect(await visitors()).toBe(before)
+    expect(await toldToVisitors(bank_id)).toBe('3.500')
   })
 
   it('takes effect once another person approves it, and names both', async () => {
-    const { path, at } = await proposed()
+    const { bank_id, path, at } = await proposed()
+    expect(await toldToVisitors(bank_id)).toBe('3.500')
     expectData(await approver.post(`${at}/approve`).send({ version: 1 }))
     expect(await read(path)).toMatchObject({ base_interest_rate: '4.000', version: 2 })
+    expect(await toldToVisitors(bank_id)).toBe('4.000')
     const { periods, changes: all } = await seriesOf(path)
     const [{ id: authorId }] = await database.knex('users').where({ email: 'director@demo.example' })
     expect(periods.at(-1)).toMatchObject({ created_by: { id: authorId }, reason: 'Новая ставка' })
