@@ -1,7 +1,7 @@
 import type { Schema } from 'jsonschema'
 import type { RuleName } from '../envelope.ts'
 import type { Language } from '../languages.ts'
-import { amountTraits, type Bounds, brokenBound, compareAmounts, saidBounds } from './bounds.ts'
+import { amountTraits, type Bounds, brokenBound, compareAmounts, isAmount, saidBounds } from './bounds.ts'
 import type { Common, Default } from './field-type.ts'
 
 /** What a descriptor says of a number with places, which crosses the API as text. */
@@ -20,7 +20,7 @@ const schema = ({ precision, scale, minimum, exclusiveMinimum }: Amount): Schema
 
 /** The bound that an amount lies beyond; what is no number breaks its pattern. */
 const brokenRule = (value: string, field: Amount): RuleName | undefined =>
-  /^-?\d+(\.\d+)?$/.test(value) ? brokenBound(value, field) : undefined
+  isAmount(value) ? brokenBound(value, field) : undefined
 
 /** The rules of numbers with places. */
 export const amountRules = {

@@ -25,9 +25,13 @@ const scaled = (amount: string, places: number): bigint => {
   return BigInt(whole + fraction.padEnd(places, '0'))
 }
 
-/** Compares amounts to the last place, however many they have. */
+/** Whether a text is a number with or without places. */
+export const isAmount = (text: string): boolean => /^-?\d+(\.\d+)?$/.test(text)
+
+/** Compares amounts to the last place, however many they have; no number where one of them is none. */
 export const compareAmounts = (one: unknown, other: unknown): number => {
   const [left, right] = [String(one), String(other)]
+  if (!isAmount(left) || !isAmount(right)) return Number.NaN
   const places = Math.max(placesOf(left), placesOf(right))
   const difference = scaled(left, places) - scaled(right, places)
   return difference < 0n ? -1 : Number(difference > 0n)

@@ -57,8 +57,12 @@ const judgedOf = (resource: Resource, sent: Values, stored: Values, now: Date): 
         : isEmpty(name)
           ? [name]
           : [],
-    order: (one, other) =>
-      isEmpty(one) || isEmpty(other) ? undefined : compare(one)?.(values[one], values[other]),
+    order: (one, other) => {
+      if (isEmpty(one) || isEmpty(other)) return undefined
+      const order = compare(one)?.(values[one], values[other])
+      // What cannot be compared is wrong by itself, and breaks no rule between fields.
+      return Number.isNaN(order) ? undefined : order
+    },
     isPast: (name) => {
       const field = fieldOf(resource, name)
       const present = field && timed(field)?.(now)
