@@ -85,6 +85,23 @@ describe('a change that waits', () => {
   })
 })
 
+it('tells an author whose save waits that it does, and goes on showing what is in force', async () => {
+  const changes: object[] = []
+  alterAnswers(`/api/banks/${visit.bank.id}/configuration/series`, (data) => ({ ...data, changes }))
+  const { retype, save } = await openParameters(visit.bank)
+  await retype('Базовая ставка', '4')
+  const change = aChange({ created_by: myself() })
+  changes.push(change)
+  answerInstead(`/api/banks/${visit.bank.id}/configuration`, { success: true, data: change })
+  await save()
+  expect(await screen.findByText('Изменение ждёт подтверждения')).toBeDefined()
+  expect((await card()).getByText(/должен подтвердить другой сотрудник/)).toBeDefined()
+  await screen.findByRole('button', { name: 'Изменить' })
+  const table = within(screen.getByRole('table', { name: 'Параметры банка' }))
+  expect(table.getAllByText('3,500')).not.toEqual([])
+  expect(table.queryByText('4,000')).toBeNull()
+})
+
 it('tells an author that his change was rejected and why, and begins a new one from its values', async () => {
   const decision = { decided_at: '2099-11-20T12:00:00Z', decided_by: colleague, decision_reason: 'Рано' }
   const { user, field } = await openWith({ status: 'rejected', created_by: myself(), ...decision })
