@@ -69,16 +69,3 @@ describe('who switches a bank off or deletes it', () => {
     expect(await question(/^Удалить/)).not.toContain('Базовая ставка')
   })
 })
-
-describe('the list of banks', () => {
-  it('shows the rate of each, which leads to its parameters', async () => {
-    const bank = await aBank()
-    const filter = encodeURIComponent(JSON.stringify({ q: bank.code }))
-    const { user, at } = openAdmin(`/banks?filter=${filter}`)
-    const row = within(await screen.findByRole('row', { name: /Bank/ }))
-    const way = await row.findByRole('link', { name: 'Открыть в калькуляторе' })
-    expect(way.textContent).toContain('3,456')
-    await user.click(way)
-    expect(at()).toBe(`/calculator-formula?bank=${bank.id}`)
-  })
-})

@@ -62,6 +62,8 @@ describe('another act that finds the session ended', () => {
     const bank = await newBank()
     const { user } = openAdmin(`/banks/${bank.id}`)
     await screen.findByLabelText(english)
+    // What the bank calculates with is there as well, so that nothing else finds the session ended first.
+    await screen.findByRole('link', { name: 'Задать параметры' })
     network.loseCookies()
     await removeRecord(user)
     await screen.findByRole('dialog', { name: 'Сессия завершена' })

@@ -27,7 +27,6 @@ describe('a list made from a descriptor', () => {
       'Название (иврит)',
       'Название (английский)',
       'Активен',
-      'Базовая ставка',
       'Действия',
     ])
     expect(screen.getByRole('row', { name: /LEUMI/ }).textContent).toContain('Да')

@@ -123,7 +123,7 @@ describe('the audit log', () => {
 
 describe('a write raises the counters of what it touches', () => {
   it('by one: of banks, and of settings', async () => {
-    expect(await raisedBy(() => aBank(director))).toEqual({ banks: 1 })
+    expect(await raisedBy(() => aBank(director))).toEqual({ banks: 1, 'public-banks': 1 })
     const { version } = expectData(await as('administration').get('/api/ui-settings/menu_font_family'))
     const set = () =>
       director.put('/api/ui-settings/menu_font_family').send({ settingValue: 'Roboto', version })

@@ -13,12 +13,10 @@ import { ListTable } from './table/ListTable.tsx'
 interface Props {
   /** What stands in place of the usual columns, by their fields. */
   own?: Readonly<Record<string, ReactNode>>
-  /** Columns of what is no field, after the others. */
-  more?: ReactNode
 }
 
 /** The records of a list as a table, with the columns that were chosen. */
-export const RecordTable = ({ own = {}, more }: Props) => {
+export const RecordTable = ({ own = {} }: Props) => {
   const descriptor = useListed()
   const mayChoose = useMayTouch(descriptor)
   const canChoose = useCanChoose()
@@ -31,7 +29,6 @@ export const RecordTable = ({ own = {}, more }: Props) => {
       {descriptor.list.columns.map((source) => (
         <Fragment key={source}>{own[source] ?? <Column source={source} />}</Fragment>
       ))}
-      {more}
       {hasActs && <ActsColumn />}
     </ListTable>
   )
