@@ -89,7 +89,7 @@ describe('a record that somebody else has saved meanwhile', () => {
     vi.stubGlobal('fetch', asked)
     await removeRecord(user)
     expect(await screen.findByText(/изменил/)).toBeDefined()
-    const ofBank = asked.mock.calls.filter(([path]) => !path.endsWith('/series'))
+    const ofBank = asked.mock.calls.filter(([path]) => !path.includes('configuration'))
     expect(ofBank.map(([, init]) => init?.method ?? 'GET')).toEqual(['DELETE'])
     expect(typedIn(english)).toBe('Mine')
   })
