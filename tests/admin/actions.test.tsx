@@ -124,6 +124,7 @@ describe('an action with a condition', () => {
     const body = { records: [{ id: '1', version: 1 }] }
     expect(sent).toEqual([['/api/jobs/actions/run-again', body]])
     await user.click((await rowOf(/Не удалось/)).getByRole('link'))
+    await waitFor(() => expect(screen.queryByRole('table')).toBeNull())
     await user.click(await screen.findByRole('button', { name: 'Ещё' }))
     expect(await items()).toEqual(['Запустить снова'])
   })
