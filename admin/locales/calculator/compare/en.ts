@@ -1,2 +1,23 @@
 /** All banks beside each other. */
-export const compare = {} as const
+export const compare = {
+  title: 'Compare banks',
+  table: 'Banks and their parameters',
+  bank: 'Bank',
+  amount: 'Loan amount',
+  years: 'Term, years',
+  badTerm: 'Enter a whole number from 1 to %{most}',
+  loan: '%{amount} over %{term}',
+  active: 'Active only',
+  count: '%{smart_count} bank |||| %{smart_count} banks',
+  least: 'lowest',
+  greatest: 'highest',
+  none: 'No parameters',
+  notGiven: 'Does not give this loan: %{reasons}',
+  next: 'Changes from',
+  noBanks: 'No banks',
+  export: 'Export',
+  print: 'Print',
+  csv: 'Table (CSV)',
+  xlsx: 'Excel spreadsheet (XLSX)',
+  note: 'The loan is calculated at the base rate of each bank: equal payments (Spitzer), rounded once at the end. Fees are not included.',
+} as const

@@ -1,0 +1,67 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { parametersOfTests, visitToParameters } from '../support/calculator-page.ts'
+
+let visit: Awaited<ReturnType<typeof visitToParameters>>
+beforeEach(async () => {
+  visit = await visitToParameters({ ...parametersOfTests, base_interest_rate: '0.001' })
+})
+
+const open = async (search = '') => {
+  const { user, at } = openAdmin(`/calculator-formula/compare${search}`)
+  await screen.findByRole('table', { name: 'Банки и их параметры' })
+  const row = () =>
+    screen
+      .getAllByRole('link')
+      .find((link) => link.getAttribute('href') === `/calculator-formula?bank=${visit.bank.id}`)
+      ?.closest('tr')
+  const head = (name: RegExp) => screen.getByRole('columnheader', { name })
+  return { user, at, row, head }
+}
+
+describe('the comparison of banks', () => {
+  it('shows the same loan at every bank, and marks who has the lowest of a parameter', async () => {
+    const { row } = await open('?amount=500000&years=20')
+    expect(row()?.textContent).toMatch(/0,001меньше всех/)
+    expect(row()?.textContent).toMatch(/2\s083,54меньше всех/)
+  })
+
+  it('takes another loan while it is typed, and keeps what is no number beside its field', async () => {
+    const { user, at, row } = await open()
+    const amount = screen.getByRole<HTMLInputElement>('textbox', { name: 'Сумма ссуды' })
+    await user.clear(amount)
+    await user.paste('3 000 000 ₪')
+    expect(at()).toContain('amount=3000000')
+    expect(row()?.textContent).toContain('Такую ссуду не даёт: больше максимальной суммы')
+    await user.type(amount, 'x')
+    expect(amount.getAttribute('aria-invalid')).toBe('true')
+    expect(amount.value).toBe('3 000 000 ₪x')
+    expect(at()).toContain('amount=3000000')
+  })
+
+  it('is sorted by any column, in the address as well', async () => {
+    const { user, at, head } = await open()
+    const rate = head(/^Базовая ставка/)
+    await user.click(within(rate).getByRole('button'))
+    expect(rate.getAttribute('aria-sort')).toBe('ascending')
+    await user.click(within(rate).getByRole('button'))
+    expect(rate.getAttribute('aria-sort')).toBe('descending')
+    expect(at()).toContain('sort=base_interest_rate')
+  })
+
+  it('leaves out banks that are switched off, until all are asked for', async () => {
+    const { version } = (await visit.series()).bank.is_active
+      ? await send<{ version: number }>('PUT', `/api/banks/${visit.bank.id}`, {
+          is_active: false,
+          version: 1,
+        }).then(({ data }) => data)
+      : { version: 0 }
+    expect(version).toBe(2)
+    const { user, row } = await open()
+    expect(row()).toBeUndefined()
+    await user.click(screen.getByRole('switch', { name: 'Только активные' }))
+    expect(row()?.textContent).toContain('отключён')
+  })
+})

@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { bankRows, extremesOf, sortedRows } from '../../domain/calculator/bank-table.ts'
+import type { ConfigurationValues } from '../../domain/calculator/configuration.ts'
+import { bankValues } from '../support/configurations.ts'
+
+const bankOf = (name: string, over: Partial<ConfigurationValues> | null) => ({
+  bank: { name_ru: name, name_he: name, name_en: name },
+  configuration: over && { ...bankValues, ...over },
+})
+
+const banks = [
+  bankOf('D', { base_interest_rate: '4.000', max_loan_amount: '900000.00' }),
+  bankOf('B', { base_interest_rate: '3.500' }),
+  bankOf('C', null),
+  bankOf('A', { base_interest_rate: '3.250' }),
+]
+const loan = { amount: '1000000', years: 25 }
+const rows = bankRows(banks, { loan, formula: undefined })
+const names = (sorted: readonly { bank: { name_en: string } }[]) => sorted.map(({ bank }) => bank.name_en)
+
+describe('the table of banks', () => {
+  it('says what the loan costs at each bank, and why one does not give it', () => {
+    expect(rows[1]).toMatchObject({ numbers: { monthly_payment: '5006.24' }, refusals: [] })
+    expect(rows[0]).toMatchObject({
+      numbers: { monthly_payment: '5278.37' },
+      refusals: ['max_loan_amount'],
+    })
+    expect(rows[2]).toMatchObject({ numbers: {}, refusals: [] })
+  })
+
+  it('knows the extremes of a column', () => {
+    expect(rows.map(extremesOf(rows, 'base_interest_rate'))).toEqual([
+      'greatest',
+      undefined,
+      undefined,
+      'least',
+    ])
+  })
+
+  it('compares costs only of banks that give the loan', () => {
+    expect(rows.map(extremesOf(rows, 'monthly_payment'))).toEqual([undefined, 'greatest', undefined, 'least'])
+  })
+
+  it('has no extremes where all banks have the same', () => {
+    expect(rows.map(extremesOf(rows, 'max_ltv_ratio'))).toEqual(rows.map(() => undefined))
+  })
+
+  it.each([
+    ['name', false, 'A B C D'],
+    ['name', true, 'D C B A'],
+    ['base_interest_rate', false, 'A B D C'],
+    ['base_interest_rate', true, 'D B A C'],
+    ['max_ltv_ratio', true, 'A B D C'],
+  ] as const)('is sorted by %s (descending: %s), without a number last', (by, isDescending, order) => {
+    expect(names(sortedRows(rows, { by, isDescending }, 'en')).join(' ')).toBe(order)
+  })
+
+  it('sorts amounts by what they are, not by how they are written', () => {
+    const some = bankRows(
+      [bankOf('A', { max_loan_amount: '10000000.00' }), bankOf('B', { max_loan_amount: '2000000.00' })],
+      {
+        loan: undefined,
+        formula: undefined,
+      },
+    )
+    expect(names(sortedRows(some, { by: 'max_loan_amount', isDescending: false }, 'en'))).toEqual(['B', 'A'])
+  })
+})
