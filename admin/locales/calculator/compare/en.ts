@@ -13,7 +13,7 @@ export const compare = {
   greatest: 'highest',
   none: 'No parameters',
   notGiven: 'Does not give this loan: %{reasons}',
-  next: 'Changes from',
+  next: 'Next change:',
   noBanks: 'No banks',
   export: 'Export',
   print: 'Print',

@@ -15,7 +15,7 @@ export const compare: Wide<typeof source> = {
   greatest: 'הגבוה ביותר',
   none: 'אין פרמטרים',
   notGiven: 'אינו נותן הלוואה כזו: %{reasons}',
-  next: 'משתנה מ־',
+  next: 'השינוי הבא:',
   noBanks: 'אין בנקים',
   export: 'ייצוא',
   print: 'הדפסה',

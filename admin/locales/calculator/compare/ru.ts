@@ -15,7 +15,7 @@ export const compare: Wide<typeof source> = {
   greatest: 'больше всех',
   none: 'Параметров нет',
   notGiven: 'Такую ссуду не даёт: %{reasons}',
-  next: 'Изменится с',
+  next: 'Следующее изменение:',
   noBanks: 'Банков нет',
   export: 'Экспорт',
   print: 'Печать',

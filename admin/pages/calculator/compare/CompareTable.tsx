@@ -34,7 +34,7 @@ const Head = ({ by, comparison: { order, sortBy }, children }: HeadProps) => {
       sx={
         by === 'name'
           ? pinned
-          : { paddingInline: 1.5, minWidth: 84, textAlign: 'end', verticalAlign: 'bottom', lineHeight: 1.25 }
+          : { paddingInline: 1, textAlign: 'end', verticalAlign: 'bottom', fontSize: 12, lineHeight: 1.25 }
       }
     >
       <TableSortLabel
@@ -43,7 +43,10 @@ const Head = ({ by, comparison: { order, sortBy }, children }: HeadProps) => {
         hideSortIcon
         onClick={() => sortBy(by)}
       >
-        <bdi>{children}</bdi>
+        {/* The lines of a head stand on the edge of its numbers, whatever its own direction. */}
+        <span>
+          <bdi>{children}</bdi>
+        </span>
       </TableSortLabel>
     </TableCell>
   )
@@ -80,7 +83,7 @@ export const CompareTable = ({
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row.bank.id}>
-                <TableCell component="th" scope="row" sx={{ ...pinned, fontWeight: 400, minWidth: 150 }}>
+                <TableCell component="th" scope="row" sx={{ ...pinned, fontWeight: 400, minWidth: 130 }}>
                   <BankCell row={row} />
                 </TableCell>
                 {marks.map(({ column, extremeOf }) => (

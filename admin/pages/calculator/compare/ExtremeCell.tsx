@@ -18,7 +18,7 @@ export const ExtremeCell = ({
   const words = useWords()
   const { bare } = useFigures()
   return (
-    <TableCell dir="ltr" sx={{ paddingInline: 1.5, textAlign: 'end', whiteSpace: 'nowrap' }}>
+    <TableCell dir="ltr" sx={{ paddingInline: 1, textAlign: 'end', whiteSpace: 'nowrap' }}>
       <Figure sx={extreme && { color: colours[extreme], fontWeight: 600 }}>
         {value === undefined ? '—' : bare(String(value))}
       </Figure>

@@ -17,12 +17,10 @@ export const PrintedAlone = () => (
         '#root *:has(main) > *:not(:has(main)):not(main), header nav': { display: 'none' },
         'body, body *': { color: 'CanvasText !important', backgroundColor: 'Canvas !important' },
         main: { padding: '0 !important' },
-        'main table': { fontSize: '8pt', width: '100%' },
-        'main th, main td': {
-          position: 'static !important',
-          paddingInline: '3px !important',
-          fontSize: 'inherit',
-        },
+        'main table': { width: '100%' },
+        // So small that eleven columns of numbers fit across the sheet in any language.
+        'main table, main table *': { fontSize: '7pt !important' },
+        'main th, main td': { position: 'static !important', paddingInline: '3px !important' },
         'main *': { overflow: 'visible !important' },
         tr: { breakInside: 'avoid' },
       },
