@@ -33,7 +33,7 @@ export const PeriodChoice = ({ series: { periods }, shown, onChoose }: Props) =>
               value={state}
               disabled={!period}
               onClick={() => period && state !== shown?.state && onChoose(period)}
-              sx={{ flex: '1 0 auto', paddingInline: 2, fontSize: 13, whiteSpace: 'nowrap' }}
+              sx={{ flex: '1 0 auto', width: 'auto', paddingInline: 2, fontSize: 13, whiteSpace: 'nowrap' }}
             >
               {words(`calculator.page.period.${state}`, { count })}
             </ToggleButton>
