@@ -2,6 +2,7 @@ import type { Access } from '../../domain/access.ts'
 import * as areas from '../../domain/areas.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { MenuGroupKey } from '../../domain/resource.ts'
+import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
@@ -61,6 +62,7 @@ const groups: readonly MenuGroup[] = [
         label: title,
         access: areas.content.read,
       })),
+      { to: '/dropdown-admin', label: dropdowns.label.many, access: areas.content.write },
     ],
   },
   {

@@ -2,6 +2,7 @@ import type { TranslationMessages } from 'react-admin'
 import { calculator } from './calculator/en.ts'
 import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
+import { dropdownAdmin } from './dropdown-admin/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { failures } from './failures/en.ts'
@@ -28,6 +29,7 @@ const words = {
   resource,
   content,
   contentTable,
+  dropdownAdmin,
   mainPage,
   preview,
   itemActs,

@@ -1,6 +1,7 @@
 import { calculator } from './calculator/he.ts'
 import { content } from './content/he.ts'
 import { contentTable } from './content-table/he.ts'
+import { dropdownAdmin } from './dropdown-admin/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
@@ -28,6 +29,7 @@ export const he: Messages = {
   resource,
   content,
   contentTable,
+  dropdownAdmin,
   mainPage,
   preview,
   itemActs,

@@ -1,6 +1,7 @@
 import { calculator } from './calculator/ru.ts'
 import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
+import { dropdownAdmin } from './dropdown-admin/ru.ts'
 import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
@@ -28,6 +29,7 @@ export const ru: Messages = {
   resource,
   content,
   contentTable,
+  dropdownAdmin,
   mainPage,
   preview,
   itemActs,

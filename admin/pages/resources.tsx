@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
+import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { Guard } from './start/Guard.tsx'
 import { UnknownPage } from './start/lazy.ts'
 
@@ -16,12 +17,11 @@ const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).Edi
 const TranslationList = onDemand(
   async () => (await import('./content/all-texts/TranslationList.tsx')).TranslationList,
 )
-const DropdownPage = onDemand(async () => (await import('./content/DropdownPage.tsx')).DropdownPage)
 
 /** Pages laid out by hand, in place of the generated ones. */
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   translations: { list: TranslationList },
-  dropdowns: { edit: DropdownPage },
+  dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
   users: { create: CreateUser, edit: EditUser },
 }

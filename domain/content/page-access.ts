@@ -20,6 +20,8 @@ export const contentPages = [
   ['/content/:contentType/text-edit/:id', content.draft],
   ['/content/:contentType/dropdown-edit/:id', content.draft],
   ['/content/:contentType/edit/:id', content.write],
+  ['/dropdown-admin', content.write],
+  ['/dropdown-admin/:key', content.write],
 ] as const satisfies readonly (readonly [path: string, access: Access])[]
 
 /** The address of a page of the site's content, with the names of its parts. */

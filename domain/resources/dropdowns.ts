@@ -13,7 +13,6 @@ export const dropdowns = resource({
   id: 'bigint',
   table: 'dropdown_rows',
   softDelete: true,
-  menu: 'content',
   fields: {
     dropdown_key: {
       type: 'string',

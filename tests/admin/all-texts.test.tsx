@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
@@ -83,29 +83,5 @@ describe('a text of the list', () => {
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('Населённый пункт')
     expect(dialog.textContent).toContain('Города')
-  })
-})
-
-describe('the list of dropdowns', () => {
-  it('leads to a dropdown with its options', async () => {
-    const { user } = openAdmin('/dropdowns?filter={"screen_location":"mortgage_step1"}')
-    const [first] = await screen.findAllByRole('link', { name: /^mortgage_step1_/ })
-    if (first) await user.click(first)
-    const options = await screen.findByRole('table', { name: 'Варианты выпадающего списка' })
-    expect(within(options).getAllByRole('row').length).toBeGreaterThan(2)
-    expect(screen.queryByRole('button', { name: /Сохранить/ })).toBeNull()
-  })
-
-  it('shows each option on lines of its own on a phone, where a table would break its words', async () => {
-    const { user } = openAdmin('/dropdowns?filter={"screen_location":"mortgage_step1"}')
-    const [first] = await screen.findAllByRole('link', { name: /^mortgage_step1_/ })
-    if (first) await user.click(first)
-    await screen.findByRole('table', { name: 'Варианты выпадающего списка' })
-    resizeTo(390)
-    const options = screen.getByRole('list', { name: 'Варианты выпадающего списка' })
-    expect(within(options).getAllByRole('listitem').length).toBeGreaterThan(1)
-    const terms = within(options).getAllByRole('term').slice(0, 3)
-    expect(terms.map(({ textContent }) => textContent)).toEqual(['Русский', 'עברית', 'English'])
-    expect(screen.queryByRole('table', { name: 'Варианты выпадающего списка' })).toBeNull()
   })
 })

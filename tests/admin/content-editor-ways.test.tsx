@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { anOption, newDropdown } from '../support/dropdowns.ts'
 import { aTextEach, button, drill, editorOf, field, publish } from '../support/text-editor.ts'
 import { mortgageText, newText, textScreen } from '../support/texts.ts'
 
@@ -85,4 +87,17 @@ describe('the way back', () => {
     const [again] = await screen.findAllByRole('link', { name: /^1 ?\. / })
     await waitFor(() => expect(document.activeElement).toBe(again))
   })
+})
+
+it('the text editor of a dropdown shows its options, each on lines of its own on a phone', async () => {
+  openAdmin(editorOf(await newDropdown([anOption('a'), anOption('b')])))
+  const name = 'Варианты выпадающего списка'
+  const table = await screen.findByRole('table', { name })
+  expect(within(table).getAllByRole('row')).toHaveLength(3)
+  resizeTo(390)
+  const list = screen.getByRole('list', { name })
+  expect(within(list).getAllByRole('listitem')).toHaveLength(2)
+  const terms = within(list).getAllByRole('term').slice(0, 3)
+  expect(terms.map(({ textContent }) => textContent)).toEqual(['Русский', 'עברית', 'English'])
+  expect(screen.queryByRole('table', { name })).toBeNull()
 })

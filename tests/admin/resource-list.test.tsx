@@ -76,13 +76,6 @@ describe('a list made from a descriptor', () => {
     expect(new URLSearchParams(at().split('?')[1]).get('sort')).toBe('translations.he')
   })
 
-  it('shows a text of three languages in that of the interface alone', async () => {
-    await enterAs('director')
-    openAdmin('/dropdowns')
-    expect(await screen.findByRole('columnheader', { name: 'Подпись' })).toBeDefined()
-    expect(document.querySelector('td [lang="he"]')).toBeNull()
-  })
-
   it('leads to a record by a link, which opens in a new tab as well', async () => {
     await enterAs('director')
     openAdmin(filtered({ q: 'LEUMI' }))

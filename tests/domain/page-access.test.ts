@@ -15,6 +15,8 @@ const specified: Readonly<Record<string, string>> = {
   '/content/:contentType/text-edit/:id': 'update',
   '/content/:contentType/dropdown-edit/:id': 'update',
   '/content/pending': 'read',
+  '/dropdown-admin': 'write',
+  '/dropdown-admin/:key': 'write',
 }
 
 const ofTheDirector = ['/content-management', '/content-management/new', '/content-management/:id']

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { type ContentPagePath, contentPages } from '../../../domain/content/page-access.ts'
+import { DropdownAdmin, DropdownRecord } from '../dropdowns/lazy.ts'
 import { Guard } from '../start/Guard.tsx'
 import { DrillPage } from './drill/lazy.ts'
 import { GenericEditor, TextEditor } from './editor/lazy.ts'
@@ -35,6 +36,8 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content/:contentType/text-edit/:id': textEditor,
   '/content/:contentType/dropdown-edit/:id': inSection((section) => <DropdownEditor section={section} />),
   '/content/:contentType/edit/:id': genericEditor,
+  '/dropdown-admin': <DropdownAdmin />,
+  '/dropdown-admin/:key': <DropdownRecord />,
 }
 
 /** The routes of the content area, each behind its permission. */

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { ShowBase, useRecordContext } from 'react-admin'
 import { isShown } from '../../../domain/rules/shown.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
@@ -13,19 +12,13 @@ import { RecordHeader } from './RecordHeader.tsx'
 interface Props {
   /** The record, where the address does not name it. */
   id?: string
-  /** The fields that are shown; all of them unless some are named. */
-  fields?: readonly string[]
-  /** What else is shown of the record, below its fields. */
-  children?: ReactNode
 }
 
 /** The values of a record's fields, to be read. */
-export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
+export const Values = () => {
   const descriptor = useDescriptor()
   const record = useRecordContext() ?? {}
-  const shown = Object.entries(descriptor.fields).filter(
-    ([name]) => (chosen?.includes(name) ?? true) && isShown(descriptor, name, record),
-  )
+  const shown = Object.entries(descriptor.fields).filter(([name]) => isShown(descriptor, name, record))
   return (
     <GroupedFields fields={shown}>
       {(source, field) => <FieldValue source={source} field={field} />}
@@ -34,7 +27,7 @@ export const Values = ({ fields: chosen }: Pick<Props, 'fields'>) => {
 }
 
 /** A record as it is read by who may not change it. */
-export const ShowPage = ({ id, fields, children }: Props) => (
+export const ShowPage = ({ id }: Props) => (
   <ShowBase
     id={id}
     queryOptions={queryOptions}
@@ -42,10 +35,7 @@ export const ShowPage = ({ id, fields, children }: Props) => (
       <>
         <RecordHeader actions={record && <RecordActs record={record} />} />
         {record ? (
-          <>
-            <Values fields={fields} />
-            {children}
-          </>
+          <Values />
         ) : error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
