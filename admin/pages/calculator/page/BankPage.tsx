@@ -43,7 +43,7 @@ export const BankPage = (props: Props) => {
   if (data) return <Loaded key={period} {...props} series={data} />
   return (
     <>
-      <PageHead />
+      <PageHead isLoading={!error} />
       <Controls>{props.choice}</Controls>
       {error ? <BuiltIn error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
     </>

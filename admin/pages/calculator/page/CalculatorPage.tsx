@@ -41,7 +41,7 @@ export const CalculatorPage = () => {
   if (data) return <Chosen banks={data} />
   return (
     <>
-      <PageHead />
+      <PageHead isLoading={!error} />
       {error ? <BuiltIn error={error} onRetry={() => void refetch()} /> : <LoadingRows />}
     </>
   )

@@ -1,4 +1,5 @@
 import CompareArrows from '@mui/icons-material/CompareArrows'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -11,10 +12,12 @@ interface Props {
   aside?: ReactNode
   /** The main act of the page. */
   act?: ReactNode
+  /** What the page is about is still on its way: a menu that was opened now would be gone when it comes. */
+  isLoading?: boolean
 }
 
 /** The head of the calculator page. */
-export const PageHead = ({ aside, act }: Props) => {
+export const PageHead = ({ aside, act, isLoading = false }: Props) => {
   const words = useWords()
   return (
     <PageHeader
@@ -32,7 +35,9 @@ export const PageHead = ({ aside, act }: Props) => {
             {words('calculator.page.compare')}
           </Button>
           {act}
-          <MoreActs />
+          <Box sx={{ visibility: isLoading ? 'hidden' : 'visible' }}>
+            <MoreActs />
+          </Box>
         </>
       }
     />
