@@ -78,8 +78,13 @@ export interface State<Stored, Value> {
 export const omit = <Value>(values: Values<Value>, paths: readonly string[]): Values<Value> =>
   Object.fromEntries(Object.entries(values).filter(([path]) => !paths.includes(path)))
 
-export const same = (one: unknown, other: unknown): boolean =>
-  JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+/** True for values that would be stored alike. Long lists are compared item by item: most items are the very same. */
+export const same = (one: unknown, other: unknown): boolean => {
+  if (one === other) return true
+  if (Array.isArray(one) && Array.isArray(other))
+    return one.length === other.length && one.every((item, place) => same(item, other[place]))
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
+}
 
 /** The paths at which something was typed that is not stored. */
 export const changedPaths = <Stored, Value>(

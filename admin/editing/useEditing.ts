@@ -119,6 +119,8 @@ export const useEditing = <Stored, Value>(options: Options<Stored, Value>) => {
     conflict: phase.is === 'conflict' ? withDifferences(subject, state, phase.met) : undefined,
     isChanged: (path: string) => changed.includes(path),
     type: (path: string, value: Value) => dispatch({ is: 'typed', values: { [path]: value } }),
+    /** Types several values in one step. */
+    typeAll: (typed: Values<Value>) => dispatch({ is: 'typed', values: typed }),
     save: (act: Act, asked?: Values<Value>, reason?: string) =>
       dispatch({ is: 'asked', act, typed: asked, reason }),
     choose: (choices: Choices) => dispatch({ is: 'chosen', choices }),

@@ -13,5 +13,14 @@ export const options = {
   added: 'Option added: place %{number}',
   deleted: '%{name} deleted. Options left: %{total}',
   builtIn: 'Add options of your own. These are built-in examples: they are not saved and not on the site.',
+  undo: 'Undo',
+  redo: 'Redo',
+  tabs: {
+    name: 'Views of the list',
+    table: 'Table',
+    source: 'JSON source',
+    uses: 'Where used',
+    history: 'History',
+  },
   conflict: { option: 'Option %{value}', none: 'no such option', order: 'Order of the options' },
 }

@@ -16,5 +16,8 @@ export const options: Wide<typeof source> = {
   added: 'נוספה אפשרות: מקום %{number}',
   deleted: '%{name}: נמחקה. אפשרויות שנותרו: %{total}',
   builtIn: 'יש להוסיף אפשרויות משלך. אלה דוגמאות מובנות: הן לא נשמרות ולא מוצגות באתר.',
+  undo: 'ביטול פעולה',
+  redo: 'ביצוע מחדש',
+  tabs: { name: 'תצוגת הרשימה', table: 'טבלה', source: 'קוד JSON', uses: 'היכן בשימוש', history: 'היסטוריה' },
   conflict: { option: 'אפשרות %{value}', none: 'אין אפשרות כזו', order: 'סדר האפשרויות' },
 }

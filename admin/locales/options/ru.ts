@@ -16,5 +16,14 @@ export const options: Wide<typeof source> = {
   added: 'Добавлен вариант: место %{number}',
   deleted: '%{name}: удалён. Осталось вариантов: %{total}',
   builtIn: 'Добавьте свои варианты. Это встроенные примеры: они не сохраняются, и на сайте их нет.',
+  undo: 'Отменить',
+  redo: 'Вернуть',
+  tabs: {
+    name: 'Вид списка',
+    table: 'Таблица',
+    source: 'Исходный JSON',
+    uses: 'Где используется',
+    history: 'История',
+  },
   conflict: { option: 'Вариант %{value}', none: 'варианта нет', order: 'Порядок вариантов' },
 }

@@ -2,7 +2,7 @@ import { Alert, AlertTitle, Box, Typography } from '@mui/material'
 import { directions, languages } from '../../../../../domain/languages.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { gridColumns, wide } from '../grid.ts'
+import { gridColumns, wide } from '../grid/grid.ts'
 import { builtInFor } from './built-in-for.ts'
 
 /** What a dropdown without options may be about: examples by the words of its key, to be read only. */

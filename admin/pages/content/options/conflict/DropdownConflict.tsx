@@ -4,8 +4,8 @@ import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { atPath } from '../../editor/texts.ts'
 import { readable } from '../../readable.ts'
-import type { DropdownEditing } from '../useDropdownEditing.ts'
-import { type DropdownValue, listPath, optionsIn } from '../values.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { type DropdownValue, listPath, optionsIn } from '../editing/values.ts'
 import { isOptionPath, valueAt } from './list-parts.ts'
 
 /** Options in words: a line each, its texts in their order. */

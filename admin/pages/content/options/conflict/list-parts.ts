@@ -1,7 +1,7 @@
 import { nextValue, type Option } from '../../../../../domain/content/options.ts'
 import type { Choices } from '../../../../editing/conflict.ts'
 import { type Difference, type Parts, same } from '../../../../editing/state.ts'
-import { type DropdownValue, listPath, optionsIn } from '../values.ts'
+import { type DropdownValue, listPath, optionsIn } from '../editing/values.ts'
 
 /** Options by their value, in their order. */
 type Side = ReadonlyMap<string, Option>

@@ -1,8 +1,8 @@
 import { InputBase } from '@mui/material'
-import { longestText } from '../../../../domain/content/text-limits.ts'
-import { directions, type Language } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { inField } from '../readable.ts'
+import { longestText } from '../../../../../domain/content/text-limits.ts'
+import { directions, type Language } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { inField } from '../../readable.ts'
 import { wide } from './grid.ts'
 import { LanguageMark } from './LanguageMark.tsx'
 

@@ -1,6 +1,6 @@
 import { Box, Typography } from '@mui/material'
-import { directions, languages, nativeNames } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
+import { directions, languages, nativeNames } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 import { gridColumns } from './grid.ts'
 
 /** What the columns are; where there are none, each field says it. */

@@ -1,7 +1,7 @@
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type FocusEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { Option } from '../../../../domain/content/options.ts'
+import type { Option } from '../../../../../domain/content/options.ts'
 
 /** As many options are drawn at once, whatever is in view. */
 const few = 100

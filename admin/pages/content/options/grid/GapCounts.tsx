@@ -1,7 +1,7 @@
 import { Link, Typography } from '@mui/material'
-import type { Option } from '../../../../domain/content/options.ts'
-import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
+import type { Option } from '../../../../../domain/content/options.ts'
+import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {
   options: readonly Option[]

@@ -1,8 +1,8 @@
-import { useWords } from '../../../ui/useWords.ts'
-import { DiscardDraft } from '../editor/fields/DiscardDraft.tsx'
-import { StatusWord } from '../StatusWord.tsx'
-import type { DropdownEditing } from './useDropdownEditing.ts'
-import { listPath } from './values.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { DiscardDraft } from '../../editor/fields/DiscardDraft.tsx'
+import { StatusWord } from '../../StatusWord.tsx'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { listPath } from '../editing/values.ts'
 
 /** That the options are a draft, and how to be rid of it. */
 export const OptionsDraft = ({ editing }: { editing: DropdownEditing }) => {

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
-import { retyped } from '../../../../domain/content/json-text.ts'
+import { retyped } from '../../../../../domain/content/json-text.ts'
 import {
   addOption,
   changeOption,
@@ -9,12 +9,12 @@ import {
   nextValue,
   type Option,
   removeOption,
-} from '../../../../domain/content/options.ts'
-import type { Language } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import type { DropdownEditing } from './useDropdownEditing.ts'
+} from '../../../../../domain/content/options.ts'
+import type { Language } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { listPath, optionsIn } from '../editing/values.ts'
 import type { OptionWindow } from './useOptionWindow.ts'
-import { listPath, optionsIn } from './values.ts'
 
 /** What can be done with the options of a list; the same from drawing to drawing. */
 export interface OptionActs {
@@ -48,7 +48,8 @@ export const useOptionActs = (
   })
   return useMemo(() => {
     const now = () => optionsIn(latest.current.editing.values)
-    const set = (options: readonly Option[]) => latest.current.editing.type(listPath, options)
+    const set = (options: readonly Option[], field?: string) =>
+      latest.current.editing.typeStep({ [listPath]: options }, field)
     const place = (value: string) => now().findIndex((option) => option.value === value)
     const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
     return {
@@ -56,7 +57,7 @@ export const useOptionActs = (
         const textIn = (options: readonly Option[]) =>
           options.find((option) => option.value === value)?.text[language] ?? ''
         const text = retyped(textIn(latest.current.editing.base.options), textIn(now()), language, typed)
-        set(changeOption(now(), value, { text: { [language]: text } }))
+        set(changeOption(now(), value, { text: { [language]: text } }), `${value}.${language}`)
       },
       move: (value, to) => {
         const options = now()

@@ -1,10 +1,11 @@
 import { useNotify } from 'react-admin'
-import { languages } from '../../../../domain/languages.ts'
-import { fallbackSection } from '../../../../domain/sections.ts'
-import { type Editing, type Saved, useEditing } from '../../../editing/useEditing.ts'
-import type { TextRecord } from '../../../providers/content.ts'
-import { isTooLong } from '../editor/texts.ts'
-import { saidWhenStored } from '../editor/useTextEditing.ts'
+import { languages } from '../../../../../domain/languages.ts'
+import { fallbackSection } from '../../../../../domain/sections.ts'
+import { type Editing, type Saved, useEditing } from '../../../../editing/useEditing.ts'
+import { useUndo } from '../../../../editing/useUndo.ts'
+import type { TextRecord } from '../../../../providers/content.ts'
+import { isTooLong } from '../../editor/texts.ts'
+import { saidWhenStored } from '../../editor/useTextEditing.ts'
 import { bodyOf, dropdownSubject, labelOf } from './dropdown.ts'
 import { useSaveDropdown } from './useSaveDropdown.ts'
 import { type DropdownValue, titlesIn } from './values.ts'
@@ -25,10 +26,13 @@ export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<Te
       onSaved(saved)
     },
   })
-  const { base, values, isChanged, type } = editing
+  const { base, values, isChanged } = editing
+  const steps = useUndo(editing)
+  const type = (path: string, text: string) => steps.typeStep({ [path]: text }, path)
   const titles = { values: titlesIn(values), isChanged, type }
   return {
     ...editing,
+    ...steps,
     /** What is typed of the label. */
     titles,
     hasDrafts: base.optionsDraft || labelOf(base).some(({ drafts }) => drafts.length > 0),

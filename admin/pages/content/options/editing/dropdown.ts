@@ -1,10 +1,10 @@
-import type { Option } from '../../../../domain/content/options.ts'
-import { languages } from '../../../../domain/languages.ts'
-import type { Act, Met, Subject, Values } from '../../../editing/state.ts'
-import type { StoredDropdown, TextRecord } from '../../../providers/content.ts'
-import type { SaveDropdown } from '../../../providers/dropdowns.ts'
-import { asStored, atPath, draftsIn, isStoredItem, pathOf, textSubject } from '../editor/texts.ts'
-import { partsOfList } from './conflict/list-parts.ts'
+import type { Option } from '../../../../../domain/content/options.ts'
+import { languages } from '../../../../../domain/languages.ts'
+import type { Act, Met, Subject, Values } from '../../../../editing/state.ts'
+import type { StoredDropdown, TextRecord } from '../../../../providers/content.ts'
+import type { SaveDropdown } from '../../../../providers/dropdowns.ts'
+import { asStored, atPath, draftsIn, isStoredItem, pathOf, textSubject } from '../../editor/texts.ts'
+import { partsOfList } from '../conflict/list-parts.ts'
 import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
 
 /** The label of a dropdown as texts are edited, without those that belong to it. */

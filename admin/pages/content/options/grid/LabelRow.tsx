@@ -1,10 +1,10 @@
 import { Box, Typography } from '@mui/material'
-import { type Language, languages } from '../../../../domain/languages.ts'
-import { useWords } from '../../../ui/useWords.ts'
-import { labelOf } from './dropdown.ts'
+import { type Language, languages } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { labelOf } from '../editing/dropdown.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { gridColumns } from './grid.ts'
 import { LabelField } from './LabelField.tsx'
-import type { DropdownEditing } from './useDropdownEditing.ts'
 
 interface Props {
   editing: DropdownEditing

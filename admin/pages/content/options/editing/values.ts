@@ -1,5 +1,5 @@
-import type { Option } from '../../../../domain/content/options.ts'
-import type { Values } from '../../../editing/state.ts'
+import type { Option } from '../../../../../domain/content/options.ts'
+import type { Values } from '../../../../editing/state.ts'
 
 /** The label of a dropdown in one language, or its whole list of options. */
 export type DropdownValue = string | readonly Option[]

@@ -1,5 +1,5 @@
 import { Typography } from '@mui/material'
-import type { Language } from '../../../../domain/languages.ts'
+import type { Language } from '../../../../../domain/languages.ts'
 
 /** The language of a field where no column says it. */
 export const LanguageMark = ({ language }: { language: Language }) => (

@@ -1,11 +1,11 @@
-import { isLanguage, type Language, languages } from '../../../../domain/languages.ts'
-import { goToField } from '../editor/field-address.ts'
-import type { GoToGap } from '../editor/neighbours/useNextGap.ts'
-import { typedText } from '../editor/texts.ts'
-import { labelOf } from './dropdown.ts'
-import type { DropdownEditing } from './useDropdownEditing.ts'
+import { isLanguage, type Language, languages } from '../../../../../domain/languages.ts'
+import { goToField } from '../../editor/field-address.ts'
+import type { GoToGap } from '../../editor/neighbours/useNextGap.ts'
+import { typedText } from '../../editor/texts.ts'
+import { labelOf } from '../editing/dropdown.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { optionsIn } from '../editing/values.ts'
 import { fieldIn, type OptionWindow, rowOf } from './useOptionWindow.ts'
-import { optionsIn } from './values.ts'
 
 /** A field of the grid: the label stands above the first option. */
 interface Place {

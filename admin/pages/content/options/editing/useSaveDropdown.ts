@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { saveDropdown } from '../../../providers/dropdowns.ts'
-import { showStored } from '../queries.ts'
+import { saveDropdown } from '../../../../providers/dropdowns.ts'
+import { showStored } from '../../queries.ts'
 
 /** Saves a dropdown with its options, and shows it as it is then. */
 export const useSaveDropdown = () => {

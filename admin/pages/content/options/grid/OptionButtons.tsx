@@ -3,7 +3,7 @@ import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import DeleteOutline from '@mui/icons-material/DeleteOutlined'
 import { IconButton, Stack } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useWords } from '../../../ui/useWords.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 import type { OptionActs } from './useOptionActs.ts'
 
 interface ActProps {

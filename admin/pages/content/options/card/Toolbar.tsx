@@ -1,0 +1,36 @@
+import Add from '@mui/icons-material/Add'
+import { Button, Stack } from '@mui/material'
+import type { Language } from '../../../../../domain/languages.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { OptionTools } from '../editing/tools.ts'
+import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { GapCounts } from '../grid/GapCounts.tsx'
+import { OptionsDraft } from '../grid/OptionsDraft.tsx'
+import { UndoButtons } from './UndoButtons.tsx'
+
+interface Props {
+  editing: DropdownEditing
+  tools: OptionTools
+  onAdd: () => void
+  /** Goes to the first gap of a language. */
+  onGap: (language: Language) => void
+}
+
+/** What can be done with the options as a whole, and how many they are. */
+export const Toolbar = ({ editing, tools, onAdd, onGap }: Props) => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center', gap: 2, paddingBlock: 2, paddingInline: 3 }}
+    >
+      <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
+        {words('options.add')}
+      </Button>
+      <UndoButtons undo={editing.undo} redo={editing.redo} />
+      <OptionsDraft editing={editing} />
+      <GapCounts options={tools.options} onOpen={onGap} />
+    </Stack>
+  )
+}

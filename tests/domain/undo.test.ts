@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import type { Values } from '../../admin/editing/state.ts'
+import {
+  lastDone,
+  lastUndone,
+  noSteps,
+  redone,
+  type Steps,
+  undone,
+  withStep,
+} from '../../admin/editing/undo.ts'
+
+/** Values that are typed over and over, with the steps that this makes. */
+const typing = () => {
+  let values: Values<string> = { ru: '', he: '' }
+  let steps: Steps<string> = noSteps
+  return {
+    ru: () => values.ru,
+    all: () => values,
+    type: (path: string, text: string, at: number) => {
+      const before = { [path]: values[path] ?? '' }
+      steps = withStep(steps, { before, after: { [path]: text }, field: path, at })
+      values = { ...values, [path]: text }
+    },
+    /** Somebody else, or a choice between theirs and mine. */
+    change: (path: string, text: string) => {
+      values = { ...values, [path]: text }
+    },
+    undo: () => {
+      const step = lastDone(steps, values)
+      if (!step) return false
+      values = { ...values, ...step.before }
+      steps = undone(steps, step)
+      return true
+    },
+    redo: () => {
+      const step = lastUndone(steps, values)
+      if (!step) return false
+      values = { ...values, ...step.after }
+      steps = redone(steps, step)
+      return true
+    },
+  }
+}
+
+describe('undo', () => {
+  it('takes back what was typed into one field without a pause in one step, and does it again', () => {
+    const typed = typing()
+    typed.type('ru', 'Г', 0)
+    typed.type('ru', 'Го', 900)
+    typed.type('ru', 'Гор', 1800)
+    expect([typed.undo(), typed.ru(), typed.undo()]).toEqual([true, '', false])
+    expect([typed.redo(), typed.ru(), typed.redo()]).toEqual([true, 'Гор', false])
+  })
+
+  it('keeps typing after a second, in another field or after an undo as a step of its own', () => {
+    const typed = typing()
+    typed.type('ru', 'Г', 0)
+    typed.type('ru', 'Го', 1000)
+    typed.type('he', 'ע', 1001)
+    typed.undo()
+    typed.type('he', 'ער', 1002)
+    typed.undo()
+    expect(typed.all()).toEqual({ ru: 'Го', he: '' })
+    typed.undo()
+    expect(typed.ru()).toBe('Г')
+  })
+
+  it('has nothing to do again once something else was typed', () => {
+    const typed = typing()
+    typed.type('ru', 'Г', 0)
+    typed.undo()
+    typed.type('he', 'ע', 5000)
+    expect(typed.redo()).toBe(false)
+  })
+
+  it('does not take back what somebody else has changed since', () => {
+    const typed = typing()
+    typed.type('ru', 'Город', 0)
+    typed.change('ru', 'Город квартиры')
+    expect([typed.undo(), typed.ru()]).toEqual([false, 'Город квартиры'])
+  })
+
+  it('keeps the last two hundred steps', () => {
+    const typed = typing()
+    for (let time = 1; time <= 201; time += 1) typed.type('ru', String(time), time * 2000)
+    let steps = 0
+    while (typed.undo()) steps += 1
+    expect([steps, typed.ru()]).toEqual([200, '1'])
+  })
+})
