@@ -1,6 +1,8 @@
 import type { FieldErrors, RuleName } from '../envelope.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../languages.ts'
+import { formOf } from './json-text.ts'
 import type { SentOption } from './options.ts'
+import { longestText, longestValue } from './text-limits.ts'
 
 /** An option as it was sent in whatever shape, or the fields of it that break a rule. */
 export type ReadOption =
@@ -9,13 +11,22 @@ export type ReadOption =
 
 type Sent = Readonly<Record<string, unknown>>
 
-const longest = { value: 255, text: 10_000 }
-
 const objectOf = (value: unknown): Sent => (typeof value === 'object' && value !== null ? { ...value } : {})
 
+/** The value of a text that is JSON, as older sources keep a list of texts in one. */
+const parsed = (value: unknown): unknown => {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    return value
+  }
+}
+
 /** Entries of a list such as `[{lang, text}]` by their language. */
-const byLanguage = (value: unknown): Sent =>
-  Array.isArray(value)
+const byLanguage = (sent: unknown): Sent => {
+  const value = parsed(sent)
+  return Array.isArray(value)
     ? Object.fromEntries(
         value
           .map(objectOf)
@@ -25,8 +36,16 @@ const byLanguage = (value: unknown): Sent =>
           ]),
       )
     : objectOf(value)
+}
 
 const capital = (language: Language): string => language[0]?.toUpperCase() + language.slice(1)
+
+/** The words of a text within which older sources keep JSON; any other text as it is. */
+const plain = (text: unknown, language: Language): unknown => {
+  if (typeof text !== 'string') return text
+  const form = formOf(text, language)
+  return form.is === 'labelled' ? form.label.words : text
+}
 
 /** Every place in which a client may have put the text of a language. */
 const said = (sent: Sent, language: Language): unknown[] =>
@@ -35,19 +54,25 @@ const said = (sent: Sent, language: Language): unknown[] =>
     sent[`text_${language}`],
     sent[language],
     ...['text', 'translations', 'label'].map((name) => byLanguage(sent[name])[language]),
-  ].filter((text) => text !== undefined && text !== null)
+  ]
+    .filter((text) => text !== undefined && text !== null)
+    .map((text) => plain(text, language))
 
-const textMistake = (texts: readonly unknown[]): RuleName | undefined => {
+/** Which mistakes are looked for here: also what is too long or blank, unless somebody judges the whole later. */
+type Judged = 'all' | 'shape'
+
+const textMistake = (texts: readonly unknown[], judged: Judged): RuleName | undefined => {
   if (texts.some((text) => typeof text !== 'string')) return 'type'
   if (texts.some((text) => text !== texts[0])) return 'repeated'
-  return String(texts[0] ?? '').length > longest.text ? 'maxLength' : undefined
+  return judged === 'all' && String(texts[0] ?? '').length > longestText ? 'maxLength' : undefined
 }
 
-const nameMistake = (name: unknown): RuleName | undefined => {
+const nameMistake = (name: unknown, judged: Judged): RuleName | undefined => {
   if (name === undefined || name === null) return undefined
   if (typeof name !== 'string' && typeof name !== 'number') return 'type'
+  if (judged === 'shape') return undefined
   if (String(name).trim() === '') return 'required'
-  return String(name).length > longest.value ? 'maxLength' : undefined
+  return String(name).length > longestValue ? 'maxLength' : undefined
 }
 
 const nameOf = (name: unknown): string | undefined =>
@@ -58,51 +83,59 @@ const unknownLanguages = (sent: Sent): string[] =>
     Object.keys(byLanguage(sent[name])).filter((language) => !isLanguage(language)),
   )
 
+const broken = (mistakes: Readonly<Record<string, RuleName | undefined>>): FieldErrors =>
+  Object.fromEntries(Object.entries(mistakes).flatMap(([name, rule]) => (rule ? [[name, rule]] : [])))
+
 /**
- * Reads an option in any shape that its readers and older sources use: texts as `titleRu`, `text_ru`, `ru`,
- * or within `text`, `translations` or `label`. Several shapes at once must say the same. An id that begins
- * with `new-` is that of a new option.
+ * Reads texts in any shape that their readers and older sources use: `titleRu`, `text_ru`, `ru`, or within `text`,
+ * `translations` or `label`, each an object by language or a list of entries, JSON of either, or words within JSON.
+ * Several shapes at once must say the same.
  */
-export const readOption = (value: unknown): ReadOption => {
+export const readTexts = (value: unknown, judged: Judged = 'all') => {
   const sent = objectOf(value)
-  const texts = languages.map((language) => [language, said(sent, language)] as const)
-  const mistakes = {
-    id: nameMistake(sent.id),
-    value: nameMistake(sent.value),
-    ...Object.fromEntries(texts.map(([language, found]) => [language, textMistake(found)])),
+  const found = languages.map((language) => [language, said(sent, language)] as const)
+  const given = found.flatMap(([language, [text]]) => (typeof text === 'string' ? [[language, text]] : []))
+  const texts: Partial<Trilingual> = Object.fromEntries(given)
+  const mistakes = broken({
+    ...Object.fromEntries(found.map(([language, texts]) => [language, textMistake(texts, judged)])),
     ...Object.fromEntries(unknownLanguages(sent).map((language) => [language, 'unknown' as const])),
-  }
-  const broken = Object.entries(mistakes).flatMap(([name, rule]) => (rule ? [[name, rule]] : []))
-  if (broken.length > 0) return { mistakes: Object.fromEntries(broken) }
-  const given = texts.flatMap(([language, [text]]) => (text === undefined ? [] : [[language, String(text)]]))
-  const text: Partial<Trilingual> = Object.fromEntries(given)
+  })
+  return { texts, mistakes }
+}
+
+const takenApart = (value: unknown, judged: Judged) => {
+  const sent = objectOf(value)
+  const { texts: text, mistakes } = readTexts(value, judged)
   const [id, own] = [nameOf(sent.id), nameOf(sent.value)]
-  const isNew = id === undefined || id.startsWith('new-')
-  return {
-    option: {
-      ...(!isNew && { id }),
-      ...(own !== undefined && { value: own }),
-      text,
-      ...(sent.metadata !== undefined && { metadata: sent.metadata }),
-    },
-    order: typeof sent.order === 'number' ? sent.order : undefined,
+  const isNew = id === undefined || id.startsWith('new-') || id.trim() === ''
+  const option: SentOption = {
+    ...(!isNew && { id }),
+    ...(own !== undefined && { value: own }),
+    text,
+    ...(sent.metadata !== undefined && { metadata: sent.metadata }),
   }
+  const names = { id: nameMistake(sent.id, judged), value: nameMistake(sent.value, judged) }
+  const order = typeof sent.order === 'number' ? sent.order : undefined
+  return { option, order, mistakes: { ...broken(names), ...mistakes } }
+}
+
+/** Reads an option in any shape; see `readTexts`. An id that begins with `new-` is that of a new option. */
+export const readOption = (value: unknown): ReadOption => {
+  const { mistakes, ...read } = takenApart(value, 'all')
+  return Object.keys(mistakes).length > 0 ? { mistakes } : read
 }
 
 /**
  * Reads a list of options, in the order that they tell or else in that of the list.
  * Mistakes are named by the place in the list and the field.
  */
-export const readOptions = (list: readonly unknown[]) => {
-  const read = list.map(readOption)
+export const readOptions = (list: readonly unknown[], judged: Judged = 'all') => {
+  const read = list.map((value) => takenApart(value, judged))
   const mistakes = read.flatMap((one, index) =>
-    'mistakes' in one
-      ? Object.entries(one.mistakes).map(([name, rule]) => [`${index}.${name}`, rule] as const)
-      : [],
+    Object.entries(one.mistakes).map(([name, rule]) => [`${index}.${name}`, rule] as const),
   )
-  const good = read.flatMap((one) => ('option' in one ? [one] : []))
-  const isOrdered = good.every(({ order }) => order !== undefined)
-  const ordered = isOrdered ? [...good].sort((a, b) => Number(a.order) - Number(b.order)) : good
+  const isOrdered = read.every(({ order }) => order !== undefined)
+  const ordered = isOrdered ? [...read].sort((a, b) => Number(a.order) - Number(b.order)) : read
   return {
     options: ordered.map(({ option }) => option),
     mistakes: Object.fromEntries(mistakes),

@@ -12,6 +12,8 @@ export interface Option {
 export interface OptionSet {
   readonly placeholder: Trilingual | null
   readonly options: readonly Option[]
+  /** What the forms of the site ask of the field, as its creators keep it; staff do not see it. */
+  readonly validation?: Readonly<Record<string, unknown>>
 }
 
 type Options = readonly Option[]
@@ -37,11 +39,17 @@ export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 
 
 const valuesOf = (options: Options): string[] => options.map(({ value }) => value)
 
-/** The value of the next option that is given none: `option_N`, counted on from those there are. */
-export const nextValue = (taken: readonly string[], count = taken.length): string => {
-  const value = `option_${count + 1}`
-  return taken.includes(value) ? nextValue(taken, count + 1) : value
+const numbered = (number: number): string => `option_${number}`
+
+const freeAfter = (taken: ReadonlySet<string>, count: number): number => {
+  let number = count + 1
+  while (taken.has(numbered(number))) number += 1
+  return number
 }
+
+/** The value of the next option that is given none: `option_N`, counted on from those there are. */
+export const nextValue = (taken: readonly string[], count = taken.length): string =>
+  numbered(freeAfter(new Set(taken), count))
 
 const changedOption = (option: Option, { text, metadata }: OptionChange): Option => ({
   ...option,
@@ -86,15 +94,25 @@ export const moveOption = (options: Options, value: string, to: number): Option[
 
 /**
  * What a client sends in place of the options that he has seen: those that he names again are changed,
- * new ones added, those that he leaves out removed. Texts of languages that he does not send stay.
+ * new ones added, those that he leaves out removed. Texts of languages that he does not send stay. A new one
+ * without a value gets none that is sent or stored, nor one of those that are `gone`.
  */
-export const replaceOptions = (stored: Options, sent: readonly SentOption[]): Option[] => {
+export const replaceOptions = (
+  stored: Options,
+  sent: readonly SentOption[],
+  gone: readonly string[] = [],
+): Option[] => {
   const byValue = new Map(stored.map((option) => [option.value, option]))
-  const taken = [...byValue.keys(), ...sent.flatMap(({ value }) => value ?? [])]
+  const named = sent.flatMap(({ id, value }) => [id ?? [], value ?? []].flat())
+  const taken = new Set([...byValue.keys(), ...gone, ...named])
+  let last = stored.length
+  const next = (): string => {
+    last = freeAfter(taken, last)
+    return numbered(last)
+  }
   return sent.map(({ id, value, ...change }) => {
     const known = byValue.get(id ?? value ?? '')
-    const own = value ?? known?.value ?? id ?? nextValue(taken, stored.length)
-    taken.push(own)
+    const own = value ?? known?.value ?? id ?? next()
     return changedOption({ ...(known ?? { text: empty }), value: own }, change)
   })
 }

@@ -1,6 +1,9 @@
 /** Characters of the longest text; an item may set a limit of its own below it. */
 export const longestText = 10_000
 
+/** Characters of the longest value of an option. */
+export const longestValue = 255
+
 /** Characters of the longest reason for publishing what the checks warn of. */
 export const longestReason = 1_000
 
