@@ -10,10 +10,19 @@ import { themeOf } from '../../admin/theme/theme.ts'
 import type { Language } from '../../domain/languages.ts'
 import { openWindow } from './browser.ts'
 
-/** Draws a part of the calculator's page by itself, in a language; answers who clicks and types, and the address. */
-export const drawPart = async (part: ReactNode, { language = 'ru' as Language, search = '' } = {}) => {
+const nothing = () => undefined
+
+/**
+ * Draws a part of a page by itself, in a language; `before` says what the API answers it. Answers who clicks and
+ * types, and the address.
+ */
+export const drawPart = async (
+  part: ReactNode,
+  { language = 'ru' as Language, search = '', before = nothing as () => void } = {},
+) => {
   vi.unstubAllGlobals()
   openWindow()
+  before()
   await languageStore.complete()
   await languageStore.choose(language)
   const element = (

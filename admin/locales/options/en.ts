@@ -1,3 +1,5 @@
+import { uses } from './uses/en.ts'
+
 /** The editor of a dropdown with its options. */
 export const options = {
   label: 'Label',
@@ -22,5 +24,6 @@ export const options = {
     uses: 'Where used',
     history: 'History',
   },
+  uses,
   conflict: { option: 'Option %{value}', none: 'no such option', order: 'Order of the options' },
 }

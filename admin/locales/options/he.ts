@@ -1,5 +1,6 @@
 import type { Wide } from '../wide.ts'
 import type { options as source } from './en.ts'
+import { uses } from './uses/he.ts'
 
 /** עורך הרשימה הנפתחת והאפשרויות שלה. */
 export const options: Wide<typeof source> = {
@@ -19,5 +20,6 @@ export const options: Wide<typeof source> = {
   undo: 'ביטול פעולה',
   redo: 'ביצוע מחדש',
   tabs: { name: 'תצוגת הרשימה', table: 'טבלה', source: 'קוד JSON', uses: 'היכן בשימוש', history: 'היסטוריה' },
+  uses,
   conflict: { option: 'אפשרות %{value}', none: 'אין אפשרות כזו', order: 'סדר האפשרויות' },
 }

@@ -1,5 +1,6 @@
 import type { Wide } from '../wide.ts'
 import type { options as source } from './en.ts'
+import { uses } from './uses/ru.ts'
 
 /** Редактор выпадающего списка с вариантами. */
 export const options: Wide<typeof source> = {
@@ -25,5 +26,6 @@ export const options: Wide<typeof source> = {
     uses: 'Где используется',
     history: 'История',
   },
+  uses,
   conflict: { option: 'Вариант %{value}', none: 'варианта нет', order: 'Порядок вариантов' },
 }
