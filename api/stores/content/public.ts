@@ -33,7 +33,7 @@ const screenWithItems = statement<ScreenRow>(`SELECT
       FROM content_items item
       JOIN content_translations text ON text.content_item_id = item.id
         AND text.language_code = :language AND text.status = 'approved'
-      LEFT JOIN dropdowns dropdown ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL
+      LEFT JOIN dropdown_sets dropdown ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL
       WHERE item.page_id = page.id AND item.is_active AND item.deleted_at IS NULL) AS items
   FROM pages page WHERE page.screen_location = :screen AND page.deleted_at IS NULL AND page.status <> '${hiddenStatus}'`)
 

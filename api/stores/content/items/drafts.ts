@@ -3,4 +3,4 @@
  * the item: reading the texts themselves takes three times as long.
  */
 export const hasDraft = `(item.draft_languages <> '{}' OR item.id IN (
-  SELECT content_item_id FROM dropdowns WHERE draft_data IS NOT NULL AND deleted_at IS NULL))`
+  SELECT content_item_id FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL))`

@@ -50,7 +50,7 @@ const contents = statement<Contents>(`
     dropdown AS (
       SELECT count(*)::integer AS dropdowns, ${countOf('draft_data IS NOT NULL')} AS drafts,
         coalesce(sum(jsonb_array_length(data -> 'options')), 0)::integer AS options
-      FROM item JOIN dropdowns ON content_item_id = item.id AND deleted_at IS NULL)
+      FROM item JOIN dropdown_sets ON content_item_id = item.id AND deleted_at IS NULL)
   SELECT (SELECT count(*)::integer FROM page) AS pages, (SELECT count(*)::integer FROM item) AS items,
     texts, text.drafts + dropdown.drafts AS drafts, dropdowns, options FROM text, dropdown`)
 

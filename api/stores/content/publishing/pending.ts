@@ -62,7 +62,7 @@ const found = `
     FROM content_translations WHERE status = 'draft'
     UNION ALL
     SELECT content_item_id, 'options', NULL, modified_by, updated_at, NULL
-    FROM dropdowns WHERE draft_data IS NOT NULL AND deleted_at IS NULL) draft
+    FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL) draft
   CROSS JOIN LATERAL (
     SELECT content_key, component_type, max_length, page_id, version, ${byLanguage('description', 'description_he', 'description_en')} AS descriptions
     FROM content_items WHERE id = draft.item_id AND deleted_at IS NULL LIMIT 1) item
@@ -95,7 +95,7 @@ const pageOfDrafts = `
       FROM content_translations WHERE content_item_id = item_id AND status = 'approved') texts
     LEFT JOIN LATERAL (
       SELECT jsonb_build_object('approved', data, 'draft', draft_data) AS options
-      FROM dropdowns WHERE content_item_id = item_id AND part = 'options' LIMIT 1) dropdown ON true
+      FROM dropdown_sets WHERE content_item_id = item_id AND part = 'options' LIMIT 1) dropdown ON true
   ${newestFirst}`
 
 const total = `SELECT count(*)::integer AS total ${found}`

@@ -72,7 +72,7 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
   texts.approved, texts.draft,
   (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
-      'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdowns dropdown
+      'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdown_sets dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`
 
 // As a subquery, since a plan that depended on the number of ids would be made anew each time.
