@@ -1,92 +1,9 @@
-import { unguarded } from '../../domain/csv/guard.ts'
+import { type CsvRow, csvRows } from '../../domain/csv/read.ts'
 import { ApiError } from '../errors.ts'
 
-/** A row of a table, and the line on which it begins. */
-export interface CsvRow {
-  readonly line: number
-  readonly cells: readonly string[]
+const refuse = (line: number, reason: string): never => {
+  throw new ApiError('malformed', { message: `Line ${line}: ${reason}` })
 }
 
-/** What may stand between cells: spreadsheets take what their country writes. */
-const marks = [',', ';', '\t'] as const
-
-/** The mark that the first line holds most of. */
-const markOf = (text: string): string => {
-  const head = text.slice(0, text.search(/[\r\n]|$/))
-  const counts = marks.map((mark) => head.split(mark).length)
-  return marks[counts.indexOf(Math.max(...counts))] ?? ','
-}
-
-/** Reads the cells of a table one after the other, quoted ones over several lines. */
-class CellReader {
-  readonly #text: string
-  readonly #ends: RegExp
-  readonly mark: string
-  at = 0
-  line = 1
-
-  constructor(text: string) {
-    this.#text = text
-    this.mark = markOf(text)
-    this.#ends = new RegExp(`[${this.mark}\\r\\n]`, 'g')
-  }
-
-  get isOver(): boolean {
-    return this.at >= this.#text.length
-  }
-
-  cell(): string {
-    return this.#text[this.at] === '"' ? this.#quoted() : this.#plain()
-  }
-
-  /** Goes over what ends a cell; true where it ends the row as well. */
-  endsRow(): boolean {
-    if (this.#text[this.at] === this.mark) {
-      this.at += 1
-      return false
-    }
-    if (this.#text.startsWith('\r\n', this.at)) this.at += 1
-    this.at += 1
-    this.line += 1
-    return true
-  }
-
-  #plain(): string {
-    this.#ends.lastIndex = this.at
-    const end = this.#ends.exec(this.#text)?.index ?? this.#text.length
-    const cell = this.#text.slice(this.at, end)
-    this.at = end
-    return cell
-  }
-
-  #quoted(): string {
-    let end = this.#quoteFrom(this.at + 1)
-    while (this.#text[end + 1] === '"') end = this.#quoteFrom(end + 2)
-    const cell = this.#text.slice(this.at + 1, end)
-    const after = this.#text[end + 1] ?? '\n'
-    if (![this.mark, '\r', '\n'].includes(after)) this.#refuse('something stands behind a closing quote')
-    this.at = end + 1
-    this.line += cell.split('\n').length - 1
-    return cell.replaceAll('""', '"')
-  }
-
-  #quoteFrom(at: number): number {
-    const end = this.#text.indexOf('"', at)
-    return end < 0 ? this.#refuse('a quote is never closed') : end
-  }
-
-  #refuse(reason: string): never {
-    throw new ApiError('malformed', { message: `Line ${this.line}: ${reason}` })
-  }
-}
-
-/** The rows of a table, without empty ones, its cells as they were before they were guarded. */
-export function* csvRowsOf(text: string): Generator<CsvRow> {
-  const reader = new CellReader(text)
-  while (!reader.isOver) {
-    const { line } = reader
-    const cells = [reader.cell()]
-    while (!reader.isOver && !reader.endsRow()) cells.push(reader.cell())
-    if (cells.some((cell) => cell !== '')) yield { line, cells: cells.map(unguarded) }
-  }
-}
+/** The rows of a table that was sent; one with broken quotes is refused. */
+export const csvRowsOf = (text: string): Generator<CsvRow> => csvRows(text, { broken: refuse })

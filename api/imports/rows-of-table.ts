@@ -1,6 +1,7 @@
+import type { CsvRow } from '../../domain/csv/read.ts'
 import { languages } from '../../domain/languages.ts'
 import type { Resource } from '../../domain/resource.ts'
-import { type CsvRow, csvRowsOf } from '../csv/read.ts'
+import { csvRowsOf } from '../csv/read.ts'
 import { ApiError } from '../errors.ts'
 import { type Column, columnsOf, headOf, namesBeside } from '../exports/columns.ts'
 import type { ImportRow } from '../stores/records/import/row.ts'

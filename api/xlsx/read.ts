@@ -1,6 +1,6 @@
 import { Decimal } from 'decimal.js'
 import { readSheet } from 'read-excel-file/node'
-import type { CsvRow } from '../csv/read.ts'
+import type { CsvRow } from '../../domain/csv/read.ts'
 import { ApiError } from '../errors.ts'
 import { archiveOf } from './archive.ts'
 import { type Part, partsOf, unreadable } from './parts.ts'

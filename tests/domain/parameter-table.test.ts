@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { CsvRow } from '../../api/csv/read.ts'
 import { ApiError } from '../../api/errors.ts'
 import { parameterRows } from '../../api/imports/parameters/rows.ts'
 import { bankFinder } from '../../api/stores/calculator/table/bank-finder.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
+import type { CsvRow } from '../../domain/csv/read.ts'
 import { languages } from '../../domain/languages.ts'
 
 const table = (...rows: readonly (readonly string[])[]): CsvRow[] =>

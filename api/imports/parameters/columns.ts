@@ -1,10 +1,10 @@
 import { loanFigures } from '../../../domain/calculator/comparison.ts'
 import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
+import type { CsvRow } from '../../../domain/csv/read.ts'
 import { languages } from '../../../domain/languages.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { banks } from '../../../domain/resources/banks.ts'
 import { normaliseForSearch } from '../../../domain/search-text.ts'
-import type { CsvRow } from '../../csv/read.ts'
 import { ApiError } from '../../errors.ts'
 
 /** What names the bank of a row: its id, its code, or what it is called in any language. */

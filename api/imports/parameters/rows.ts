@@ -1,6 +1,6 @@
 import { configuration, type Parameter, parameters } from '../../../domain/calculator/configuration.ts'
 import { normalised } from '../../../domain/calculator/typed-number.ts'
-import type { CsvRow } from '../../csv/read.ts'
+import type { CsvRow } from '../../../domain/csv/read.ts'
 import { ApiError } from '../../errors.ts'
 import { refuseUnstorable } from '../../input/storable.ts'
 import type { ParameterRow } from '../../stores/calculator/table/row.ts'

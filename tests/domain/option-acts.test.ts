@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { duplicateOption, sortOptions } from '../../domain/content/dropdown/option-acts.ts'
+import { foundWords, replaceWords } from '../../domain/content/dropdown/replace-words.ts'
+
+const option = (value: string, ru: string, he = '', en = '') => ({ value, text: { ru, he, en } })
+const values = (options: readonly { value: string }[]) => options.map(({ value }) => value)
+
+describe('duplicating an option', () => {
+  it('puts a copy with all that it carries behind it, under a value that is free', () => {
+    const own = { ...option('own', 'своё'), metadata: { ltv_ratio: 0.75 } }
+    const once = duplicateOption([own, option('rent', 'съём')], 'own')
+    expect(once.slice(0, 2)).toEqual([own, { ...own, value: 'own_copy' }])
+    expect(values(duplicateOption(once, 'own', ['own_copy_2']))).toEqual([
+      'own',
+      'own_copy_3',
+      'own_copy',
+      'rent',
+    ])
+  })
+
+  it('keeps a value within what a value may be', () => {
+    const [, copy] = duplicateOption([option('x'.repeat(255), 'а')], 'x'.repeat(255))
+    expect(copy?.value).toBe(`${'x'.repeat(250)}_copy`)
+  })
+})
+
+describe('sorting options', () => {
+  it('goes by the alphabet of the language: ё beside е, numbers by size, quotes aside', () => {
+    const words = ['Ёлкино', '«Жуковка»', '10 лет', 'Евпатория', '9 лет', 'яма', 'Арад']
+    const sorted = sortOptions(
+      words.map((word, index) => option(String(index), word)),
+      'ru',
+    )
+    const order = ['9 лет', '10 лет', 'Арад', 'Евпатория', 'Ёлкино', '«Жуковка»', 'яма']
+    expect(sorted.map(({ text }) => text.ru)).toEqual(order)
+  })
+
+  it('puts those without a text last, leaves equal ones as they stood, and reads the label of a JSON value', () => {
+    const options = [
+      option('gap', ''),
+      option('b', 'б', 'ב'),
+      option('json', '{"label": "а"}'),
+      option('b2', 'б', 'א'),
+      option('gap2', ' '),
+    ]
+    expect(values(sortOptions(options, 'ru'))).toEqual(['json', 'b', 'b2', 'gap', 'gap2'])
+    expect(values(sortOptions(options, 'he')).slice(0, 2)).toEqual(['b2', 'b'])
+  })
+})
+
+describe('finding and replacing words', () => {
+  const options = [
+    option('a', 'Город у моря, город', 'עיר ליד הים', 'A city, the City'),
+    option('b', 'Пригород', 'עירוני'),
+    option('c', '{"label": "город", "key": "город"}'),
+  ]
+  const asked = {
+    find: 'город',
+    replace: '$& посёлок',
+    language: 'all',
+    wholeWord: false,
+    matchCase: false,
+  } as const
+  const texts = (more: object) => foundWords(options, { ...asked, ...more }).map(({ after }) => after)
+
+  it('tells each text as it will be, by the letters alone', () => {
+    expect(texts({})).toEqual(['$& посёлок у моря, $& посёлок', 'При$& посёлок', '$& посёлок'])
+    expect(foundWords(options, asked)[0]).toMatchObject({ before: 'Город у моря, город', count: 2 })
+  })
+
+  it('holds to the case, the whole word and the language that were asked for', () => {
+    expect(texts({ replace: 'x', matchCase: true })).toEqual(['Город у моря, x', 'Приx', 'x'])
+    expect(texts({ replace: 'x', wholeWord: true })).toEqual(['x у моря, x', 'x'])
+    expect(texts({ find: 'עיר', replace: 'x', wholeWord: true })).toEqual(['x ליד הים'])
+    expect(texts({ find: 'город', language: 'en' })).toEqual([])
+    expect(texts({ find: 'CITY', replace: 'x', language: 'en' })).toEqual(['A x, the x'])
+  })
+
+  it('takes signs of patterns for what they are, and finds nothing where nothing is looked for', () => {
+    const signs = '.*+?^$()[]|{}/\\-'
+    const odd = [option('a', `а${signs}б`)]
+    expect(foundWords(odd, { ...asked, find: signs, replace: '' })[0]?.after).toBe('аб')
+    expect(texts({ find: '' })).toEqual([])
+  })
+
+  it('changes those texts alone: of a JSON value its label, of other options nothing', () => {
+    const [first, ...rest] = replaceWords(
+      options,
+      foundWords(options, { ...asked, replace: 'x', wholeWord: true }),
+    )
+    expect(first).toEqual(option('a', 'x у моря, x', 'עיר ליד הים', 'A city, the City'))
+    expect(rest).toEqual([options[1], option('c', '{"label": "x", "key": "город"}')])
+    expect(rest[0]).toBe(options[1])
+  })
+
+  it('leaves a text that would become too long', () => {
+    const found = foundWords(options, { ...asked, replace: 'я'.repeat(9_999) })
+    expect(found.map(({ isTooLong }) => isTooLong)).toEqual([true, true, false])
+    expect(replaceWords(options, found)[0]).toBe(options[0])
+  })
+})

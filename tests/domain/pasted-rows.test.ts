@@ -1,0 +1,117 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { pasteOptions } from '../../domain/content/dropdown/pasted/paste-options.ts'
+import { pastedRows } from '../../domain/content/dropdown/pasted/pasted-rows.ts'
+
+const columns = ['value', 'ru', 'he', 'en'] as const
+const option = (value: string, ru: string, he = '', en = '') => ({ value, text: { ru, he, en } })
+const haifa = { ...option('haifa', 'Хайфа', 'חיפה', 'Haifa'), metadata: { display_order: 1 } }
+const ashdod = option('ashdod', 'Ашдод', 'אשדוד')
+const options = [haifa, ashdod]
+const rowsOf = (...rows: string[]) => rows.map((row) => row.split('|'))
+const read = (...rows: string[]) => pastedRows(options, rowsOf(...rows), columns)
+const told = (...rows: string[]) => read(...rows).map(({ kind }) => kind)
+
+describe('a pasted row', () => {
+  it('is new, or lacks texts', () => {
+    expect(told('modiin|Модиин|מודיעין|Modiin', '|Нагария||Nahariya')).toEqual(['new', 'new-with-gaps'])
+    expect(read('nahariya|Нагария||Nahariya')[0]?.marks).toEqual({ he: 'missing' })
+  })
+
+  it('leaves the option with its value as it is, fills it in, or changes it', () => {
+    expect(told('haifa|Хайфа||', 'ashdod|||Ashdod')).toEqual(['unchanged', 'filled'])
+    const [row] = read('ashdod|Ашдод-Ям||Ashdod')
+    expect(row).toMatchObject({ kind: 'changed', option: ashdod, marks: { ru: 'changed', en: 'filled' } })
+  })
+
+  it('without a value is about the option that it shares most texts with', () => {
+    const alike = [option('a', 'Другое', 'אחר'), option('b', 'Другое', 'שונה')]
+    const found = pastedRows(alike, rowsOf('|Другое|שונה|Other', '|Другое||Other'), columns)
+    expect(found.map((row) => row.option?.value)).toEqual(['b', undefined])
+  })
+
+  it('is refused where an earlier one is about the same, says nothing, or says too much', () => {
+    const rows = read(
+      'eilat|Эйлат',
+      'eilat|Эйлат (юг)',
+      '|Хайфа',
+      'haifa|Порт',
+      '|Арад',
+      '|Арад',
+      '||',
+      `${'x'.repeat(256)}|я`,
+    )
+    expect(rows.map(({ refusal }) => refusal)).toEqual([
+      undefined,
+      { rule: 'unique', row: 1 },
+      undefined,
+      { rule: 'unique', row: 3 },
+      undefined,
+      { rule: 'unique', row: 5 },
+      { rule: 'required' },
+      { rule: 'maxLength', part: 'value' },
+    ])
+    expect(read(`a|${'я'.repeat(10_001)}`)[0]?.refusal).toEqual({ rule: 'maxLength', part: 'ru' })
+  })
+
+  it('is taken where the earlier one is left out', () => {
+    const rows = pastedRows(options, rowsOf('eilat|Эйлат', 'eilat|Юг'), columns, new Set([1]))
+    expect(rows.map(({ kind }) => kind)).toEqual(['new-with-gaps', 'new-with-gaps'])
+  })
+
+  it('gives only the columns that are not skipped', () => {
+    const [row] = pastedRows(options, [['haifa', 'Порт']], ['value', 'skip'])
+    expect(row).toMatchObject({ kind: 'unchanged', text: {} })
+  })
+
+  it('is held against the label of an option whose text is a JSON value', () => {
+    const json = [option('a', '{"label": "Да", "order": 1}')]
+    const rows = pastedRows(json, [['a', 'Да']], columns)
+    expect(rows[0]?.kind).toBe('unchanged')
+    const changed = pastedRows(json, [['a', 'Нет']], columns)
+    expect(pasteOptions(json, changed, 'add')[0]?.text.ru).toBe('{"label": "Нет", "order": 1}')
+  })
+})
+
+describe('pasting rows', () => {
+  it('adds new options behind, and changes others where they stand', () => {
+    const rows = read('modiin|Модиин|מודיעין|Modiin', 'ashdod|||Ashdod')
+    expect(pasteOptions(options, rows, 'add')).toEqual([
+      haifa,
+      { ...ashdod, text: { ...ashdod.text, en: 'Ashdod' } },
+      option('modiin', 'Модиин', 'מודיעין', 'Modiin'),
+    ])
+  })
+
+  it('replaces the list by the rows in their order; what they are about keeps what else it carries', () => {
+    const rows = read('modiin|Модиин', 'haifa|Порт')
+    expect(pasteOptions(options, rows, 'replace')).toEqual([
+      option('modiin', 'Модиин'),
+      { ...haifa, text: { ...haifa.text, ru: 'Порт' } },
+    ])
+  })
+
+  it('gives a value that is free, also of what was there before and of what is pasted', () => {
+    const rows = read('|Арад', 'option_4|Яффо', '|Тверия')
+    const made = pasteOptions(options, rows, 'add', ['option_5', 'haifa'])
+    expect(made.map(({ value }) => value)).toEqual(['haifa', 'ashdod', 'option_6', 'option_4', 'option_7'])
+  })
+
+  it('leaves an option that stays the very same', () => {
+    expect(pasteOptions(options, read('haifa|Хайфа'), 'add')[0]).toBe(haifa)
+  })
+
+  it('never gives two options one value, and a second time changes nothing more where rows have values', () => {
+    const words = fc.constantFrom('', 'а', 'б', 'в')
+    const table = fc.array(fc.tuple(fc.constantFrom('', 'a', 'haifa', 'option_3'), words, words, words))
+    fc.assert(
+      fc.property(table, fc.constantFrom('add', 'replace'), (cells, mode) => {
+        const rows = pastedRows(options, cells, columns).filter(({ kind }) => kind !== 'refused')
+        const once = pasteOptions(options, rows, mode)
+        expect(new Set(once.map(({ value }) => value)).size).toBe(once.length)
+        const valued = rows.flatMap(({ number, value }) => (value ? [cells[number - 1] ?? []] : []))
+        expect(pasteOptions(once, pastedRows(once, valued, columns), 'add')).toEqual(once)
+      }),
+    )
+  })
+})

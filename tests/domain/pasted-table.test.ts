@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { hasHeadings } from '../../domain/content/dropdown/pasted/headings.ts'
+import { chooseColumn, guessColumns } from '../../domain/content/dropdown/pasted/pasted-columns.ts'
+import { readPasted } from '../../domain/content/dropdown/pasted/pasted-table.ts'
+
+const table = (...rows: string[]) => rows.map((row) => row.split('|'))
+const guess = (rows: string[][], headings?: string[]) => guessColumns(rows, headings, [])
+const option = (value: string) => ({ value, text: { ru: '', he: '', en: '' } })
+
+describe('what was pasted', () => {
+  it('is parted by tabs where there is one, as spreadsheets copy, whatever else stands in it', () => {
+    expect(readPasted('haifa\tХайфа, порт; север\r\neilat\tЭйлат\r\n')).toEqual({
+      mark: '\t',
+      rows: [
+        ['haifa', 'Хайфа, порт; север'],
+        ['eilat', 'Эйлат'],
+      ],
+    })
+  })
+
+  it('is parted by semicolons or commas where each row has as many', () => {
+    expect(readPasted('haifa;Хайфа, порт\neilat;Эйлат').rows[0]).toEqual(['haifa', 'Хайфа, порт'])
+    expect(readPasted('haifa, Хайфа, Haifa\neilat, Эйлат, Eilat').rows[1]).toEqual([
+      'eilat',
+      'Эйлат',
+      'Eilat',
+    ])
+  })
+
+  it('is one column where only its sentences have commas', () => {
+    expect(readPasted('Да, есть\nНет, не было').rows).toEqual([['Да, есть'], ['Нет, не было']])
+    expect(readPasted('Да, есть\nНет').rows).toEqual([['Да, есть'], ['Нет']])
+  })
+
+  it('is parted by what the person chooses', () => {
+    expect(readPasted('Да, есть\nНет', ',').rows).toEqual([
+      ['Да', 'есть'],
+      ['Нет', ''],
+    ])
+  })
+
+  it('keeps quoted tabs, lines and quotes, and takes a quote that is none for a sign', () => {
+    expect(readPasted('a\t"два\nряда\t""и"" ещё"\n"בע"מ\t5"').rows).toEqual([
+      ['a', 'два ряда\t"и" ещё'],
+      ['"בע"מ', '5"'],
+    ])
+  })
+
+  it('loses the empty rows and columns, the space around its cells, and the guards of our own files', () => {
+    expect(readPasted("\ufeffa\t \t х \n\t\t\n\t\tу\n'=b\t\tz").rows).toEqual([
+      ['a', 'х'],
+      ['', 'у'],
+      ['=b', 'z'],
+    ])
+    expect(readPasted(' \n').rows).toEqual([])
+  })
+})
+
+describe('the first row of what was pasted', () => {
+  it.each([
+    ['Значение|Русский|עברית|English', 'modiin|Модиин|מודיעין|Modiin'],
+    ['value|text_ru|textHe|en-US', 'a|б|ב|b'],
+    ['№|Ключ|Текст (иврит)|Примечание', '1|a|ב|'],
+  ])('names the columns: %s', (...rows) => {
+    expect(hasHeadings(table(...rows))).toBe(true)
+  })
+
+  it.each([
+    ['Русский', 'Иврит', 'Английский'],
+    ['modiin|Модиин', 'haifa|Хайфа'],
+    ['Русский язык', 'Иврит'],
+  ])('is an option like the others: %s', (...rows) => {
+    expect(hasHeadings(table(...rows))).toBe(false)
+  })
+})
+
+describe('a column of what was pasted', () => {
+  it('holds what its heading says', () => {
+    expect(guess(table('1|a|שלום|см. ниже'), ['№', 'en', 'ru', 'Примечание'])).toEqual([
+      'skip',
+      'en',
+      'ru',
+      'skip',
+    ])
+    expect(guess(table('a|b'), ['Value', 'code'])).toEqual(['value', 'skip'])
+  })
+
+  it('holds the language that most of its cells are written in', () => {
+    expect(guess(table('Модиин|מודיעין|Modiin', 'ЖК Park|Park|Eilat city', 'x|ערד|Arad'))).toEqual([
+      'ru',
+      'he',
+      'en',
+    ])
+  })
+
+  it('holds values where it is written as values are', () => {
+    expect(guess(table('modiin|Модиин|מודיעין|Modiin', 'eilat|Эйлат|אילת|Eilat'))[0]).toBe('value')
+    expect(guess(table('Modiin|modiin', 'Eilat|eilat'))).toEqual(['en', 'value'])
+    expect(guess(table('Israel|IL|Израиль'))).toEqual(['en', 'value', 'ru'])
+    expect(guess(table('Ramat_Gan|Рамат-Ган|Ramat Gan'))).toEqual(['value', 'ru', 'en'])
+    expect(guess(table('Haifa|Хайфа', 'Ashdod|Ашдод'))).toEqual(['en', 'ru'])
+  })
+
+  it('holds values where the dropdown has most of them', () => {
+    const options = [option('Option A'), option('Option B')]
+    expect(guessColumns(table('Option A|Ф', 'Option B|Ы', 'Option C|В'), undefined, options)[0]).toBe('value')
+  })
+
+  it('is skipped where it counts the rows, or says what another says', () => {
+    expect(guess(table('1|Модиин|Хайфа', '2|Эйлат|Ашдод'))).toEqual(['skip', 'ru', 'skip'])
+    expect(guess(table('1', '2'))).toEqual(['value'])
+  })
+
+  it('may be given another meaning, which the one that had it changes for its own', () => {
+    expect(chooseColumn(['value', 'ru', 'skip'], 2, 'ru')).toEqual(['value', 'skip', 'ru'])
+    expect(chooseColumn(['value', 'ru', 'skip'], 0, 'skip')).toEqual(['skip', 'ru', 'skip'])
+  })
+})
