@@ -56,7 +56,14 @@ export default defineConfig({
       },
       project('faults', 'faults', { ...whole, ...embedded }),
       ...(existsSync(CHROMIUM_PATH)
-        ? [project('e2e', 'e2e', { ...whole, ...embedded, env: { CHROMIUM_PATH } })]
+        ? [
+            project('e2e', 'e2e', {
+              ...whole,
+              ...shared,
+              globalSetup: [embedded.globalSetup, 'tests/support/e2e-server.ts'],
+              env: { CHROMIUM_PATH },
+            }),
+          ]
         : []),
     ],
   },

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { signIn, visit } from '../support/chromium.ts'
+import { goOnTo, signIn, visit } from '../support/chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/findings.ts'
 import { everyAddress, openAddresses } from './addresses.ts'
 
@@ -12,17 +12,20 @@ export interface Look {
 const failure = (error: unknown): string =>
   `cannot be opened: ${error instanceof Error ? error.message : error}`
 
-/** Opens these pages in turn, first signed out and then as the director, and tells what is wrong with them. */
+/**
+ * Opens these pages in turn, first signed out and then as the director, each as a link leads to it, and tells what
+ * is wrong with them.
+ */
 export async function* lookAtEveryPage(page: Page, addresses = everyAddress): AsyncGenerator<Look> {
   const complaints = listenForComplaints(page)
-  const lookAt = async (address: string): Promise<Look> => {
-    const findings = await visit(page, address).then(
+  const lookAt = async (address: string, open = goOnTo): Promise<Look> => {
+    const findings = await open(page, address).then(
       () => pageFindings(page),
       (error: unknown) => [failure(error)],
     )
     return { address, findings: [...findings, ...complaints()] }
   }
-  for (const address of openAddresses) yield await lookAt(address)
+  for (const address of openAddresses) yield await lookAt(address, visit)
   await signIn(page)
   complaints()
   for (const address of await addresses(page)) yield await lookAt(address)

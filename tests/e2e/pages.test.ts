@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core'
-import { describe, expect, it } from 'vitest'
-import { settled, signIn, visit, windowOf } from '../support/chromium.ts'
-import { demoInChromium } from '../support/demo-in-chromium.ts'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { goOnTo, settled, signIn, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings, sidewaysScroll } from '../support/findings.ts'
 import { otherAddresses } from './addresses.ts'
 import { lookAtEveryPage } from './every-page.ts'
-import { seatName, seatOfTheDay, seatsBesideTheDay } from './seats.ts'
+import { ofTheDay, seatBesideTheDay, seatName, seatOfTheDay } from './seats.ts'
 
-const demo = demoInChromium()
+const demo = sharedDemoInChromium()
 
 const pages = ['/banks', '/users']
 
@@ -21,80 +21,81 @@ const expectSound = async (page: Page): Promise<void> => {
   }
 }
 
-describe.each(seatsBesideTheDay())(
-  'the pages beside the content in $language, $brightness, on a desk and on a phone',
-  (seat) => {
-    it('have nothing that axe-core finds, and do not scroll sideways', async () => {
-      const page = await demo.open(seat)
-      await visit(page, '/login')
-      await expectSound(page)
-      await page.setViewportSize(windowOf(seat.width))
-      await signIn(page)
-      for (const path of pages) {
-        await visit(page, path)
-        await expectSound(page)
-      }
-      await page.context().close()
-    })
-  },
-)
+const beside = seatBesideTheDay()
 
-const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
-
-it('show lists whose first row stands within 230 px, and that do not scroll sideways at any width', async () => {
-  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+it(`the main lists are sound in ${seatName(beside)}, on a desk and on a phone, and so is the way in`, async () => {
+  const page = await demo.open(beside)
+  await visit(page, '/login')
+  await expectSound(page)
+  await page.setViewportSize(windowOf(beside.width))
   await signIn(page)
-  for (const path of lists) {
-    await visit(page, path)
-    const first = await page.locator('main tbody tr').first().boundingBox()
-    expect([path, first?.y]).toEqual([path, expect.toSatisfy((top: number) => top <= 230)])
-    for (const width of [1056, 1024, 785, 768, 700, 600]) {
-      await page.setViewportSize(windowOf(width))
-      await settled(page)
-      expect([path, width, ...(await sidewaysScroll(page))]).toEqual([path, width])
-    }
-    await page.setViewportSize(windowOf(1440))
+  for (const path of pages) {
+    await goOnTo(page, path)
+    await expectSound(page)
   }
   await page.context().close()
 })
 
-it('show how complete a page is in one line on a phone, links included', async () => {
-  const page = await demo.open({ language: 'ru', brightness: 'light', width: 360 })
-  await signIn(page)
-  await visit(page, '/content/credit')
-  const lines = await page.locator('main li').evaluateAll((cards) =>
-    cards.map((card) => {
-      const shares = [...card.querySelectorAll('[title*=":"] bdi')].map((share) =>
-        Math.round(share.getBoundingClientRect().top),
-      )
-      return new Set(shares).size
-    }),
-  )
-  expect(lines.length).toBeGreaterThan(5)
-  expect(Math.max(...lines)).toBe(1)
-  await page.context().close()
+const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
+
+describe('what a list shows', () => {
+  let page: Page
+  beforeAll(async () => {
+    page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+    await signInAs(page, 'director')
+  })
+  afterAll(() => page.context().close())
+
+  it('its first row within 230 px, and nothing to scroll to sideways at any width', async () => {
+    for (const path of lists) {
+      await visit(page, path)
+      const first = await page.locator('main tbody tr').first().boundingBox()
+      expect([path, first?.y]).toEqual([path, expect.toSatisfy((top: number) => top <= 230)])
+      for (const width of [1056, 1024, 785, 768, 700, 600]) {
+        await page.setViewportSize(windowOf(width))
+        await settled(page)
+        expect([path, width, ...(await sidewaysScroll(page))]).toEqual([path, width])
+      }
+      await page.setViewportSize(windowOf(1440))
+    }
+  })
+
+  it('how complete a page is in one line on a phone, links included', async () => {
+    await page.setViewportSize(windowOf(360))
+    await visit(page, '/content/credit')
+    const lines = await page.locator('main li').evaluateAll((cards) =>
+      cards.map((card) => {
+        const shares = [...card.querySelectorAll('[title*=":"] bdi')].map((share) =>
+          Math.round(share.getBoundingClientRect().top),
+        )
+        return new Set(shares).size
+      }),
+    )
+    expect(lines.length).toBeGreaterThan(5)
+    expect(Math.max(...lines)).toBe(1)
+  })
+
+  it('which of its boxes the keyboard has reached', async () => {
+    await page.setViewportSize(windowOf(1440))
+    await visit(page, '/banks')
+    await page.locator('main input[type=search]').focus()
+    const box = page.locator('main input[type=checkbox]:focus')
+    for (let stops = 0; stops < 10 && (await box.count()) === 0; stops += 1) await page.keyboard.press('Tab')
+    const ring = () =>
+      box.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).outline)
+    await expect.poll(ring).toMatch(/solid 2px/)
+  })
 })
 
-it('show which box of a list the keyboard has reached', async () => {
-  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
-  await signIn(page)
-  await visit(page, '/banks')
-  await page.locator('main input[type=search]').focus()
-  const box = page.locator('main input[type=checkbox]:focus')
-  for (let stops = 0; stops < 10 && (await box.count()) === 0; stops += 1) await page.keyboard.press('Tab')
-  const ring = () =>
-    box.evaluate(({ parentElement }) => parentElement && getComputedStyle(parentElement).outline)
-  await expect.poll(ring).toMatch(/solid 2px/)
-  await page.context().close()
-})
+const windowOfTheDay = ofTheDay([
+  { brightness: 'light', width: 1440 },
+  { brightness: 'dark', width: 390 },
+] as const)
 
-it.each([
-  ['light', 1440],
-  ['dark', 390],
-] as const)('the page of the API is whole and accessible, %s, %i px wide', async (brightness, width) => {
-  const page = await demo.open({ language: 'en', brightness, width })
-  await signIn(page)
-  await page.emulateMedia({ colorScheme: brightness })
+it('the page of the API is whole and accessible, each day in another brightness and width', async () => {
+  const page = await demo.open({ language: 'en', ...windowOfTheDay })
+  await signInAs(page, 'director')
+  await page.emulateMedia({ colorScheme: windowOfTheDay.brightness })
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/api/docs')
@@ -105,6 +106,7 @@ it.each([
   await call.getByRole('link', { name: 'banks', exact: true }).first().click()
   await page.locator('#banks').getByText('name_ru').waitFor()
   expect(await pageFindings(page)).toEqual([])
+  await page.context().close()
 })
 
 describe('every page beside the content, each day in another language, brightness and width', () => {

@@ -2,9 +2,9 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { momentsOf, startOfDayAfter } from '../../admin/ui/jerusalem-time.ts'
 import { settled, signInAs, visit } from '../support/chromium.ts'
-import { demoInChromium } from '../support/demo-in-chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 
-const demo = demoInChromium()
+const demo = sharedDemoInChromium()
 const bank = '1'
 /** What a million over 25 years pays a month at 4.125 percent. */
 const paid = /5\s347,63/

@@ -17,17 +17,17 @@ const day = 86_400_000
 export const today = Math.floor(Date.now() / day)
 
 /** Another one each day, until all have had their turn. */
-export const seatOfTheDay = (): Seat => {
-  const [first] = seats
-  const seat = seats[today % seats.length] ?? first
-  if (!seat) throw new Error('There is no way to look at a page')
-  return seat
+export const ofTheDay = <T>(choices: readonly T[]): T => {
+  const choice = choices[today % choices.length]
+  if (choice === undefined) throw new Error('There is nothing to choose from')
+  return choice
 }
 
-/** The other brightness, in both directions: what the seat of the day does not show of the pages of the main job. */
-export const seatsBesideTheDay = (): readonly Seat[] =>
-  (['ru', 'he'] as const).map((language) => ({
-    language,
-    brightness: seatOfTheDay().brightness === 'dark' ? 'light' : 'dark',
-    width: 1440,
-  }))
+export const seatOfTheDay = (): Seat => ofTheDay(seats)
+
+/** The other brightness, each day in the other direction: what the seat of the day does not show. */
+export const seatBesideTheDay = (): Seat => ({
+  language: ofTheDay(['ru', 'he']),
+  brightness: seatOfTheDay().brightness === 'dark' ? 'light' : 'dark',
+  width: 1440,
+})

@@ -71,19 +71,28 @@ export const visit = async (page: Page, path: string): Promise<void> => {
   await settled(page)
 }
 
-/** Goes on to a path as a link does, without loading the interface anew; every page asks the server for something. */
+/**
+ * Goes on to a path as a link does, without loading the interface anew. Has arrived once the server was asked for
+ * something, or the page has another title.
+ */
 export const goOnTo = async (page: Page, path: string): Promise<void> => {
-  await page.evaluate((to) => {
+  const left = await page.evaluate((to) => {
+    const title = document.querySelector('main h1')?.textContent
     performance.clearResourceTimings()
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
+    return title
   }, path)
-  await page.waitForFunction(() => performance.getEntriesByType('resource').length > 0)
+  await page.waitForFunction((title) => {
+    const shown = document.querySelector('main h1')?.textContent
+    return performance.getEntriesByType('resource').length > 0 || (shown && shown !== title)
+  }, left)
   await settled(page)
 }
 
-/** Signs in as the demo account of a role, without its page. */
+/** Signs in as the demo account of a role, without its page, whoever was signed in before. */
 export const signInAs = async (page: Page, role: Role): Promise<void> => {
+  await page.context().clearCookies()
   const data = { email: `${role}@demo.example`, password: 'calculator-demo' }
   const response = await page.request.post('/api/auth/login', { data })
   if (!response.ok()) throw new Error(`${role} cannot sign in: ${response.status()}`)
