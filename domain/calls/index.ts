@@ -6,6 +6,7 @@ import { parameterTableCalls } from './calculator/parameter-table.ts'
 import { calculatorCalls } from './calculator/series.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
+import { dropdownMigrationCalls } from './dropdown-migration.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
@@ -41,6 +42,7 @@ export const calls = {
   ...formulaCalls,
   ...calculatorCalls,
   ...parameterTableCalls,
+  ...dropdownMigrationCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,
