@@ -32,6 +32,8 @@ const sentences: Record<ErrorCode, string> = {
 interface Details {
   message?: string
   fields?: FieldErrors
+  /** Every rule that is broken, as a sentence. */
+  errors?: readonly string[]
   /** With `conflict`: the record as it is stored now. */
   current?: unknown
   /** What a field could be changed to instead, by its path. */

@@ -94,6 +94,8 @@ export interface Failure {
   error: string
   code: ErrorCode
   fields?: FieldErrors
+  /** Of a dropdown: every rule that it breaks, as a sentence; `error` is the first. */
+  errors?: readonly string[]
   /** What a field could be changed to instead, by its path. */
   allowed?: Record<string, readonly string[]>
   /** With `invalid`: what stands in the way of publishing, the first thousand items and options of it. */

@@ -30,7 +30,7 @@ export const errors =
       response.destroy()
       return
     }
-    const { fields, allowed, findings, children, current, headers } = answer.details
+    const { fields, errors, allowed, findings, children, current, headers } = answer.details
     const { message, code } = answer
     const body: Failure = {
       success: false,
@@ -38,6 +38,7 @@ export const errors =
       code,
       requestId,
       ...(fields && { fields }),
+      ...(errors && { errors }),
       ...(allowed && { allowed }),
       ...(findings && { findings }),
       ...(children && { children }),

@@ -34,10 +34,10 @@ const ofSection = (content: ContentStore, section: SectionKey): Route[] => {
       return versioned(content, section, input, () => content.drill(section, key), markOf(key))
     }),
     route(save, async ({ params, body, caller }) => {
-      const { translations, dropdown_options, version } = body
+      const { translations, dropdown_options: options, placeholder, version } = body
       const manner = { status: statusFrom(body.status), reason: body.override_reason }
       const texts = textsFrom(translations)
-      const edit = { id: params.id, version, section, texts, options: dropdown_options, ...manner }
+      const edit = { id: params.id, version, section, texts, options, placeholder, ...manner }
       return ok({ ...(await content.saveDropdown(caller, edit)), status: manner.status })
     }),
     route(options, async ({ params }) => ok(await content.options(section, params.key))),

@@ -10,6 +10,7 @@ import { formulaRoutes } from './calculator/formula.ts'
 import { seriesRoutes } from './calculator/series.ts'
 import { tableRoutes } from './calculator/table.ts'
 import { contentRoutes } from './content.ts'
+import { dropdownRoutes } from './dropdowns.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
 import { mainActionRoutes } from './main-actions.ts'
@@ -36,6 +37,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...userRoutes(stores.users),
     ...contentRoutes(stores.content),
     ...mainActionRoutes(stores.content),
+    ...dropdownRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),

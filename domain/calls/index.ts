@@ -7,6 +7,7 @@ import { calculatorCalls } from './calculator/series.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
 import { dropdownMigrationCalls } from './dropdown-migration.ts'
+import { dropdownCalls } from './dropdowns.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...contentCalls,
   ...mainActionCalls,
   ...textCalls,
+  ...dropdownCalls,
   ...publicationCalls,
   ...itemActCalls,
   ...pageRecordCalls,

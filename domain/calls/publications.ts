@@ -3,11 +3,10 @@ import { content } from '../areas.ts'
 import { mostChosen, mostDrafts } from '../content/pending.ts'
 import { mostRows } from '../content/table-limits.ts'
 import { longestReason } from '../content/text-limits.ts'
-import type { Trilingual } from '../languages.ts'
 import { call } from './call.ts'
 import { pageRecord } from './page-records.ts'
 import { item } from './shapes/items.ts'
-import { storedOption } from './shapes/options.ts'
+import { optionSet } from './shapes/options.ts'
 import { closed, itemId, overrideReason, screenName, versionNumber } from './shapes/sent.ts'
 import {
   bigId,
@@ -25,18 +24,6 @@ import {
   time,
   version,
 } from './shapes/values.ts'
-
-const optionSet = (description: string) =>
-  Type.Object(
-    {
-      placeholder: Type.Unsafe<Trilingual | null>({
-        type: ['object', 'null'],
-        description: 'What stands in it before anything is chosen',
-      }),
-      options: listOf(storedOption, 'The options in their order'),
-    },
-    { description },
-  )
 
 const sets = Type.Object(
   { approved: optionSet('What visitors may choose from now'), draft: optionSet('What waits') },

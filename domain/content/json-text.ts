@@ -65,6 +65,12 @@ export const wordsIn = (text: string, language: Language): string => {
   return form.is === 'data' ? '' : text
 }
 
+/** The words of a text that is JSON with a label; any other text as it stands. */
+export const unwrapped = (text: string, language: Language): string => {
+  const form = formOf(text, language)
+  return form.is === 'labelled' ? form.label.words : text
+}
+
 /** A text with other words; all else of a JSON value stays as it is, byte by byte. */
 export const withWords = (text: string, language: Language, words: string): string => {
   const form = formOf(text, language)

@@ -1,6 +1,6 @@
 import type { FieldErrors, RuleName } from '../envelope.ts'
 import { isLanguage, type Language, languages, type Trilingual } from '../languages.ts'
-import { formOf } from './json-text.ts'
+import { unwrapped } from './json-text.ts'
 import type { SentOption } from './options.ts'
 import { longestText, longestValue } from './text-limits.ts'
 
@@ -40,13 +40,6 @@ const byLanguage = (sent: unknown): Sent => {
 
 const capital = (language: Language): string => language[0]?.toUpperCase() + language.slice(1)
 
-/** The words of a text within which older sources keep JSON; any other text as it is. */
-const plain = (text: unknown, language: Language): unknown => {
-  if (typeof text !== 'string') return text
-  const form = formOf(text, language)
-  return form.is === 'labelled' ? form.label.words : text
-}
-
 /** Every place in which a client may have put the text of a language. */
 const said = (sent: Sent, language: Language): unknown[] =>
   [
@@ -56,7 +49,7 @@ const said = (sent: Sent, language: Language): unknown[] =>
     ...['text', 'translations', 'label'].map((name) => byLanguage(sent[name])[language]),
   ]
     .filter((text) => text !== undefined && text !== null)
-    .map((text) => plain(text, language))
+    .map((text) => (typeof text === 'string' ? unwrapped(text, language) : text))
 
 /** Which mistakes are looked for here: also what is too long or blank, unless somebody judges the whole later. */
 type Judged = 'all' | 'shape'

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { storedOption } from './options.ts'
+import { besideOptions, storedOption } from './options.ts'
 import {
   bigId,
   count,
@@ -74,6 +74,7 @@ export const itemWithOptions = Type.Object({
   ...item.properties,
   options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
   optionsDraft: flag('Whether its options have a draft'),
+  dropdown: besideOptions,
 })
 
 const behindDrafts = Type.Optional(

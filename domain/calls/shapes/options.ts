@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { Trilingual } from '../../languages.ts'
 import { listOf, nullable, number, text, texts } from './values.ts'
 
 const title = {
@@ -37,6 +38,40 @@ export const storedOption = Type.Object({
   text: texts('What it says'),
   metadata: Type.Optional(Type.Unknown({ description: 'What its creators keep beside it' })),
 })
+
+/** What the forms of the site ask of the field. */
+export const validation = Type.Optional(
+  Type.Record(Type.String(), Type.Unknown(), {
+    description: 'What the forms of the site ask of the field, as it was sent',
+  }),
+)
+
+/** What a dropdown offers, beside its label. */
+export const optionSet = (description: string) =>
+  Type.Object(
+    {
+      placeholder: Type.Unsafe<Trilingual | null>({
+        type: ['object', 'null'],
+        description: 'What stands in it before anything is chosen',
+      }),
+      options: listOf(storedOption, 'The options in their order'),
+      validation,
+    },
+    { description },
+  )
+
+/** What a dropdown has beside its label and its options; null for what is none. */
+export const besideOptions = nullable(
+  Type.Object(
+    {
+      dropdown_key: text('Its key, unique'),
+      field_name: text('The field of the form'),
+      placeholder: texts('What stands in it before a choice; empty where nothing does'),
+      validation,
+    },
+    { description: 'What a dropdown has beside its label and its options; null for what is none' },
+  ),
+)
 
 const publicOption = Type.Object({
   value: text('What identifies the option'),

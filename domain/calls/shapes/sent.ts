@@ -1,6 +1,6 @@
 import { type Static, type TObject, type TProperties, Type } from '@sinclair/typebox'
 import { longestReason, longestText } from '../../content/text-limits.ts'
-import { byLanguage, languageCode, oneOf } from './values.ts'
+import { byLanguage, languageCode, nullable, oneOf } from './values.ts'
 
 /** A field that clients send back as they read it; whatever it says is ignored. */
 export const ignored = Type.Optional(Type.Unknown({ readOnly: true, description: 'Read only: ignored' }))
@@ -69,6 +69,11 @@ export const textsByLanguage = Type.Union(
     ),
   ],
   { description: 'The texts that change, by language or as a list' },
+)
+
+/** What stands in a dropdown before a choice, in the languages that change; null for nothing. */
+export const sentPlaceholder = nullable(
+  closed(byLanguage(someText, 'What stands in it before a choice, in the languages that change').properties),
 )
 
 /** Why texts are published that the checks warn of; kept with what is told of the act. */

@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { approved, drafts, missing } from './items.ts'
-import { storedOption } from './options.ts'
+import { besideOptions, storedOption } from './options.ts'
 import {
   bigId,
   count,
@@ -54,6 +54,7 @@ export const textContent = Type.Object(
     ...textState,
     options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
     optionsDraft: flag('Whether its options have a draft'),
+    dropdown: besideOptions,
     additionalText: listOf(additionalText, 'The texts that belong to it'),
   },
   { $id: 'text', description: 'A text as its editor reads it' },

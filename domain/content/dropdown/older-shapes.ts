@@ -3,6 +3,7 @@ import type { Trilingual } from '../../languages.ts'
 import { readOptions, readTexts } from '../option-shapes.ts'
 import type { OptionSet, SentOption } from '../options.ts'
 import { type DropdownData, filledIn, placeholderOf } from './dropdown-data.ts'
+import { dropdownMistakes, mistakeMessage } from './dropdown-mistakes.ts'
 
 type Validation = NonNullable<OptionSet['validation']>
 
@@ -88,6 +89,8 @@ export const readDropdownData = (value: unknown): ReadDropdown => {
   return { sent, data: wholeOf(sent), mistakes }
 }
 
-/** What cannot be read, as the API says it. */
-export const shapeMessages = (mistakes: FieldErrors): string[] =>
-  Object.entries(mistakes).map(([path, rule]) => `${path}: ${rule}`)
+/** What is wrong with a dropdown that was sent, as the API says it: what cannot be read, then what `mistakes` tell. */
+export const messagesOf = (read: ReadDropdown, mistakes = dropdownMistakes(read.data)): string[] => [
+  ...Object.entries(read.mistakes).map(([path, rule]) => `${path}: ${rule}`),
+  ...mistakes.map(mistakeMessage),
+]

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../../db/statement.ts'
 import { settingOf } from '../../../../domain/actions.ts'
 import { content } from '../../../../domain/areas.ts'
 import { answeredOfItem } from '../../../../domain/calls/shapes/records/beside.ts'
-import { isReservedScreen } from '../../../../domain/content/screens.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
+import { refuseInvalid } from '../../../errors.ts'
 import { type Caller, demand } from '../../caller.ts'
 import { idReader } from '../../records/id-reads.ts'
 import { listReader, stateReader } from '../../records/list-reads.ts'
@@ -15,20 +13,14 @@ import { only, type ResourceStore } from '../../records/resource-store.ts'
 import { readRecord, readRecords } from '../../records/table-reads.ts'
 import { actionOf } from '../../records/writes/perform.ts'
 import { writableValues } from '../../records/writes/writable.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { type StoreDatabase, write } from '../../unit.ts'
 import { revert, revertedBy } from '../audit/revert.ts'
-import {
-  type ItemFields,
-  type ItemState,
-  itemFieldNames,
-  type Status,
-  type Texts,
-} from '../saving/item-state.ts'
+import { type ItemFields, itemFieldNames, type Status, type Texts } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
 import { blankItem, reserveIds } from '../saving/new-item.ts'
-import { lockScreens } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
 import { itemSource } from './items.ts'
+import { endOfScreen } from './place.ts'
 import { removeItems } from './removal.ts'
 import { refuseTooLong } from './text-limits.ts'
 import { reasonFrom, statusFrom, textsFrom } from './texts-input.ts'
@@ -57,21 +49,6 @@ const parse = (operation: 'create' | 'update', sent: Values): Sent => {
   return { fields, texts, status, reason: reasonFrom(sent), screen: String(values.screen_location) }
 }
 
-type Place = Pick<ItemState, 'page_id' | 'section' | 'sort_order'>
-
-const endOfPage = statement<Pick<Place, 'sort_order'>>(
-  'SELECT coalesce(max(sort_order), 0) + 1 AS sort_order FROM content_items WHERE page_id = ?',
-)
-
-/** The end of the page of a screen, which is locked. Throws `invalid` for an unknown screen. */
-const place = async (unit: Unit, screen: string): Promise<Place> => {
-  const [page] = await lockScreens(unit.trx, [screen])
-  const rule = isReservedScreen(screen) ? 'reserved' : 'unknown'
-  if (!page) throw new ApiError('invalid', { fields: { screen_location: rule } })
-  const [end] = await endOfPage(unit.trx, [page.id])
-  return { page_id: page.id, section: page.section, sort_order: end?.sort_order ?? 1 }
-}
-
 const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
   readRecord(knex, contentItems, itemSource, id)
 
@@ -79,7 +56,7 @@ const create = (database: StoreDatabase, caller: Caller, sent: Values) =>
   write(database, caller, async (unit) => {
     const { fields, screen, texts, status, reason } = parse('create', sent)
     demandStatus(caller, status)
-    const where = await place(unit, screen)
+    const where = await endOfScreen(unit, screen)
     const [id = ''] = await reserveIds(unit, 1)
     const item = blankItem({ ...fields, ...where, id, screen_location: screen })
     refuseTooLong(item, texts)

@@ -1,22 +1,23 @@
 import type { Knex } from 'knex'
-import { displayedType } from '../../../../domain/content/displayed-type.ts'
+import type { SentDropdown } from '../../../../domain/content/dropdown/older-shapes.ts'
 import { readOptions } from '../../../../domain/content/option-shapes.ts'
-import { optionMistakes, replaceOptions } from '../../../../domain/content/options.ts'
+import { optionMistakes } from '../../../../domain/content/options.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
 import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { asStoredItem, readItem } from '../items/items.ts'
 import type { Manner, TextEdit } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
-import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
-import { shownOptions, shownSet, withOptions, withTexts } from '../saving/item-transitions.ts'
+import type { ItemState, Status } from '../saving/item-state.ts'
+import { published, shownOptions, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
+import { withSentSet } from './sent-dropdown.ts'
 
 /** What a client asks of an item and its options in one act. */
-export interface DropdownEdit extends TextEdit, Manner {
+export interface DropdownEdit extends TextEdit, Manner, Pick<SentDropdown, 'placeholder'> {
   readonly section: SectionKey
   /** The whole list in place of the one that the client has seen; undefined where it stays. */
   readonly options: readonly unknown[] | undefined
@@ -26,16 +27,6 @@ const within = (sent: string, mistakes: Readonly<FieldErrors>): FieldErrors =>
   Object.fromEntries(
     Object.entries(mistakes).map(([path, rule]) => [[sent, path].filter(Boolean).join('.'), rule]),
   )
-
-/** The dropdown of an item; one of a dropdown type that has none yet gets an empty one. */
-const dropdownOf = (item: ItemState, sent: string): Dropdown => {
-  const { dropdown, content_key, screen_location } = item
-  if (dropdown) return dropdown
-  refuseInvalid(displayedType(item) === 'dropdown' ? {} : { [sent]: 'unknown' })
-  const field_name = content_key.split('.').at(-1)?.slice(0, 100) ?? content_key
-  const data = { placeholder: null, options: [] }
-  return { dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null }
-}
 
 /**
  * An item with the options that a client sends in place of those there are. Throws `invalid` with what is wrong
@@ -49,37 +40,58 @@ export const withSentOptions = (
 ): ItemState => {
   const { options, mistakes } = readOptions(list)
   refuseInvalid(within(sent, mistakes))
-  const dropdown = dropdownOf(item, sent)
-  const next = replaceOptions(shownSet(dropdown).options, options)
-  refuseInvalid(within(sent, optionMistakes(next)))
-  return withOptions(item, dropdown, next, status)
+  const changed = withSentSet(item, { options }, status, sent)
+  refuseInvalid(within(sent, optionMistakes(shownOptions(changed).options)))
+  return changed
+}
+
+/** The item as it is saved: of a dropdown that is published nothing waits any longer. */
+const asWhole = (item: ItemState, status: Status): ItemState =>
+  status === 'approved' && item.dropdown ? published(item) : item
+
+/** Which item is saved, in which version, and how. */
+export interface Saved extends Pick<TextEdit, 'id' | 'version'>, Manner {}
+
+/**
+ * Saves the change of one dropdown: the one way in which its label, placeholder and options are written, by whatever
+ * door. Throws `conflict` with the dropdown as it is stored.
+ */
+export const saveChanged = async (
+  unit: Unit,
+  { id, version, status, reason }: Saved,
+  change: (before: ItemState) => ItemState,
+): Promise<void> => {
+  demandStatus(unit.caller, status)
+  const stored = await lockVersions(unit, [{ id, version }], async () => {
+    const item = await readItem(unit.trx, id)
+    return { ...asStoredItem(item), ...shownOptions(item) }
+  })
+  const items = stored.map((before) => ({ before, after: asWhole(change(before), status) }))
+  await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
+}
+
+/** The item with what is asked of it. */
+const edited = (before: ItemState, edit: DropdownEdit): ItemState => {
+  const { section, texts, placeholder, options, status } = edit
+  if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
+  refuseTooLong(before, texts)
+  const titled = withTexts(before, texts, status)
+  const placed =
+    placeholder === undefined ? titled : withSentSet(titled, { placeholder }, status, 'placeholder')
+  return options ? withSentOptions(placed, options, status, 'dropdown_options') : placed
 }
 
 /**
- * Saves the texts of an item and its options in one act: published at once, or kept as drafts. Throws
- * `not_found` for an item of another section.
+ * Saves the texts of an item, its placeholder and its options in one act: published at once, or kept as drafts.
+ * Throws `not_found` for an item of another section.
  */
 export const saveDropdown = <T>(
   database: StoreDatabase,
   caller: Caller,
-  { id, version, section, texts, options, status, reason }: DropdownEdit,
+  edit: DropdownEdit,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
   write(database, caller, async (unit) => {
-    demandStatus(caller, status)
-    const stored = await lockVersions(unit, [{ id, version }], async () => {
-      const item = await readItem(unit.trx, id)
-      return { ...asStoredItem(item), ...shownOptions(item) }
-    })
-    const items = stored.map((before) => {
-      if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
-      refuseTooLong(before, texts)
-      const titled = withTexts(before, texts, status)
-      return {
-        before,
-        after: options ? withSentOptions(titled, options, status, 'dropdown_options') : titled,
-      }
-    })
-    await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
+    await saveChanged(unit, edit, (before) => edited(before, edit))
     return read(unit.trx)
   })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { Option, OptionSet } from '../../../../domain/content/options.ts'
+import { filledIn } from '../../../../domain/content/dropdown/dropdown-data.ts'
+import type { OptionSet } from '../../../../domain/content/options.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { type Dropdown, type ItemState, type Status, shownText, type Texts } from './item-state.ts'
 
@@ -79,10 +80,18 @@ export const discarded = (item: ItemState, chosen?: Chosen): ItemState => {
 /** The options that staff see: the draft where there is one, otherwise what is published. */
 export const shownSet = ({ draft_data, data }: Dropdown): OptionSet => draft_data ?? data
 
+/** What a dropdown has beside its label and its options. */
+const besideOptions = (dropdown: Dropdown) => {
+  const { placeholder, validation } = shownSet(dropdown)
+  const { dropdown_key, field_name } = dropdown
+  return { dropdown_key, field_name, placeholder: filledIn(placeholder), ...(validation && { validation }) }
+}
+
 /** The options of an item that staff see, none where it is no dropdown, and whether they are a draft. */
 export const shownOptions = ({ dropdown }: Pick<ItemState, 'dropdown'>) => ({
   options: dropdown ? shownSet(dropdown).options : [],
   optionsDraft: dropdown?.draft_data != null,
+  dropdown: dropdown && besideOptions(dropdown),
 })
 
 const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown => {
@@ -90,15 +99,18 @@ const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown =
   return { ...dropdown, draft_data: isDeepStrictEqual(set, dropdown.data) ? null : set }
 }
 
-/** The item with other options for its dropdown: at once, which ends their draft, or as a draft. */
+/** An option set without what it has none of. */
+const tidied = ({ validation, ...set }: OptionSet): OptionSet => (validation ? { ...set, validation } : set)
+
+/** The item with another option set for its dropdown: at once, which ends its draft, or as a draft. */
 export const withOptions = (
   item: ItemState,
   dropdown: Dropdown,
-  options: readonly Option[],
+  changed: Partial<OptionSet>,
   status: Status,
 ): ItemState => ({
   ...item,
-  dropdown: withSet(dropdown, { ...shownSet(dropdown), options }, status),
+  dropdown: withSet(dropdown, tidied({ ...shownSet(dropdown), ...changed }), status),
 })
 
 const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
