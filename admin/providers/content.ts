@@ -71,6 +71,7 @@ type TextFields =
     )
   | (Texts | 'approved' | 'textContent' | 'actionNumber' | 'lastModified' | 'updated_by' | 'version')
   | ('options' | 'optionsDraft' | 'value' | 'text' | 'metadata' | 'additionalText' | 'contentKey')
+  | ('dropdown' | 'dropdown_key' | 'field_name' | 'placeholder' | 'validation')
 
 type TextAnswer = Known<Answer<Calls['text']>, TextFields>
 
@@ -92,7 +93,7 @@ export type StoredItem = Known<
 >
 
 /** A dropdown as a conflict answers it. */
-export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsDraft'>
+export type StoredDropdown = StoredItem & Pick<TextRecord, 'options' | 'optionsDraft' | 'dropdown'>
 
 type TextBody = NonNullable<Sent<Calls['saveText']>['body']>
 

@@ -1,8 +1,10 @@
-/** The names of all fields of a value, at whatever depth. */
+/** The names of all fields of a value, at whatever depth; what holds any names has none of its own. */
 type FieldNames<T> = T extends readonly (infer Entry)[]
   ? FieldNames<Entry>
   : T extends object
-    ? { [Name in keyof T & string]: Name | FieldNames<T[Name]> }[keyof T & string]
+    ? string extends keyof T
+      ? never
+      : { [Name in keyof T & string]: Name | FieldNames<T[Name]> }[keyof T & string]
     : never
 
 /**

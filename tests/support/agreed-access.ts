@@ -57,6 +57,9 @@ export const agreed = {
     'get /api/content/text/:id',
     'get /api/content/pending',
     'get /api/content/pending/count',
+    'get /api/admin/dropdown/:key',
+    // Asks nothing of the database.
+    'post /api/admin/dropdown/validate',
     'get /api/content-items',
     'get /api/content-items/:id',
     'get /api/content-items/export',
@@ -84,6 +87,7 @@ export const agreed = {
   '["update","content-management"]': [
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'put /api/content/main/actions/:id',
+    'put /api/admin/dropdown/:key',
     'put /api/content-items/:id',
     'post /api/content-items/bulk',
     'put /api/content-items/:id/translations/:language',
@@ -106,6 +110,7 @@ export const agreed = {
     'post /api/content-items',
     'post /api/content/pages',
     'post /api/content/main/actions',
+    'post /api/admin/dropdown',
   ],
   '["delete","content-management"]': [
     'delete /api/content-items/:id',

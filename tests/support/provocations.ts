@@ -5,6 +5,7 @@ import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
+import { aDropdown } from './made-dropdowns.ts'
 import { takenIn } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
 
@@ -89,10 +90,25 @@ const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
   return {}
 }
 
+/** The field of another dropdown of the same screen. */
+const takenField: Provoke = async ({ body }, _, app) => {
+  const { screen_location, field_name } = await aDropdown(app)
+  return { body: { ...body, screen_location, field_name } }
+}
+
+/** The older key of a screen with two dropdowns. */
+const severalDropdowns: Provoke = async ({ path, body }, _, app) => {
+  const { dropdown_key, screen_location } = await aDropdown(app)
+  await aDropdown(app, { screen_location })
+  const own = path.split('/')[4] ?? dropdown_key
+  return { path: path.replace(own, `${screen_location}_dropdown`), ...(body && { body }) }
+}
+
 /** A body with the unique value of another record. */
 const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
+  if (path === '/api/admin/dropdown') return takenField(sample, route, app)
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
   if (path.startsWith('/api/content/main/actions'))
     return route.method === 'post' ? { body: { ...sample.body, actionNumber: 1 } } : undefined
@@ -156,7 +172,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
   unavailable: fromOutside,
   in_use: fromOutside,
   too_long: fromOutside,
-  ambiguous: fromOutside,
+  ambiguous: severalDropdowns,
   too_many_attempts: tooMany,
   malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
   unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),

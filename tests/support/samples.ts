@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts'
 import { anItem, itemBody } from './builders.ts'
 import { ofCalculator } from './samples/calculator.ts'
 import { ofContent } from './samples/content.ts'
+import { ofDropdowns } from './samples/dropdowns.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
@@ -46,6 +47,7 @@ const samples = {
   ...Object.assign({}, ...resources.map(ofResource)),
   ...ofPeople,
   ...ofContent,
+  ...ofDropdowns,
   ...ofCalculator,
   ...special,
 }

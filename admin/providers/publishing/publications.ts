@@ -10,7 +10,7 @@ import { type OnProgress, told } from './progress.ts'
 type Calls = typeof declared
 
 type Place = 'content_key' | 'component_type' | 'descriptions' | 'max_length' | 'screen_location' | 'section'
-type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata'
+type Options = 'options' | 'placeholder' | 'value' | 'text' | 'metadata' | 'validation'
 
 /** A draft that waits for publication, beside what is published. */
 export type PendingDraft = Known<

@@ -11,14 +11,23 @@ import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
 export const labelOf = ({ texts }: TextRecord) => texts.slice(0, 1)
 
 const isStoredDropdown = (value: unknown): value is StoredDropdown =>
-  isStoredItem(value) && 'options' in value && 'optionsDraft' in value
+  isStoredItem(value) && 'options' in value && 'optionsDraft' in value && 'dropdown' in value
 
 const metBy = (record: TextRecord, current: unknown): Met<TextRecord> | undefined => {
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
-  const { version, options, optionsDraft, updated_at, updated_by } = current
+  const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
   const texts = record.texts.map((text) => (text.id === current.id ? asStored(text, current) : text))
   return {
-    theirs: { ...record, version, options, optionsDraft, lastModified: updated_at, updated_by, texts },
+    theirs: {
+      ...record,
+      version,
+      options,
+      optionsDraft,
+      dropdown,
+      lastModified: updated_at,
+      updated_by,
+      texts,
+    },
     paths: [...languages.map((language) => pathOf(record.id, language)), listPath],
     who: updated_by ?? undefined,
     when: updated_at,

@@ -1,0 +1,26 @@
+import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
+import type { Option } from '../../domain/content/options.ts'
+import { perLanguage, type Trilingual } from '../../domain/languages.ts'
+import type { TestApp } from './app.ts'
+import { aPage, uniqueName } from './builders.ts'
+import { expectData } from './expectations.ts'
+
+/** The same words in each language, told apart by it. */
+export const inEach = (words: string): Trilingual => perLanguage((language) => `${words} ${language}`)
+
+export const anOption = (value: string, words = value): Option => ({ value, text: inEach(words) })
+
+/** A complete dropdown of two options. */
+export const aWhole = (more: Partial<DropdownData> = {}): DropdownData => ({
+  label: inEach('Label'),
+  placeholder: inEach('Choose'),
+  options: [anOption('own'), anOption('rent')],
+  ...more,
+})
+
+/** Creates a dropdown on a screen of its own, published unless something else is sent. */
+export const aDropdown = async ({ as, database }: TestApp, sent: object = {}) => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const body = { screen_location, field_name: uniqueName('field_'), dropdown_data: aWhole(), ...sent }
+  return expectData(await as('director').post('/api/admin/dropdown').send(body), 201)
+}

@@ -1,0 +1,28 @@
+import type { TestApp } from '../app.ts'
+import { uniqueName } from '../builders.ts'
+import { aDropdown, aWhole } from '../made-dropdowns.ts'
+import type { Make } from './sample.ts'
+
+const dropdown_data = aWhole()
+
+const made = async (app: TestApp) => {
+  const { dropdown_key, version } = await aDropdown(app)
+  return { path: `/api/admin/dropdown/${dropdown_key}`, version }
+}
+
+/** Calls about whole dropdowns. */
+export const ofDropdowns: Record<string, Make> = {
+  'get /api/admin/dropdown/:key': async (app) => ({ path: (await made(app)).path }),
+  'put /api/admin/dropdown/:key': async (app) => {
+    const { path, version } = await made(app)
+    return { path, body: { dropdown_data: aWhole({ placeholder: null }), version } }
+  },
+  'post /api/admin/dropdown': async () => ({
+    path: '/api/admin/dropdown',
+    body: { screen_location: 'mortgage_step1', field_name: uniqueName('kind_'), dropdown_data },
+  }),
+  'post /api/admin/dropdown/validate': async () => ({
+    path: '/api/admin/dropdown/validate',
+    body: { dropdown_data },
+  }),
+}
