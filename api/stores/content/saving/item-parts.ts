@@ -2,6 +2,7 @@ import { comesOrGoes, type Part } from './change.ts'
 import { changesDropdown, type ItemChange, textDifference } from './item-difference.ts'
 import { itemColumns, itemRow, itemRows } from './item-row.ts'
 import type { ItemState } from './item-state.ts'
+import { unifiedRows, writeUnified } from './unified-row.ts'
 
 const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
 
@@ -12,6 +13,8 @@ const writesDropdown = (change: ItemChange): boolean =>
 /** Options that go: with their item, or from one that had none before they came. */
 const endsDropdown = ({ before, after }: ItemChange): boolean =>
   after.deleted ? after.dropdown !== null : after.dropdown === null && (before?.dropdown ?? null) !== null
+
+const mode = '(SELECT mode FROM dropdown_migration)'
 
 /** All that a save may write of items, their texts and options. */
 export const itemParts: readonly Part<ItemState>[] = [
@@ -61,7 +64,9 @@ export const itemParts: readonly Part<ItemState>[] = [
     FROM jsonb_to_recordset(:dropdowns::jsonb) AS new
       (content_item_id bigint, dropdown_key text, field_name text, data jsonb, draft_data jsonb)
     ON CONFLICT (content_item_id) DO UPDATE SET dropdown_key = excluded.dropdown_key,
-      field_name = excluded.field_name, data = excluded.data, draft_data = excluded.draft_data, deleted_at = NULL,
+      field_name = excluded.field_name, draft_data = excluded.draft_data, deleted_at = NULL,
+      -- In production the options of the old format stay as they were.
+      data = CASE WHEN ${mode} = 'production' THEN kept.data ELSE excluded.data END,
       modified_by = excluded.modified_by, updated_at = now()`,
   },
   // The key of a deleted dropdown is free again.
@@ -69,6 +74,17 @@ export const itemParts: readonly Part<ItemState>[] = [
     name: 'gone',
     rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
     sql: `UPDATE dropdowns kept SET deleted_at = now() FROM jsonb_to_recordset(:gone::jsonb)
+    AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
+  },
+  {
+    name: 'unified',
+    rows: unifiedRows,
+    sql: writeUnified('unified', `${mode} <> 'test'`),
+  },
+  {
+    name: 'unified_gone',
+    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
+    sql: `UPDATE unified_content kept SET deleted_at = now() FROM jsonb_to_recordset(:unified_gone::jsonb)
     AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
   },
 ]

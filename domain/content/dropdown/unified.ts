@@ -1,0 +1,95 @@
+import type { FieldErrors, RuleName } from '../../envelope.ts'
+import { languages, type Trilingual } from '../../languages.ts'
+import type { OptionSet } from '../options.ts'
+import { isBlank } from './dropdown-data.ts'
+
+export const unifiedTypes = ['dropdown', 'menu'] as const
+
+export type UnifiedType = (typeof unifiedTypes)[number]
+
+/** A dropdown as the unified format has it: the label with the options, whose texts are labels too. */
+export interface Unified {
+  readonly field_name: string
+  readonly field_type: UnifiedType
+  readonly label: Partial<Trilingual>
+  readonly placeholder: Trilingual | null
+  readonly options: readonly { value: string; label: Trilingual; metadata?: unknown }[]
+  readonly validation?: Readonly<Record<string, unknown>>
+}
+
+/** What visitors see of a dropdown, with the name of its field. */
+export interface Published {
+  readonly field_name: string
+  readonly field_type: UnifiedType
+  readonly label: Partial<Trilingual>
+  readonly set: OptionSet
+}
+
+/** The document of a dropdown in the unified format. */
+export const asUnified = ({ field_name, field_type, label, set }: Published): Unified => ({
+  field_name,
+  field_type,
+  label,
+  ...set,
+  options: set.options.map(({ text, ...option }) => ({ ...option, label: text })),
+})
+
+/** The option set in a document of the unified format; the database has the same as `dropdown_set`. */
+export const optionSetOf = ({ placeholder, options, validation }: Unified): OptionSet => ({
+  placeholder,
+  options: options.map(({ label, ...option }) => ({ ...option, text: label })),
+  ...(validation !== undefined && { validation }),
+})
+
+type Sent = Readonly<Record<string, unknown>>
+
+const fieldsOf = (value: unknown): Sent => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+const broken = (rules: Readonly<Record<string, RuleName | false>>): FieldErrors =>
+  Object.fromEntries(Object.entries(rules).flatMap(([path, rule]) => (rule ? [[path, rule]] : [])))
+
+const lacksWords = (value: unknown): boolean => typeof value !== 'string' || isBlank(value)
+
+const namingMistakes = ({ field_name, field_type }: Sent) => ({
+  field_name: lacksWords(field_name) && ('required' as const),
+  field_type: !unifiedTypes.some((type) => type === field_type) && ('enum' as const),
+})
+
+/** What keeps a document from being migrated: it must be named, be of a known type, and say something in some language. */
+export const migrationMistakes = (document: unknown): FieldErrors => {
+  const sent = fieldsOf(document)
+  const label = fieldsOf(sent.label)
+  const isEmpty = languages.every((language) => lacksWords(label[language]))
+  return broken({ ...namingMistakes(sent), label: isEmpty && 'required' })
+}
+
+const labelMistakes = (path: string, label: unknown) =>
+  Object.fromEntries(
+    languages.map((language) => [
+      `${path}.${language}`,
+      lacksWords(fieldsOf(label)[language]) && ('required' as const),
+    ]),
+  )
+
+const optionMistakes = (list: readonly unknown[]) =>
+  list.map((entry, index) => {
+    const { value, label } = fieldsOf(entry)
+    const path = `options.${index}`
+    return {
+      [`${path}.value`]: lacksWords(value) && ('required' as const),
+      ...labelMistakes(`${path}.label`, label),
+    }
+  })
+
+/** What keeps a document from a comparison without gaps: beside the above all three labels, of the options as well. */
+export const shadowMistakes = (document: unknown): FieldErrors => {
+  const sent = fieldsOf(document)
+  const { options, field_type } = sent
+  const isList = Array.isArray(options)
+  return broken({
+    ...namingMistakes(sent),
+    ...labelMistakes('label', sent.label),
+    options: field_type === 'dropdown' && !isList && 'required',
+    ...Object.assign({}, ...(isList && field_type === 'dropdown' ? optionMistakes(options) : [])),
+  })
+}
