@@ -10,6 +10,7 @@ import { formulaRoutes } from './calculator/formula.ts'
 import { seriesRoutes } from './calculator/series.ts'
 import { tableRoutes } from './calculator/table.ts'
 import { contentRoutes } from './content.ts'
+import { dropdownAdminRoutes } from './dropdowns/admin.ts'
 import { dropdownRoutes } from './dropdowns/dropdowns.ts'
 import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
@@ -38,6 +39,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...contentRoutes(stores.content),
     ...mainActionRoutes(stores.content),
     ...dropdownRoutes(stores.content),
+    ...dropdownAdminRoutes(stores.content),
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),

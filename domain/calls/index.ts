@@ -6,6 +6,7 @@ import { parameterTableCalls } from './calculator/parameter-table.ts'
 import { calculatorCalls } from './calculator/series.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
+import { dropdownAdminCalls } from './dropdown-admin.ts'
 import { dropdownMigrationCalls } from './dropdown-migration.ts'
 import { dropdownCalls } from './dropdowns.ts'
 import { importCalls } from './imports.ts'
@@ -30,6 +31,7 @@ export const calls = {
   ...userCalls,
   ...contentCalls,
   ...mainActionCalls,
+  ...dropdownAdminCalls,
   ...textCalls,
   ...dropdownCalls,
   ...publicationCalls,

@@ -90,6 +90,12 @@ const takenDropdown: Provoke = async ({ path, body }, _, { as, database }) => {
   return {}
 }
 
+/** Makes the copy that is asked for, so that its key is taken. */
+const copiedBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
+  expectData(await as('director').post(path).send(body), 201)
+  return {}
+}
+
 /** The field of another dropdown of the same screen. */
 const takenField: Provoke = async ({ body }, _, app) => {
   const { screen_location, field_name } = await aDropdown(app)
@@ -109,6 +115,7 @@ const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
   if (path === '/api/admin/dropdown') return takenField(sample, route, app)
+  if (path.endsWith('/copies')) return copiedBefore(sample, route, app)
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
   if (path.startsWith('/api/content/main/actions'))
     return route.method === 'post' ? { body: { ...sample.body, actionNumber: 1 } } : undefined

@@ -5,6 +5,7 @@ import type { TestApp } from './app.ts'
 import { anItem, itemBody } from './builders.ts'
 import { ofCalculator } from './samples/calculator.ts'
 import { ofContent } from './samples/content.ts'
+import { ofDropdownAdmin } from './samples/dropdown-admin.ts'
 import { ofDropdowns } from './samples/dropdowns.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
@@ -48,6 +49,7 @@ const samples = {
   ...ofPeople,
   ...ofContent,
   ...ofDropdowns,
+  ...ofDropdownAdmin,
   ...ofCalculator,
   ...special,
 }

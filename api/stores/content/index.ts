@@ -3,10 +3,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
-import { createDropdown, type NewDropdown } from './dropdowns/creating.ts'
-import { dropdownId } from './dropdowns/found.ts'
-import { readDropdown } from './dropdowns/record.ts'
-import { type DropdownSave, saveDropdownData } from './dropdowns/saving.ts'
+import { dropdownRecords } from './dropdowns/index.ts'
 import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
@@ -36,19 +33,12 @@ import {
   textContent,
 } from './reads.ts'
 
-/** Dropdowns as records of their own, each named by its key. */
-const dropdownActs = (database: StoreDatabase) => ({
-  read: async (key: string) => readDropdown(database.knex, await dropdownId(database.knex, key)),
-  save: (caller: Caller, save: DropdownSave) => saveDropdownData(database, caller, save),
-  create: (caller: Caller, sent: NewDropdown) => createDropdown(database, caller, sent),
-})
-
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (database: StoreDatabase) => {
   const { knex } = database
   return {
     table: pageActs(database),
-    dropdowns: dropdownActs(database),
+    dropdowns: dropdownRecords(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),

@@ -70,12 +70,15 @@ export const item = Type.Object(
 )
 
 /** An item with its options, for who has changed both meanwhile. */
-export const itemWithOptions = Type.Object({
-  ...item.properties,
-  options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
-  optionsDraft: flag('Whether its options have a draft'),
-  dropdown: besideOptions,
-})
+export const itemWithOptions = Type.Object(
+  {
+    ...item.properties,
+    options: listOf(storedOption, 'The options of a dropdown, its draft where there is one'),
+    optionsDraft: flag('Whether its options have a draft'),
+    dropdown: besideOptions,
+  },
+  { $id: 'item-with-options', description: 'A whole item with its options' },
+)
 
 const behindDrafts = Type.Optional(
   someTexts('What visitors see now, in the languages whose text is a draft; absent where none is'),

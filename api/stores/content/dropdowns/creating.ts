@@ -19,7 +19,8 @@ const longestName = 1000
 /** What staff call it: its label, until somebody describes it. */
 const named = (text: string): string | null => text.slice(0, longestName) || null
 
-const emptyDropdown = (screen: string, field_name: string): Dropdown => ({
+/** The dropdown of a field that offers nothing yet. */
+export const emptyDropdown = (screen: string, field_name: string): Dropdown => ({
   dropdown_key: `${screen}_${field_name}`,
   field_name,
   data: { placeholder: null, options: [] },

@@ -49,6 +49,13 @@ export const withSentOptions = (
 const asWhole = (item: ItemState, status: Status): ItemState =>
   status === 'approved' && item.dropdown ? published(item) : item
 
+/** Locks a dropdown, which must be there in the version that was seen. Throws `conflict` with it as it is stored. */
+export const lockDropdown = (unit: Unit, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
+  lockVersions(unit, [{ id, version }], async () => {
+    const item = await readItem(unit.trx, id)
+    return { ...asStoredItem(item), ...shownOptions(item) }
+  })
+
 /** Which item is saved, in which version, and how. */
 export interface Saved extends Pick<TextEdit, 'id' | 'version'>, Manner {}
 
@@ -62,10 +69,7 @@ export const saveChanged = async (
   change: (before: ItemState) => ItemState,
 ): Promise<void> => {
   demandStatus(unit.caller, status)
-  const stored = await lockVersions(unit, [{ id, version }], async () => {
-    const item = await readItem(unit.trx, id)
-    return { ...asStoredItem(item), ...shownOptions(item) }
-  })
+  const stored = await lockDropdown(unit, { id, version })
   const items = stored.map((before) => ({ before, after: asWhole(change(before), status) }))
   await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
 }

@@ -1,0 +1,101 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../../db/statement.ts'
+import { numberInKey } from '../../../../domain/content/main-actions.ts'
+import { hiddenStatus, type PageStatus } from '../../../../domain/content/page-status.ts'
+import type { Trilingual } from '../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../domain/sections.ts'
+import { ApiError } from '../../../errors.ts'
+import { filledTexts } from '../items/items.ts'
+import { type Titles, titlesOf } from '../pages/pages.ts'
+import type { Texts } from '../saving/item-state.ts'
+import { pageStatus } from '../saving/page-status.ts'
+import { isVisited } from './cards.ts'
+import { dropdownId } from './found.ts'
+import { type DependentText, dependentTexts, type PlacedDropdown } from './near-texts.ts'
+import { labelOf } from './record.ts'
+
+interface UsedRow extends PlacedDropdown, Titles {
+  section: SectionKey | null
+  url: string | null
+  status: PageStatus
+  is_active: boolean
+  approved: Texts
+}
+
+const used = statement<UsedRow>(`
+  SELECT item.id, item.page_id, item.content_key, item.is_active, dropdown.dropdown_key, dropdown.field_name,
+    page.screen_location, page.section, page.title_ru, page.title_he, page.title_en, page.url, ${pageStatus} AS status,
+    (SELECT coalesce(jsonb_object_agg(language_code, content_value), '{}') FROM content_translations
+      WHERE content_item_id = item.id AND status = 'approved') AS approved
+  FROM content_items item JOIN dropdown_sets dropdown ON dropdown.content_item_id = item.id
+    JOIN pages page ON page.id = item.page_id
+  WHERE item.id = ?`)
+
+interface SiblingRow extends Titles {
+  dropdown_key: string
+  screen_location: string
+  label: Partial<Trilingual>
+  has_value: boolean
+}
+
+const siblingsOf = statement<SiblingRow>(`
+  SELECT * FROM (
+    SELECT other.dropdown_key, page.screen_location, page.title_ru, page.title_he, page.title_en,
+      section.sort_order, page.number_parts, page.id,
+      (SELECT jsonb_object_agg(language_code, content_value ORDER BY status) FROM content_translations
+        WHERE content_item_id = item.id) AS label,
+      coalesce(other.draft_data, other.data) -> 'options'
+        @> jsonb_build_array(jsonb_build_object('value', :value::text)) AS has_value
+    FROM dropdown_sets other JOIN content_items item ON item.id = other.content_item_id
+      JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
+    WHERE other.field_name = :field AND other.content_item_id <> :id AND other.deleted_at IS NULL) sibling
+  WHERE :value::text IS NULL OR has_value ORDER BY sort_order NULLS LAST, number_parts NULLS LAST, id, dropdown_key`)
+
+const asPage = (row: UsedRow) => ({
+  id: row.page_id,
+  screen_location: row.screen_location,
+  section: row.section,
+  title: titlesOf(row),
+  url: row.url,
+  status: row.status,
+  is_active: row.status !== hiddenStatus,
+})
+
+const asText = ({
+  id,
+  content_key,
+  component_type,
+  screen_location,
+  section,
+  why,
+  ...texts
+}: DependentText) => ({
+  ...{ id, content_key, component_type, screen_location, section },
+  text: filledTexts(texts).translations,
+  why,
+})
+
+const asSibling = (
+  { dropdown_key, screen_location, label, has_value, ...page }: SiblingRow,
+  value: string | undefined,
+) => ({
+  ...{ dropdown_key, screen_location, page_title: titlesOf(page) },
+  label: labelOf({ approved: label ?? {}, draft: {} }),
+  has_value: value === undefined ? null : has_value,
+})
+
+/** Where a dropdown is used, or what depends on one of its values. Throws `not_found`. Four queries. */
+export const dropdownUses = async (knex: Knex, key: string, value: string | undefined) => {
+  const id = await dropdownId(knex, key)
+  const [own] = await used(knex, [id])
+  if (!own) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  const texts = await dependentTexts(knex, [own], value)
+  const siblings = await siblingsOf(knex, { id, field: own.field_name, value: value ?? null })
+  return {
+    is_used: isVisited(own, own.status),
+    page: asPage(own),
+    action: numberInKey(own.content_key) ?? null,
+    texts: (texts.get(id) ?? []).map(asText),
+    siblings: siblings.map((row) => asSibling(row, value)),
+  }
+}

@@ -1,0 +1,31 @@
+import type { TestApp } from '../app.ts'
+import { uniqueName } from '../builders.ts'
+import { dropdownsIn } from '../option-lists.ts'
+import { director, type Make } from './sample.ts'
+
+const path = '/api/admin/dropdown'
+
+const aDropdown = (app: TestApp) => dropdownsIn(app)()
+
+/** Calls about the dropdowns of all screens. */
+export const ofDropdownAdmin: Record<string, Make> = {
+  'get /api/admin/dropdowns/:screen/:language': async () => ({ path: `${path}s/mortgage_step1/ru` }),
+  'get /api/admin/dropdown/:key/uses': async (app) => ({ path: `${path}/${(await aDropdown(app)).id}/uses` }),
+  'delete /api/admin/dropdown/:key': async (app) => ({
+    path: `${path}/${(await aDropdown(app)).id}?version=2`,
+  }),
+  'post /api/admin/dropdown/:key/copies': async (app) => {
+    const { id, screen } = await aDropdown(app)
+    const body = { screen_location: screen, field_name: uniqueName('field_'), version: 2 }
+    return { path: `${path}/${id}/copies`, body }
+  },
+  'get /api/admin/deleted-dropdowns': async (app) => {
+    await director(app).delete(`${path}/${(await aDropdown(app)).id}`)
+    return { path: '/api/admin/deleted-dropdowns' }
+  },
+  'post /api/admin/deleted-dropdowns/:id/restore': async (app) => {
+    const { id } = await aDropdown(app)
+    await director(app).delete(`${path}/${id}`)
+    return { path: `/api/admin/deleted-dropdowns/${id}/restore` }
+  },
+}
