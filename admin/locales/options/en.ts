@@ -1,3 +1,4 @@
+import { tools } from './tools/en.ts'
 import { uses } from './uses/en.ts'
 
 /** The editor of a dropdown with its options. */
@@ -24,6 +25,7 @@ export const options = {
     uses: 'Where used',
     history: 'History',
   },
+  tools,
   uses,
   conflict: { option: 'Option %{value}', none: 'no such option', order: 'Order of the options' },
 }

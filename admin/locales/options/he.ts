@@ -1,5 +1,6 @@
 import type { Wide } from '../wide.ts'
 import type { options as source } from './en.ts'
+import { tools } from './tools/he.ts'
 import { uses } from './uses/he.ts'
 
 /** עורך הרשימה הנפתחת והאפשרויות שלה. */
@@ -20,6 +21,7 @@ export const options: Wide<typeof source> = {
   undo: 'ביטול פעולה',
   redo: 'ביצוע מחדש',
   tabs: { name: 'תצוגת הרשימה', table: 'טבלה', source: 'קוד JSON', uses: 'היכן בשימוש', history: 'היסטוריה' },
+  tools,
   uses,
   conflict: { option: 'אפשרות %{value}', none: 'אין אפשרות כזו', order: 'סדר האפשרויות' },
 }

@@ -1,5 +1,6 @@
 import type { Wide } from '../wide.ts'
 import type { options as source } from './en.ts'
+import { tools } from './tools/ru.ts'
 import { uses } from './uses/ru.ts'
 
 /** Редактор выпадающего списка с вариантами. */
@@ -26,6 +27,7 @@ export const options: Wide<typeof source> = {
     uses: 'Где используется',
     history: 'История',
   },
+  tools,
   uses,
   conflict: { option: 'Вариант %{value}', none: 'варианта нет', order: 'Порядок вариантов' },
 }

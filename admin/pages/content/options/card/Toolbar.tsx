@@ -6,6 +6,9 @@ import type { OptionTools } from '../editing/tools.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { GapCounts } from '../grid/GapCounts.tsx'
 import { OptionsDraft } from '../grid/OptionsDraft.tsx'
+import { PasteTable } from '../paste/PasteTable.tsx'
+import { FindReplace } from '../replace/FindReplace.tsx'
+import { SortOptions } from '../sort/SortOptions.tsx'
 import { UndoButtons } from './UndoButtons.tsx'
 
 interface Props {
@@ -28,6 +31,9 @@ export const Toolbar = ({ editing, tools, onAdd, onGap }: Props) => {
       <Button size="small" variant="outlined" color="inherit" startIcon={<Add />} onClick={onAdd}>
         {words('options.add')}
       </Button>
+      <PasteTable tools={tools} />
+      <FindReplace tools={tools} />
+      <SortOptions tools={tools} />
       <UndoButtons undo={editing.undo} redo={editing.redo} />
       <OptionsDraft editing={editing} />
       <GapCounts options={tools.options} onOpen={onGap} />

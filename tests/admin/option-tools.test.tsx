@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
+import { button, saveDraft } from '../support/text-editor.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const haifa = { value: 'haifa', text: { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' } }
+const ashdod = { value: 'ashdod', text: { ru: 'Ашдод', he: 'אשדוד', en: '' } }
+
+const opened = async (options = [haifa, ashdod]) => {
+  const id = await newDropdown(options)
+  const { user } = openAdmin(dropdownEditorOf(id))
+  await user.click(await optionField(1))
+  return { id, user }
+}
+
+/** What a spreadsheet copies. */
+const table = (...rows: string[]) => rows.map((row) => row.replaceAll('|', '\t')).join('\r\n')
+const cities = table(
+  'Значение|Русский|עברית|English',
+  'modiin|Модиин|מודיעין|Modiin',
+  'haifa|Хайфа|חיפה|Haifa',
+  'ashdod|Ашдод|אשדוד|Ashdod',
+  'nahariya|Нагария||Nahariya',
+  'modiin|Модиин (центр)||',
+)
+
+const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
+const outcomes = () =>
+  within(screen.getByRole('table'))
+    .getAllByRole('row')
+    .slice(1)
+    .map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)
+
+describe('a table that is pasted into the options', () => {
+  it('is taken by Ctrl+V in any field, shown with what will become of each row, and inserted as one step', async () => {
+    const { id, user } = await opened()
+    await user.paste(cities)
+    const shown = await dialog('Вставить таблицу')
+    expect(outcomes()).toEqual([
+      'новый вариант',
+      'без изменений',
+      'добавится en',
+      'новый, нет текста he',
+      'значение уже есть в строке 1',
+    ])
+    expect(shown.getByText('Из буфера: 4 столбца, 5 строк, разделитель —')).toBeDefined()
+    expect(shown.getByText('4 из 5 строк: 2 новых, 1 дополнится, 1 без изменений')).toBeDefined()
+    await user.click(shown.getByRole('checkbox', { name: 'Строка 4' }))
+    await user.click(shown.getByRole('button', { name: /Вставить 3.строки/ }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(document.activeElement?.closest('li')).toBe((await optionField(2)).closest('li'))
+    expect(screen.getByText('Вставлено: 1 новый, 1 дополнится, 1 без изменений')).toBeDefined()
+    await user.click(button(saveDraft))
+    await screen.findByText('Черновик сохранён')
+    const modiin = { value: 'modiin', text: { ru: 'Модиин', he: 'מודיעין', en: 'Modiin' } }
+    const full = { ...ashdod, text: { ...ashdod.text, en: 'Ashdod' } }
+    expect((await storedDropdown(id)).options).toEqual([haifa, full, modiin])
+    await user.click(button('Отменить'))
+    await user.click(button('Вернуть'))
+    expect((await optionField(3)).value).toBe('Модиин')
+  })
+
+  it('is read otherwise where the person says so: its heads, its columns, and what becomes of the list', async () => {
+    const { user } = await opened()
+    await user.click(button('Вставить таблицу'))
+    const asking = await dialog('Вставить таблицу')
+    await user.click(asking.getByRole('textbox', { name: 'Таблица или список' }))
+    await user.paste('Русский;Yafo\nХайфа;Haifa')
+    const shown = await dialog('Вставить таблицу')
+    expect(outcomes()).toEqual(['без изменений'])
+    await user.click(shown.getByRole('button', { name: 'Считать её вариантом' }))
+    expect(outcomes()).toEqual(['новый, нет текста he', 'без изменений'])
+    await user.click(shown.getByRole('combobox', { name: 'Столбец 2: English' }))
+    await user.click(screen.getByRole('option', { name: 'Пропустить' }))
+    expect(outcomes()[0]).toBe('новый, нет текста he, en')
+    await user.click(shown.getByRole('button', { name: 'Заменить список' }))
+    expect(shown.getByText('2 из 2 строк: 1 новый, 1 без изменений, 1 прежний удалится')).toBeDefined()
+    await user.click(shown.getByRole('combobox', { name: 'Разделитель: точка с запятой' }))
+    await user.click(screen.getByRole('option', { name: 'нет' }))
+    expect(outcomes()).toHaveLength(2)
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect((await optionField(2)).value).toBe('Ашдод')
+  })
+
+  it('is none where one line is pasted into a field', async () => {
+    const { user } = await opened()
+    await user.paste(', порт')
+    expect((await optionField(1)).value).toBe('Хайфа, порт')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+})
+
+describe('the options as a whole', () => {
+  it('have words replaced in the texts that are chosen', async () => {
+    const { user } = await opened([anOption('a', 'Kiryat Gat'), anOption('b', 'Gat')])
+    await user.click(button('Найти и заменить'))
+    const shown = await dialog('Найти и заменить')
+    await user.paste('gat')
+    expect(shown.getByRole('status').textContent).toBe('Найдено в 6 текстах')
+    await user.click(shown.getByRole('checkbox', { name: 'С учётом регистра' }))
+    expect(shown.getByRole('status').textContent).toBe('Ничего не найдено.')
+    await user.clear(shown.getByRole('textbox', { name: 'Найти' }))
+    await user.paste('Gat')
+    await user.click(shown.getByRole('textbox', { name: 'Заменить на' }))
+    await user.paste('Ata')
+    await user.click(shown.getByRole('checkbox', { name: 'Строка 1' }))
+    await user.click(shown.getByRole('button', { name: 'Заменить в 5 текстах' }))
+    expect([(await optionField(1)).value, (await optionField(1, 'English')).value]).toEqual([
+      'Kiryat Gat ru',
+      'Kiryat Ata en',
+    ])
+  })
+
+  it('are put in the alphabetical order of a language, which is said', async () => {
+    const { user } = await opened()
+    await user.click(button('По алфавиту'))
+    await user.click(screen.getByRole('menuitem', { name: 'Русский' }))
+    expect((await optionField(1)).value).toBe('Ашдод')
+    expect(screen.getByText('Варианты стоят по алфавиту: Русский')).toBeDefined()
+    await user.click(button('По алфавиту'))
+    await user.click(screen.getByRole('menuitem', { name: 'Русский' }))
+    expect(screen.getByText('Варианты уже стоят по алфавиту: Русский')).toBeDefined()
+  })
+})
