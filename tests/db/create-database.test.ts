@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
 import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
-
-const embedded = () => createDatabase({ acquireTimeout: 300 })
 
 const onServer = async (): Promise<Database> => {
   const { url, drop } = await createServerDatabase(process.env.TEST_DATABASE_URL ?? '')
@@ -12,15 +10,14 @@ const onServer = async (): Promise<Database> => {
   return { ...database, close: () => database.close().then(drop) }
 }
 
-const places = { embedded, ...(process.env.TEST_DATABASE_URL && { 'on a server': onServer }) }
+// Once each: to start the embedded one takes longer than all that is asked of it here.
+const embedded = await createDatabase({ acquireTimeout: 300 })
+const places = { embedded, ...(process.env.TEST_DATABASE_URL && { 'on a server': await onServer() }) }
 
-describe.each(Object.entries(places))('a database %s', (_place, open) => {
-  let database: Database
+describe.each(Object.entries(places))('a database %s', (_place, database) => {
   beforeAll(async () => {
-    database = await open()
     await database.knex.raw('CREATE TABLE things (id serial PRIMARY KEY, name text UNIQUE NOT NULL)')
   })
-  afterAll(() => database.close())
 
   it('gives values the types that the driver gives them', async () => {
     const { rows } = await database.knex.raw(`
@@ -87,20 +84,10 @@ describe.each(Object.entries(places))('a database %s', (_place, open) => {
     await database.knex.transaction((transaction) => transaction.raw("SELECT pg_notify('things', 'new')"))
     await database.maintain?.()
   })
-
-  it('can be closed twice', async () => {
-    const other = await open()
-    await Promise.all([other.close(), other.close()])
-    await expect(other.knex.raw('SELECT 1')).rejects.toThrow()
-  })
 })
 
 describe('the embedded database', () => {
-  let database: Database
-  beforeAll(async () => {
-    database = await embedded()
-  })
-  afterAll(() => database.close())
+  const database = embedded
 
   it('fails soon when a query goes past the open transaction', async () => {
     const deadlock = database.knex.transaction(() => database.knex.raw('SELECT 1'))
@@ -136,6 +123,11 @@ describe('the embedded database', () => {
     await notify('third')
     expect(messages).toEqual(['first', 'second'])
   })
+})
+
+it.each(Object.entries(places))('%s can be closed twice', async (_place, { close, knex }) => {
+  await Promise.all([close(), close()])
+  await expect(knex.raw('SELECT 1')).rejects.toThrow()
 })
 
 describe('a server that cannot be reached', () => {

@@ -9,6 +9,7 @@ import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database, DatabaseSettings } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
+import { prepareDemo } from '../support/demo-folder.ts'
 import { startInstance } from '../support/jobs.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 import { steps, walk } from './steps.ts'
@@ -64,7 +65,7 @@ const expectWhole = async ({ knex }: Database): Promise<void> => {
 it('a job whose server was killed is resumed where it was by the next start on the same folder', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-jobs-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const settings = { dataDir: join(folder, 'data') }
+  const settings = { dataDir: prepareDemo(join(folder, 'data')) }
   await prepare(settings)
   await (await startWalker(settings))()
   const database = await open(settings)

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { type Language, languages, nativeNames } from '../../domain/languages.ts'
-import { signIn, visit } from '../support/chromium.ts'
+import { signInAs, visit } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { dropdownOf, keyTo, optionsOf } from '../support/dropdown-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
@@ -62,7 +62,7 @@ describe.each([
       languages.map((code) => [code, `${nativeNames[code]} ${language} ${width}`]),
     )
     const page = await demo.open({ language, brightness: 'light', width })
-    await signIn(page)
+    await signInAs(page, 'director')
     await openEditor(page, language)
     const before = await Promise.all(languages.map((code) => served(code)))
 
@@ -92,7 +92,7 @@ describe('two people on one text', () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
     const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
     for (const page of [anna, boris]) {
-      await signIn(page)
+      await signInAs(page, 'director')
       await openEditor(page, 'ru')
     }
     await field(anna, 'ru').fill('Текст Анны')
@@ -124,7 +124,7 @@ describe('a server that goes away', () => {
 
   it('loses nothing that was typed, leaves lists their rows with their age, and takes the text later', async () => {
     const editor = await demo.open(seat)
-    await signIn(editor)
+    await signInAs(editor, 'director')
     const list = await editor.context().newPage()
     await Promise.all([openEditor(editor, 'ru'), openEditor(list, 'ru')])
     await field(editor, 'ru').fill('Текст без связи')
@@ -151,7 +151,7 @@ describe('a list of thirty options', () => {
   it('is reordered, added to, shortened and reworded with the keyboard alone, and saved in one call', async () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
     const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
-    for (const page of [anna, boris]) await signIn(page)
+    for (const page of [anna, boris]) await signInAs(page, 'director')
     const id = await dropdownOf(anna, 30)
     const before = await optionsOf(anna, id)
     for (const page of [anna, boris]) await visit(page, `/content/mortgage/dropdown-edit/${id}`)

@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
+import { prepareDemo } from '../support/demo-folder.ts'
 import { startServer } from '../support/server.ts'
 import { send, signIn } from './client.ts'
 
 it('a server keeps its schedules, shows them, and ends in time', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'test-background-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
-  const server = await startServer({ DATA_DIR: join(folder, 'data'), DEMO: 'on' })
+  const server = await startServer({ DATA_DIR: prepareDemo(join(folder, 'data')), DEMO: 'on' })
   onTestFinished(async () => {
     await server.end('SIGKILL')
   })

@@ -45,10 +45,32 @@ export const serverPlace = async (parent = tmpdir()): Promise<ServerPlace> => {
   }
 }
 
-/** A place of the kind. */
-export const openPlace: Record<DatabaseKind, () => Promise<Place>> = {
+/** How a place of each kind is opened. */
+export interface OpenPlace extends Record<DatabaseKind, () => Promise<Place>> {
+  readonly postgres: () => Promise<ServerPlace>
+}
+
+export const openPlace: OpenPlace = {
   embedded: () => embeddedPlace(),
   postgres: () => serverPlace(),
+}
+
+/** Places that stay, one of each kind, until all of them are removed. */
+export const stayingPlaces = (): OpenPlace & { remove(): Promise<unknown> } => {
+  const opened: Partial<Record<DatabaseKind, Promise<Place>>> = {}
+  const stay = <P extends Place>(kind: DatabaseKind, open: () => Promise<P>) => {
+    let place: Promise<P> | undefined
+    return async (): Promise<P> => {
+      place ??= open()
+      opened[kind] = place
+      return { ...(await place), remove: async () => {} }
+    }
+  }
+  return {
+    embedded: stay('embedded', openPlace.embedded),
+    postgres: stay('postgres', openPlace.postgres),
+    remove: () => Promise.allSettled(Object.values(opened).map(async (place) => (await place).remove())),
+  }
 }
 
 /** Works at a place of its own, which is gone afterwards. */
