@@ -1,14 +1,18 @@
-import { Box } from '@mui/material'
-import { HistoryCard } from '../../editor/history/HistoryCard.tsx'
-import { useTextHistory } from '../../editor/history/useTextHistory.ts'
+import { Typography } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
+import { HistoryEntries } from '../../../../resource/history/HistoryEntries.tsx'
+import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 
-/** What became of a dropdown of late: its label, its options, and who did it. */
-export const DropdownHistory = ({ editing }: { editing: DropdownEditing }) => {
-  const history = useTextHistory(editing.base)
+/** All that became of a dropdown: its label, its options, who did it, and the way back. */
+export const DropdownHistory = ({ editing: { base } }: { editing: DropdownEditing }) => {
+  const words = useWords()
   return (
-    <Box sx={{ padding: 3 }}>
-      <HistoryCard record={editing.base} history={history} typing={editing.titles} />
-    </Box>
+    <>
+      <Typography variant="h2" sx={visuallyHidden}>
+        {words('history.title')}
+      </Typography>
+      <HistoryEntries resource="content-items" id={base.id} version={base.version} mayTouch />
+    </>
   )
 }

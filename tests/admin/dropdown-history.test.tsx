@@ -1,0 +1,27 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { anOption, dropdownEditorOf, newDropdown, saveOptions, storedDropdown } from '../support/dropdowns.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+describe('the history of a dropdown', () => {
+  it('tells each change of its options as they were and became, and leads back', async () => {
+    const id = await newDropdown([anOption('a')])
+    await saveOptions(id, [anOption('a', 'другая')])
+    const { user } = openAdmin(`${dropdownEditorOf(id)}?tab=history`)
+    const panel = within(await screen.findByRole('tabpanel', { name: 'История' }))
+    const [published] = await panel.findAllByRole('heading', { level: 3, name: 'Опубликовано' })
+    const newest = published?.closest('li') ?? document.body
+    expect(within(newest).getByRole('deletion').textContent).toBe('aa rua hea en')
+    expect(within(newest).getByRole('insertion').textContent).toContain('другая ru')
+    await user.click(within(newest).getByRole('button', { name: 'Вернуть как было' }))
+    const question = within(await screen.findByRole('dialog'))
+    await user.click(question.getByRole('button', { name: 'Вернуть как было' }))
+    await screen.findByText('Возвращено как было')
+    expect((await storedDropdown(id)).options).toEqual([anOption('a')])
+  })
+})
