@@ -4,6 +4,7 @@ import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
+import { migrationRoutes } from './pages/migration/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
 import { SessionEnded, SignIn, SignOut } from './pages/sign-in/lazy.ts'
@@ -21,6 +22,7 @@ const framed = (
       {startRoutes}
       {contentRoutes}
       {calculatorRoutes}
+      {migrationRoutes}
       {resourceRoutes}
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />

@@ -110,6 +110,11 @@ const groups: readonly MenuGroup[] = [
     entries: [
       { to: '/ui-settings', label: uiSettings.label.many, access: areas.system },
       { to: '/languages', label: languageResource.label.many, access: areas.system },
+      {
+        to: '/settings/dropdown-migration',
+        label: 'shell.menu.migration',
+        access: areas.director,
+      },
       soon('/settings/general', 'shell.menu.general', areas.system),
       soon('/settings/api-config', 'shell.menu.connections', areas.system),
       soon('/settings/security', 'shell.menu.security', areas.system),

@@ -9,6 +9,7 @@ import { failures } from './failures/en.ts'
 import { history } from './history/en.ts'
 import { itemActs } from './item-acts/en.ts'
 import { mainPage } from './main-page/en.ts'
+import { migration } from './migration/en.ts'
 import { options } from './options/en.ts'
 import { preview } from './preview/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
@@ -37,6 +38,7 @@ const words = {
   failures,
   textEditor,
   options,
+  migration,
   history,
   users,
   calculator,

@@ -9,6 +9,7 @@ import { failures } from './failures/he.ts'
 import { history } from './history/he.ts'
 import { itemActs } from './item-acts/he.ts'
 import { mainPage } from './main-page/he.ts'
+import { migration } from './migration/he.ts'
 import { options } from './options/he.ts'
 import { preview } from './preview/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
@@ -37,6 +38,7 @@ export const he: Messages = {
   failures,
   textEditor,
   options,
+  migration,
   history,
   users,
   calculator,

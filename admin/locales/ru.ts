@@ -9,6 +9,7 @@ import { failures } from './failures/ru.ts'
 import { history } from './history/ru.ts'
 import { itemActs } from './item-acts/ru.ts'
 import { mainPage } from './main-page/ru.ts'
+import { migration } from './migration/ru.ts'
 import { options } from './options/ru.ts'
 import { preview } from './preview/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
@@ -37,6 +38,7 @@ export const ru: Messages = {
   failures,
   textEditor,
   options,
+  migration,
   history,
   users,
   calculator,

@@ -42,6 +42,7 @@ export const first = {
       userStatistics: 'User statistics',
       conversion: 'Conversion',
       settings: 'Settings',
+      migration: 'Dropdown migration',
       general: 'General',
       connections: 'Connections',
       security: 'Security',

@@ -41,6 +41,7 @@ export const first: FirstMessages = {
       userStatistics: 'סטטיסטיקת משתמשים',
       conversion: 'המרות',
       settings: 'הגדרות',
+      migration: 'העברת הרשימות הנפתחות',
       general: 'כללי',
       connections: 'ממשקי API',
       security: 'אבטחה',

@@ -46,6 +46,7 @@ export const first: FirstMessages = {
       userStatistics: 'Статистика пользователей',
       conversion: 'Конверсия',
       settings: 'Настройки',
+      migration: 'Перенос выпадающих списков',
       general: 'Общие',
       connections: 'Подключения',
       security: 'Безопасность',

@@ -1,0 +1,13 @@
+import type { MigrationStep } from '../../../providers/dropdown-migration.ts'
+import { useLanguage } from '../../../ui/useLanguage.ts'
+
+/** How long a step took, in seconds; nothing until it has ended. */
+export const useDuration = ({ started_at: start, finished_at: end }: Pick<MigrationStep, 'started_at' | 'finished_at'>) => {
+  const format = new Intl.NumberFormat(useLanguage(), {
+    style: 'unit',
+    unit: 'second',
+    unitDisplay: 'short',
+    maximumFractionDigits: 2,
+  })
+  return start && end ? format.format((Date.parse(end) - Date.parse(start)) / 1000) : undefined
+}
