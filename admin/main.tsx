@@ -7,6 +7,7 @@ import { App } from './App.tsx'
 import { Broken } from './pages/start/Broken.tsx'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
+import { remembered } from './providers/preferences.ts'
 import { currentAccount } from './providers/session.ts'
 import { loadLater } from './ui/loading/later.ts'
 import { loadAhead } from './ui/loading/load-ahead.ts'
@@ -27,5 +28,6 @@ void languageStore.restore().then(() => {
         <RouterProvider router={router} />
       </StrictMode>,
     ),
-  )
+  )  if (remembered('jsonb_migration_testing') === 'true')
+    void import('./pages/migration/console/install.ts').then(({ installTools }) => installTools())
 })

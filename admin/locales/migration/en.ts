@@ -19,7 +19,7 @@ export const migration = {
   run: {
     title: 'Start a run',
     target: 'Mode to switch to',
-    dry: 'Dry run: write nothing, only tell what would change',
+    dry: 'Write nothing, only tell what would change',
     start: 'Start dry run',
     check: 'Start test',
     move: 'Switch to mode “%{mode}”…',
@@ -128,5 +128,16 @@ export const migration = {
     created: 'Created since, they stay as visitors see them:',
     act: 'Roll back',
     done: 'The run was rolled back',
+  },
+  console: {
+    safe: 'Nothing is written unless dryRun, logOnly and validateOnly are all false.',
+    status: 'where the migration is',
+    test: 'checks all dropdowns in the new format',
+    parallel: 'runs up to mode “Parallel”; takes the flags',
+    production: 'runs up to mode “Production”; takes the flags',
+    resume: 'goes on with the run that was interrupted',
+    rollback: 'tells what a rollback would do; with { dryRun: false } rolls back',
+    shadow: 'compares both formats, of one dropdown or of all',
+    journal: 'the journal of steps, page by page',
   },
 }

@@ -22,7 +22,7 @@ export const migration: Wide<typeof source> = {
   run: {
     title: 'הרצה חדשה',
     target: 'לאיזה מצב לעבור',
-    dry: 'הרצת ניסיון: דבר לא ייכתב, רק יוצג מה ישתנה',
+    dry: 'לא לכתוב דבר, רק להציג מה ישתנה',
     start: 'התחלת הרצת ניסיון',
     check: 'התחלת בדיקה',
     move: 'מעבר למצב ״%{mode}״…',
@@ -131,5 +131,16 @@ export const migration: Wide<typeof source> = {
     created: 'נוצרו מאז ויישארו כפי שהמבקרים רואים אותן:',
     act: 'ביטול ההרצה',
     done: 'ההרצה בוטלה',
+  },
+  console: {
+    safe: 'דבר לא נכתב כל עוד dryRun, logOnly ו־validateOnly אינם כולם false.',
+    status: 'היכן עומדת ההעברה',
+    test: 'בודקת את כל הרשימות במבנה החדש',
+    parallel: 'הרצה למצב ״מקביל״; מקבלת את הדגלים',
+    production: 'הרצה למצב ״מבצעי״; מקבלת את הדגלים',
+    resume: 'ממשיכה הרצה שנקטעה',
+    rollback: 'מראה מה יעשה ביטול; עם { dryRun: false } מבטלת',
+    shadow: 'משווה את שני המבנים, של רשימה אחת או של כולן',
+    journal: 'יומן השלבים, לפי עמודים',
   },
 }

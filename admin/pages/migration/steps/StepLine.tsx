@@ -1,65 +1,55 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material'
-import type { MigrationStep } from '../../../providers/dropdown-migration.ts'
-import { StatusDot } from '../../../ui/StatusDot.tsx'
-import { useLanguage } from '../../../ui/useLanguage.ts'
+import type { RunStep } from '../../../providers/dropdown-migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { StateWord } from '../StateWord.tsx'
+import { useCount } from '../useCount.ts'
+import { StepDetails } from './StepDetails.tsx'
 import { useDuration } from './useDuration.ts'
-
-const colours = {
-  waiting: 'missing',
-  running: 'scheduled',
-  done: 'published',
-  failed: 'conflict',
-  skipped: 'archived',
-  broken: 'draft',
-} as const
+import { useResult } from './useResult.ts'
 
 interface Props {
-  step: MigrationStep
+  step: RunStep
   number: number
-  /** The run has ended without this step having ended. */
-  isBroken: boolean
+  /** The run that it belongs to was interrupted. */
+  isStalled: boolean
 }
 
-const percentOf = ({ done, total }: MigrationStep): number =>
-  total === 0 ? 100 : Math.floor((done / total) * 100)
+const percentOf = ({ done, total }: RunStep): number => (total === 0 ? 100 : Math.floor((done / total) * 100))
 
-/** One step of a run: its state, how far it is, and how long it has really taken. */
-export const StepLine = ({ step, number, isBroken }: Props) => {
+/** One step of a run: its state, how far it is, how long it has really taken, and what it has found. */
+export const StepLine = ({ step, number, isStalled }: Props) => {
   const words = useWords()
-  const format = new Intl.NumberFormat(useLanguage())
+  const count = useCount()
   const took = useDuration(step)
+  const result = useResult(step)
   const { name, state, done, total } = step
-  const shown = isBroken && state === 'running' ? 'broken' : state
   const title = words(`migration.steps.${name}`)
+  const progress = total > 0 && words('migration.steps.progress', { done: count(done), total: count(total) })
   return (
     <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
-      <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+      <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="span" sx={{ fontWeight: state === 'running' ? 600 : 400 }}>
           {number}. {title}
         </Typography>
-        <Stack
-          component="span"
-          direction="row"
-          sx={{ gap: 1.5, alignItems: 'center', color: `status.${colours[shown]}`, typography: 'body2' }}
-        >
-          <StatusDot status={colours[shown]} isHollow={state === 'waiting' || state === 'skipped'} />
-          {words(`migration.states.${shown}`)}
-        </Stack>
+        <StateWord state={state === 'running' && isStalled ? 'stalled' : state} />
         <Typography variant="body2" color="textSecondary" sx={{ marginInlineStart: 'auto' }}>
-          {total > 0 && words('migration.steps.progress', { done: format.format(done), total: format.format(total) })}
-          {took && ` · ${took}`}
+          {[progress, took].filter(Boolean).join(' · ')}
         </Typography>
       </Stack>
-      {(state === 'running' || state === 'failed') && (
+      {state === 'running' && (
         <LinearProgress
           variant="determinate"
           value={percentOf(step)}
           aria-label={title}
-          color={state === 'failed' ? 'error' : 'primary'}
-          sx={{ marginBlockStart: 1 }}
+          sx={{ marginBlock: 1 }}
         />
       )}
+      {result && (
+        <Typography variant="body2" color="textSecondary">
+          {result}
+        </Typography>
+      )}
+      <StepDetails result={step.result} />
     </Box>
   )
 }

@@ -1,8 +1,10 @@
-import type { MigrationStep } from '../../../providers/dropdown-migration.ts'
+import type { RunStep } from '../../../providers/dropdown-migration.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 
-/** How long a step took, in seconds; nothing until it has ended. */
-export const useDuration = ({ started_at: start, finished_at: end }: Pick<MigrationStep, 'started_at' | 'finished_at'>) => {
+type Times = Pick<RunStep, 'started_at' | 'finished_at'>
+
+/** How long a step has taken, in seconds; nothing until it has ended. */
+export const useDuration = ({ started_at: start, finished_at: end }: Times): string | undefined => {
   const format = new Intl.NumberFormat(useLanguage(), {
     style: 'unit',
     unit: 'second',

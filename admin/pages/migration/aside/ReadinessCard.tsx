@@ -1,0 +1,28 @@
+import { Box, Stack, Typography } from '@mui/material'
+import type { MigrationState } from '../../../providers/dropdown-migration.ts'
+import { StatusDot } from '../../../ui/StatusDot.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
+
+/** Whether production may be switched to, or all that keeps it from that. */
+export const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
+  const words = useWords()
+  const status = ready ? 'published' : 'draft'
+  return (
+    <EditorCard title={words('migration.ready.title')}>
+      <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
+        <StatusDot status={status} isHollow={!ready} />
+        <Typography variant="body2">{words(ready ? 'migration.ready.yes' : 'migration.ready.no')}</Typography>
+      </Stack>
+      {hindrances.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
+          {hindrances.map((hindrance) => (
+            <Typography key={hindrance} component="li" variant="body2">
+              {words(`migration.ready.${hindrance}`)}
+            </Typography>
+          ))}
+        </Box>
+      )}
+    </EditorCard>
+  )
+}

@@ -1,0 +1,26 @@
+import { Typography } from '@mui/material'
+import { director } from '../../../../domain/areas.ts'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
+import { Loaded } from '../../content/Loaded.tsx'
+import { useShadow } from '../queries.ts'
+import { Compared } from './Compared.tsx'
+
+/** What both formats answer for one dropdown, beside its editor; the director alone may compare them. */
+export const ShadowCard = ({ dropdownKey }: { dropdownKey: string }) => {
+  const words = useWords()
+  const may = useMay()(director)
+  const query = useShadow(dropdownKey, may)
+  return (
+    <EditorCard title={words('migration.shadow.title')}>
+      {may ? (
+        <Loaded query={query}>{(comparison) => <Compared comparison={comparison} />}</Loaded>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {words('migration.shadow.forDirector')}
+        </Typography>
+      )}
+    </EditorCard>
+  )
+}
