@@ -28,6 +28,7 @@ void languageStore.restore().then(() => {
         <RouterProvider router={router} />
       </StrictMode>,
     ),
-  )  if (remembered('jsonb_migration_testing') === 'true')
+  )
+  if (remembered('jsonb_migration_testing') === 'true')
     void import('./pages/migration/console/install.ts').then(({ installTools }) => installTools())
 })

@@ -1,40 +1,11 @@
-import type { Language, Trilingual } from '../../domain/languages.ts'
-import type { SectionKey } from '../../domain/sections.ts'
-import { request } from './http.ts'
+import * as calls from 'virtual:calls'
+import type { Answer } from '../../domain/calls/call.ts'
+import type { dropdownAdminCalls } from '../../domain/calls/dropdown-admin.ts'
+import { call } from './call.ts'
 
 /** What depends on a dropdown: the page that visitors get it on, texts, and dropdowns of the same field. */
-export interface DropdownUses {
-  is_used: boolean
-  page: {
-    id: string
-    screen_location: string
-    section: SectionKey | null
-    title: Trilingual
-    url: string | null
-    status: string
-    is_active: boolean
-  }
-  action: number | null
-  texts: readonly {
-    id: string
-    content_key: string
-    section: SectionKey | null
-    text: Partial<Record<Language, string>>
-    why: 'field' | 'mention' | 'value'
-  }[]
-  siblings: readonly {
-    dropdown_key: string
-    screen_location: string
-    page_title: Trilingual
-    label: Partial<Trilingual>
-    has_value: boolean
-  }[]
-}
+export type DropdownUses = Answer<(typeof dropdownAdminCalls)['dropdownUses']>
 
-/** What depends on a dropdown, or on one value of it. */
-export const readUses = async (key: string, value?: string, signal?: AbortSignal): Promise<DropdownUses> => {
-  const search = value === undefined ? '' : `?${new URLSearchParams({ value })}`
-  return (
-    await request<DropdownUses>(`/api/admin/dropdown/${encodeURIComponent(key)}/uses${search}`, { signal })
-  ).data
-}
+/** What depends on a dropdown, by its key or the id of its item, or on one value of it. */
+export const readUses = (key: string, value?: string, signal?: AbortSignal): Promise<DropdownUses> =>
+  call(calls.dropdownUses, { params: { key }, query: { value }, signal })
