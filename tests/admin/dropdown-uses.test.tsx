@@ -23,8 +23,14 @@ const uses = {
       text: three('Подсказка'),
       why: 'field',
     },
-    { id: '3', content_key: 'faq.city', section: null, text: { ru: 'Где город' }, why: 'mention' },
-    { id: '4', content_key: 'faq.haifa', section: 'general', text: {}, why: 'value' },
+    {
+      id: '3',
+      content_key: 'faq.city',
+      section: null,
+      text: { ru: 'Где город', he: '', en: '' },
+      why: 'mention',
+    },
+    { id: '4', content_key: 'faq.haifa', section: 'general', text: { ru: '', he: '', en: '' }, why: 'value' },
   ],
   siblings: [
     {

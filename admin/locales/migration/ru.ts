@@ -9,7 +9,7 @@ import type { migration as source } from './en.ts'
  */
 export const migration: Wide<typeof source> = {
   facts: {
-    dropdowns: '%{smart_count} список |||| %{smart_count} списка |||| %{smart_count} списков',
+    dropdowns: '%{smart_count} список |||| %{smart_count} списка |||| %{smart_count} списков',
     documents: 'в новом формате: %{count}',
     different: 'различаются: %{count}',
   },

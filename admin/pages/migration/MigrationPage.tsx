@@ -1,5 +1,5 @@
 import { Box, Stack } from '@mui/material'
-import type { MigrationState } from '../../providers/dropdown-migration.ts'
+import type { MigrationState } from '../../providers/dropdowns/migration.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { StatusDot } from '../../ui/StatusDot.tsx'
 import { useWords } from '../../ui/useWords.ts'

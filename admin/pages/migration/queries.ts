@@ -8,7 +8,7 @@ import {
   rollBackMigration,
   type Started,
   startMigration,
-} from '../../providers/dropdown-migration.ts'
+} from '../../providers/dropdowns/migration.ts'
 import { readAnew } from '../content/queries.ts'
 
 const migrationQueries = 'migration'

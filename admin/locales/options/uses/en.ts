@@ -3,7 +3,7 @@ export const uses = {
   onSite: 'On the site',
   seen: 'Visitors choose from this dropdown',
   unseen: 'Visitors do not see this dropdown',
-  action: 'No. %{number}',
+  action: 'main page action No. %{number}',
   field: 'Texts of this field',
   mention: 'Texts that name this dropdown',
   value: 'Texts that name this value',

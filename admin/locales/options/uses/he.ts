@@ -6,7 +6,7 @@ export const uses: Wide<typeof source> = {
   onSite: 'באתר',
   seen: 'המבקרים בוחרים מתוך הרשימה הזאת',
   unseen: 'המבקרים אינם רואים את הרשימה הזאת',
-  action: 'מס׳ %{number}',
+  action: 'פעולה מס׳ %{number} בדף הבית',
   field: 'הטקסטים של השדה הזה',
   mention: 'טקסטים שמזכירים את הרשימה הזאת',
   value: 'טקסטים שמזכירים את הערך הזה',

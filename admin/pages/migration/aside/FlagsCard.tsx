@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { MigrationState } from '../../../providers/dropdown-migration.ts'
+import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 

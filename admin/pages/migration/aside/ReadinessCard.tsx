@@ -1,5 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
-import type { MigrationState } from '../../../providers/dropdown-migration.ts'
+import type { MigrationState } from '../../../providers/dropdowns/migration.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'

@@ -9,7 +9,7 @@ import {
   resumeMigration,
   rollBackMigration,
   startMigration,
-} from '../../../providers/dropdown-migration.ts'
+} from '../../../providers/dropdowns/migration.ts'
 
 /** Where the tools tell what they have done: the console of the browser. */
 export type Output = Pick<Console, 'log' | 'table' | 'error'>

@@ -1,5 +1,5 @@
 import { TableCell, TableRow, Typography } from '@mui/material'
-import type { JournalEntry } from '../../../providers/dropdown-migration.ts'
+import type { JournalEntry } from '../../../providers/dropdowns/migration.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { StateWord } from '../StateWord.tsx'

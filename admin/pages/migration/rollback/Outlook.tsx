@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { Rollback } from '../../../providers/dropdown-migration.ts'
+import type { Rollback } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useCount } from '../useCount.ts'
 

@@ -1,5 +1,5 @@
 import { Stack, Typography } from '@mui/material'
-import type { Comparison } from '../../../providers/dropdown-migration.ts'
+import type { Comparison } from '../../../providers/dropdowns/migration.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { useCount } from '../useCount.ts'

@@ -1,7 +1,7 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { directions, nativeNames } from '../../../../domain/languages.ts'
-import type { FormatDifference } from '../../../providers/dropdown-migration.ts'
+import type { FormatDifference } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 const columns = ['dropdown', 'language', 'part', 'old', 'new'] as const

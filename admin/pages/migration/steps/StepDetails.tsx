@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { RunStep } from '../../../providers/dropdown-migration.ts'
+import type { RunStep } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { DifferenceTable } from '../shadow/DifferenceTable.tsx'
 

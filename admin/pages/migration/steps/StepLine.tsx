@@ -1,5 +1,5 @@
 import { Box, LinearProgress, Stack, Typography } from '@mui/material'
-import type { RunStep } from '../../../providers/dropdown-migration.ts'
+import type { RunStep } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { StateWord } from '../StateWord.tsx'
 import { useCount } from '../useCount.ts'

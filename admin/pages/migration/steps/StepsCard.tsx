@@ -1,6 +1,6 @@
 import PlaylistPlay from '@mui/icons-material/PlaylistPlay'
 import { Alert, Box, Button, Stack } from '@mui/material'
-import type { MigrationRun } from '../../../providers/dropdown-migration.ts'
+import type { MigrationRun } from '../../../providers/dropdowns/migration.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useWords } from '../../../ui/useWords.ts'

@@ -1,4 +1,4 @@
-import type { RunStep } from '../../../providers/dropdown-migration.ts'
+import type { RunStep } from '../../../providers/dropdowns/migration.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 
 type Times = Pick<RunStep, 'started_at' | 'finished_at'>

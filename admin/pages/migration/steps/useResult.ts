@@ -1,4 +1,4 @@
-import type { RunStep } from '../../../providers/dropdown-migration.ts'
+import type { RunStep } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useCount } from '../useCount.ts'
 

@@ -1,6 +1,6 @@
 import { languages } from '../../../../../domain/languages.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
-import type { DropdownUses } from '../../../../providers/dropdown-uses.ts'
+import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Excerpt } from '../../Excerpt.tsx'

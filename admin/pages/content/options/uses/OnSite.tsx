@@ -1,6 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { fallbackSection } from '../../../../../domain/sections.ts'
-import type { DropdownUses } from '../../../../providers/dropdown-uses.ts'
+import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'

@@ -1,4 +1,4 @@
-import type { DropdownUses } from '../../../../providers/dropdown-uses.ts'
+import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { UsesLine, UsesLines, UsesPart } from './UsesPart.tsx'

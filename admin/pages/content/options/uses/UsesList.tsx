@@ -1,5 +1,5 @@
 import { Box, Typography } from '@mui/material'
-import type { DropdownUses } from '../../../../providers/dropdown-uses.ts'
+import type { DropdownUses } from '../../../../providers/dropdowns/uses.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { DependentTexts } from './DependentTexts.tsx'
 import { OnSite } from './OnSite.tsx'

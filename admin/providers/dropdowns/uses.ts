@@ -1,7 +1,7 @@
 import * as calls from 'virtual:calls'
-import type { Answer } from '../../domain/calls/call.ts'
-import type { dropdownAdminCalls } from '../../domain/calls/dropdown-admin.ts'
-import { call } from './call.ts'
+import type { Answer } from '../../../domain/calls/call.ts'
+import type { dropdownAdminCalls } from '../../../domain/calls/dropdown-admin.ts'
+import { call } from '../call.ts'
 
 /** What depends on a dropdown: the page that visitors get it on, texts, and dropdowns of the same field. */
 export type DropdownUses = Answer<(typeof dropdownAdminCalls)['dropdownUses']>
