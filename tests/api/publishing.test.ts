@@ -117,15 +117,17 @@ describe('publishing', () => {
       })
     })
 
-    it('leaves the texts where the options alone are chosen, and the options where texts are', async () => {
+    it('publishes a dropdown as a whole, whichever of its drafts is chosen, and discards the chosen alone', async () => {
       const { offered, id, version } = await aDropdown(await aScreen())
       expectData(await publish({ items: [{ id, version, languages: ['he'] }] }))
       expect(await offered()).toBe('было')
-      expect(
-        expectData(await publish({ items: [{ id, version, languages: [], options: true }] })).published,
-      ).toBe(1)
+      expect(expectData(await publish({ items: [{ id, version, languages: ['ru'] }] })).published).toBe(2)
       expect(await offered()).toBe('стало')
-      expect((await read({ id })).drafts).toEqual(['ru'])
+      expect((await read({ id })).drafts).toEqual([])
+      const other = await aDropdown(await aScreen())
+      const options = [{ id: other.id, version: other.version, languages: [], options: true }]
+      expect(expectData(await discard({ items: options })).discarded).toBe(1)
+      expect((await read(other)).drafts).toEqual(['ru'])
     })
   })
 

@@ -72,9 +72,10 @@ export const textsByLanguage = Type.Union(
 )
 
 /** What stands in a dropdown before a choice, in the languages that change; null for nothing. */
-export const sentPlaceholder = nullable(
-  closed(byLanguage(someText, 'What stands in it before a choice, in the languages that change').properties),
-)
+export const sentPlaceholder = nullable({
+  ...closed(byLanguage(someText, 'The texts').properties),
+  description: 'What stands in it before a choice, in the languages that change; null for nothing',
+})
 
 /** Why texts are published that the checks warn of; kept with what is told of the act. */
 export const overrideReason = Type.Optional(

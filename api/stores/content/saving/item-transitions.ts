@@ -57,8 +57,15 @@ const pickedDropdown = ({ dropdown }: ItemState, chosen?: Chosen) =>
     ? { ...dropdown, draft_data: dropdown.draft_data }
     : null
 
+/** What of an item is published: a dropdown of which any draft is chosen as a whole, its label with its options. */
+const publishedOf = (item: ItemState, chosen?: Chosen): Chosen | undefined => {
+  const isChosen = picked(item, chosen).length > 0 || pickedDropdown(item, chosen) !== null
+  return item.dropdown && isChosen ? undefined : chosen
+}
+
 /** The item with its drafts, or the chosen ones, made what visitors see. */
-export const published = (item: ItemState, chosen?: Chosen): ItemState => {
+export const published = (item: ItemState, some?: Chosen): ItemState => {
+  const chosen = publishedOf(item, some)
   const moved = Object.fromEntries(picked(item, chosen).map((language) => [language, item.draft[language]]))
   const dropdown = pickedDropdown(item, chosen)
   return {
