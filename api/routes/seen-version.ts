@@ -24,8 +24,9 @@ const withMatch = (input: Input, { part }: VersionPlace, match: string): Input =
   return { ...input, [part]: { ...sent, version: part === 'query' ? String(version) : version } }
 }
 
+/** A call that names its record in another way than by its id is about that one alone. */
 const isOwn = (current: unknown, { params }: Input): boolean =>
-  isFields(current) && isFields(params) && String(current.id) === params.id
+  isFields(current) && isFields(params) && (params.id === undefined || params.id === String(current.id))
 
 /** Makes a call that If-Match guards: a conflict of the record itself is a condition that does not hold. */
 const guarded = async <T>(

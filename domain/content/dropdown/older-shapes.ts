@@ -91,6 +91,6 @@ export const readDropdownData = (value: unknown): ReadDropdown => {
 
 /** What is wrong with a dropdown that was sent, as the API says it: what cannot be read, then what `mistakes` tell. */
 export const messagesOf = (read: ReadDropdown, mistakes = dropdownMistakes(read.data)): string[] => [
-  ...Object.entries(read.mistakes).map(([path, rule]) => `${path}: ${rule}`),
+  ...Object.entries(read.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
   ...mistakes.map(mistakeMessage),
 ]

@@ -1,0 +1,22 @@
+import fc from 'fast-check'
+import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
+import { dropdownMistakes } from '../../domain/content/dropdown/dropdown-mistakes.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+
+const text = fc.constantFrom('Город', 'a', '', ' ', '\t\n', 'x'.repeat(10_001))
+const trilingual: fc.Arbitrary<Trilingual> = fc.record({ ru: text, he: text, en: text })
+const value = fc.constantFrom('a', 'b', 'option_1', '', '  ', 'v'.repeat(256))
+
+/** Dropdowns of all kinds, most of them incomplete. */
+const dropdown: fc.Arbitrary<DropdownData> = fc.record({
+  label: trilingual,
+  placeholder: fc.option(trilingual),
+  options: fc.array(fc.record({ value, text: trilingual }), { maxLength: 4 }),
+})
+
+/** Incomplete dropdowns, the same ones each time. */
+export const brokenDropdowns = (count: number): DropdownData[] =>
+  fc.sample(
+    dropdown.filter((data) => dropdownMistakes(data).length > 0),
+    { numRuns: count, seed: 13 },
+  )
