@@ -91,7 +91,7 @@ export const route = <
 ): Route => ({
   ...call,
   handle: async (input) => {
-    const { params, query, body } = call.accept ?? {}
+    const { params, query, body, needsBody } = call.accept ?? {}
     refuseUnknown(call, input.query)
     const named = accepted(params, input.params, malformed)
     return withSeenVersion(call, input, (asked) => {
@@ -99,8 +99,7 @@ export const route = <
         ...asked,
         params: named,
         query: accepted(query, asked.query, malformed),
-        // Nothing at all breaks no rule of a field: the request is not what it should be.
-        body: accepted(body, asked.body, asked.body === undefined ? malformed : invalid),
+        body: accepted(body, asked.body, needsBody && asked.body === undefined ? malformed : invalid),
       }
       admitAct(call, asked, taken.body)
       return handle(taken)

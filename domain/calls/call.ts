@@ -22,6 +22,8 @@ export interface Accepted<
   readonly params?: P
   readonly query?: Q
   readonly body?: B
+  /** Whether a call without any body is malformed; elsewhere it lacks what is required of one. */
+  readonly needsBody?: boolean
   /** What the body may hold, where a store checks more of it than `body` says. */
   readonly documented?: TSchema
   /** How many bytes the body may have, where that is more than the usual megabyte. */

@@ -95,6 +95,7 @@ export const dropdownCalls = {
     summary: 'What keeps a dropdown from being complete; nothing is saved',
     accept: {
       body: closed({ dropdown_data: sentDropdown }),
+      needsBody: true,
       documented: closed({ dropdown_data: documentedDropdown }),
       limit,
     },
