@@ -1,5 +1,4 @@
 import type { Knex } from 'knex'
-import { statement } from '../../../../db/statement.ts'
 import { completion, missing } from '../../../../domain/content/dropdown/completion.ts'
 import { filledIn } from '../../../../domain/content/dropdown/dropdown-data.ts'
 import { dropdownMistakes } from '../../../../domain/content/dropdown/dropdown-mistakes.ts'
@@ -8,42 +7,13 @@ import { hiddenStatus } from '../../../../domain/content/page-status.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import { ApiError } from '../../../errors.ts'
-import { searchPattern } from '../../records/search-sql.ts'
 import { type ItemRow, itemsWhere, shownTexts } from '../items/items.ts'
-import { type Titles, titlesOf } from '../pages/pages.ts'
+import { titlesOf } from '../pages/pages.ts'
 import type { Dropdown } from '../saving/item-state.ts'
 import { shownSet } from '../saving/item-transitions.ts'
+import { type CardQuery, type ListedRow, listedOne, listedPage } from './listed.ts'
 import { dependentTexts } from './near-texts.ts'
 import { labelOf } from './record.ts'
-
-/** Which dropdowns are listed, and which page of the list. */
-export interface CardQuery {
-  readonly screen?: string | undefined
-  readonly search: string | undefined
-  readonly page: number
-  readonly limit: number
-}
-
-interface ListedRow extends Titles {
-  id: string
-  page_status: string
-  total: number
-}
-
-const listed = (condition: string) =>
-  statement<ListedRow>(`
-  SELECT item.id, page.title_ru, page.title_he, page.title_en, page.status AS page_status,
-    (count(*) OVER ())::integer AS total
-  FROM dropdown_sets dropdown JOIN content_items item ON item.id = dropdown.content_item_id
-    JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
-  WHERE dropdown.deleted_at IS NULL AND ${condition}
-  ORDER BY section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id, item.sort_order, item.id
-  LIMIT :limit OFFSET :offset`)
-
-const onScreen = '(:screen::text IS NULL OR page.screen_location = :screen)'
-const all = listed(onScreen)
-const holding = listed(`${onScreen} AND item.search_text LIKE :pattern`)
-const one = listed('item.id = :id')
 
 /** True where visitors get a dropdown now: by its label, in whichever language, of a page that is not hidden. */
 export const isVisited = (item: Pick<ItemRow, 'is_active' | 'approved'>, pageStatus: string): boolean =>
@@ -117,20 +87,14 @@ const cardsOf = async (knex: Knex, rows: readonly ListedRow[], search?: string) 
 
 /** The card of one dropdown. Throws `not_found`. */
 export const dropdownCard = async (knex: Knex, id: string) => {
-  const [card] = await cardsOf(knex, await one(knex, { id, limit: 1, offset: 0 }))
+  const [card] = await cardsOf(knex, await listedOne(knex, id))
   if (!card) throw new ApiError('not_found', { message: 'Dropdown not found' })
   return card
 }
 
 /** One page of the dropdowns as cards, with their total. Three queries, one more where the page is past the end. */
-export const dropdownCards = async (knex: Knex, { screen, search, page, limit }: CardQuery) => {
-  const read = (offset: number, most: number) => {
-    const bindings = { screen: screen ?? null, limit: most, offset }
-    return search === undefined
-      ? all(knex, bindings)
-      : holding(knex, { ...bindings, pattern: searchPattern(search) })
-  }
-  const rows = await read((page - 1) * limit, limit)
-  const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
-  return { cards: await cardsOf(knex, rows, search), total: counted?.total ?? 0, page, limit }
+export const dropdownCards = async (knex: Knex, query: CardQuery) => {
+  const { search, page, limit } = query
+  const { rows, total } = await listedPage(knex, query)
+  return { cards: await cardsOf(knex, rows, search), total, page, limit }
 }

@@ -35,22 +35,26 @@ export interface DependentText extends NearRow {
 
 const most = 2_000
 
+// What is found is read once it is known: nothing tells the planner how little it is.
 const near = statement<NearRow>(`
-  SELECT own.id AS dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
-    item.parent_id IS NOT DISTINCT FROM own.id AS is_part, texts.approved, texts.draft
-  FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
-    CROSS JOIN LATERAL (
-      SELECT beside.id FROM content_items beside
-        WHERE beside.page_id = own.page_id AND beside.deleted_at IS NULL
-          AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
-      UNION SELECT naming.id FROM unnest(own.names) AS name
-        JOIN content_items naming ON naming.search_text LIKE name AND naming.deleted_at IS NULL) found
-    JOIN content_item_rows item ON item.id = found.id AND item.id <> own.id
+  WITH found AS MATERIALIZED (
+    SELECT own.id AS dropdown, candidate.id
+    FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
+      CROSS JOIN LATERAL (
+        SELECT beside.id FROM content_items beside
+          WHERE beside.page_id = own.page_id AND beside.deleted_at IS NULL
+            AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
+        UNION SELECT naming.id FROM unnest(own.names) AS name
+          JOIN content_items naming ON naming.search_text LIKE name AND naming.deleted_at IS NULL) candidate
+    WHERE candidate.id <> own.id LIMIT ${most})
+  SELECT found.dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
+    item.parent_id IS NOT DISTINCT FROM found.dropdown AS is_part, texts.approved, texts.draft
+  FROM found JOIN content_item_rows item ON item.id = found.id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'approved'), '{}') AS approved,
         coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'draft'), '{}') AS draft
-      FROM content_translations WHERE content_item_id = item.id) texts
-  ORDER BY item.content_key LIMIT ${most}`)
+      FROM content_translations WHERE content_item_id = found.id) texts
+  ORDER BY item.content_key`)
 
 /** What of the names of a dropdown, and of one of its values, texts may mention. */
 const patternsOf = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>

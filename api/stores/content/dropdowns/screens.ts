@@ -6,6 +6,7 @@ import { ApiError } from '../../../errors.ts'
 import { type ItemRow, itemsWhere } from '../items/items.ts'
 import { type Titles, titlesOf } from '../pages/pages.ts'
 import { shownSet } from '../saving/item-transitions.ts'
+import { bySite } from './listed.ts'
 import { labelOf } from './record.ts'
 
 interface ScreenRow extends Titles {
@@ -23,7 +24,7 @@ const countedScreens = statement<ScreenRow>(`
       ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) ON item.page_id = page.id
   WHERE page.deleted_at IS NULL GROUP BY page.id, section.sort_order
   HAVING :empty OR count(dropdown.content_item_id) > 0
-  ORDER BY section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id`)
+  ORDER BY ${bySite}`)
 
 /** The screens with the number of their dropdowns; those that have none only where that is asked. One query. */
 export const dropdownScreens = async (knex: Knex, withEmpty: boolean) =>

@@ -11,6 +11,7 @@ import type { Texts } from '../saving/item-state.ts'
 import { pageStatus } from '../saving/page-status.ts'
 import { isVisited } from './cards.ts'
 import { dropdownId } from './found.ts'
+import { bySite } from './listed.ts'
 import { type DependentText, dependentTexts, type PlacedDropdown } from './near-texts.ts'
 import { labelOf } from './record.ts'
 
@@ -31,25 +32,27 @@ const used = statement<UsedRow>(`
     JOIN pages page ON page.id = item.page_id
   WHERE item.id = ?`)
 
+/** How many dropdowns of the same field are told. */
+const mostSiblings = 500
+
 interface SiblingRow extends Titles {
   dropdown_key: string
   screen_location: string
   label: Partial<Trilingual>
-  has_value: boolean
 }
 
+const has = `coalesce(other.draft_data, other.data) -> 'options'
+  @> jsonb_build_array(jsonb_build_object('value', :value::text))`
+
 const siblingsOf = statement<SiblingRow>(`
-  SELECT * FROM (
-    SELECT other.dropdown_key, page.screen_location, page.title_ru, page.title_he, page.title_en,
-      section.sort_order, page.number_parts, page.id,
-      (SELECT jsonb_object_agg(language_code, content_value ORDER BY status) FROM content_translations
-        WHERE content_item_id = item.id) AS label,
-      coalesce(other.draft_data, other.data) -> 'options'
-        @> jsonb_build_array(jsonb_build_object('value', :value::text)) AS has_value
-    FROM dropdown_sets other JOIN content_items item ON item.id = other.content_item_id
-      JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
-    WHERE other.field_name = :field AND other.content_item_id <> :id AND other.deleted_at IS NULL) sibling
-  WHERE :value::text IS NULL OR has_value ORDER BY sort_order NULLS LAST, number_parts NULLS LAST, id, dropdown_key`)
+  SELECT other.dropdown_key, page.screen_location, page.title_ru, page.title_he, page.title_en,
+    (SELECT jsonb_object_agg(language_code, content_value ORDER BY status) FROM content_translations
+      WHERE content_item_id = item.id) AS label
+  FROM dropdown_sets other JOIN content_items item ON item.id = other.content_item_id
+    JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
+  WHERE other.field_name = :field AND other.content_item_id <> :id AND other.deleted_at IS NULL
+    AND (:value::text IS NULL OR ${has})
+  ORDER BY ${bySite}, other.dropdown_key LIMIT ${mostSiblings}`)
 
 const asPage = (row: UsedRow) => ({
   id: row.page_id,
@@ -76,12 +79,12 @@ const asText = ({
 })
 
 const asSibling = (
-  { dropdown_key, screen_location, label, has_value, ...page }: SiblingRow,
+  { dropdown_key, screen_location, label, ...page }: SiblingRow,
   value: string | undefined,
 ) => ({
   ...{ dropdown_key, screen_location, page_title: titlesOf(page) },
   label: labelOf({ approved: label ?? {}, draft: {} }),
-  has_value: value === undefined ? null : has_value,
+  has_value: value === undefined ? null : true,
 })
 
 /** Where a dropdown is used, or what depends on one of its values. Throws `not_found`. Four queries. */

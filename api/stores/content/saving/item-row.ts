@@ -1,7 +1,14 @@
 import { languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch, startForSort } from '../../../../domain/search-text.ts'
 import type { ItemChange } from './item-difference.ts'
-import { descriptionsOf, type ItemFields, type ItemState, itemFieldNames, shownText } from './item-state.ts'
+import {
+  type Dropdown,
+  descriptionsOf,
+  type ItemFields,
+  type ItemState,
+  itemFieldNames,
+  shownText,
+} from './item-state.ts'
 
 const fieldTypes: { [K in keyof ItemFields]: string } = {
   content_key: 'text',
@@ -27,14 +34,20 @@ const madeTypes: Readonly<Record<string, string>> = {
   ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
 }
 
+/** What of a dropdown is searched: its key, what stands in it before a choice, its options. */
+const dropdownTexts = ({ dropdown_key, data, draft_data }: Dropdown): string[] => [
+  dropdown_key,
+  ...[data, draft_data].flatMap((set) => [
+    ...Object.values(set?.placeholder ?? {}),
+    ...(set?.options ?? []).flatMap(({ value, text }) => [value, ...Object.values(text)]),
+  ]),
+]
+
 const searchText = (item: ItemState): string => {
-  const sets = [item.dropdown?.data, item.dropdown?.draft_data].filter((set) => set != null)
-  const options = sets.flatMap((set) =>
-    set.options.flatMap(({ value, text }) => [value, ...Object.values(text)]),
-  )
   const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
   const descriptions = Object.values(descriptionsOf(item))
-  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...options].join('\n'))
+  const offered = item.dropdown ? dropdownTexts(item.dropdown) : []
+  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...offered].join('\n'))
 }
 
 const sortTexts = (item: ItemState) =>

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { belongsToField, isTelling, mentions, reasonOfUse } from '../../domain/content/dropdown/uses.ts'
+
+const city = {
+  content_key: 'mortgage_step1.field.city',
+  dropdown_key: 'mortgage_step1_city',
+  field_name: 'city',
+  screen_location: 'mortgage_step1',
+}
+
+const text = (content_key: string, ...texts: string[]) => ({ content_key, texts, isPart: false })
+
+describe('the key of a text', () => {
+  it.each([
+    'mortgage_step1.help.city',
+    'mortgage_step1.help.city.abroad',
+    'mortgage_step1.validation.city_required',
+    'mortgage_step1.tooltip.city',
+    'mortgage_step1.field.city_ph',
+  ])('%s tells that it belongs to the field', (key) => expect(belongsToField(key, city)).toBe(true))
+
+  it.each([
+    'mortgage_step1.field.city',
+    'mortgage_step1.help.city_centre',
+    'mortgage_step1.field.city_name',
+    'mortgage_step2.help.city',
+    'mortgage_step1.help.capacity',
+  ])('%s does not', (key) => expect(belongsToField(key, city)).toBe(false))
+
+  it('of a field that is named in another way has the same words added', () => {
+    const older = { ...city, content_key: 'calculate_mortgage_city' }
+    expect(belongsToField('calculate_mortgage_city_ph', older)).toBe(true)
+    expect(belongsToField('calculate_mortgage_city_name', older)).toBe(false)
+  })
+})
+
+describe('a name in a text', () => {
+  it('is meant where it stands by itself', () => {
+    expect(mentions('Выберите {{mortgage_step1_city}}.', 'mortgage_step1_city')).toBe(true)
+    expect(mentions('See mortgage_step1.field.city.', 'mortgage_step1.field.city')).toBe(true)
+  })
+
+  it('is not meant within a longer one', () => {
+    expect(mentions('mortgage_step1_city_name', 'mortgage_step1_city')).toBe(false)
+    expect(mentions('mortgage_step1.field.city.abroad', 'mortgage_step1.field.city')).toBe(false)
+    expect(mentions('my-option_1', 'option_1')).toBe(false)
+  })
+
+  it('tells nothing where it could be a word of a sentence, or is too short', () => {
+    expect(['has_property', 'option_1', 'tel.aviv'].every(isTelling)).toBe(true)
+    expect(['other', 'employee', 'IL', 'a_1'].some(isTelling)).toBe(false)
+    expect(mentions('Any other home', 'other')).toBe(false)
+  })
+})
+
+describe('a text depends on a dropdown', () => {
+  it('as a part of it, by its key, or because it mentions it', () => {
+    expect(reasonOfUse({ ...text('anything', 'Город'), isPart: true }, city)).toBe('field')
+    expect(reasonOfUse(text('mortgage_step1.help.city'), city)).toBe('field')
+    expect(reasonOfUse(text('faq.answer.1', 'In {mortgage_step1_city}'), city)).toBe('mention')
+    expect(reasonOfUse(text('faq.answer.1', 'Город'), city)).toBeUndefined()
+  })
+
+  it('for one value, where its key ends with it or it is named, before anything else', () => {
+    expect(reasonOfUse(text('mortgage_step1.help.city.haifa'), city, 'haifa')).toBe('value')
+    expect(reasonOfUse(text('faq.answer.1', 'Not in bat_yam'), city, 'bat_yam')).toBe('value')
+    expect(reasonOfUse(text('mortgage_step1.help.city'), city, 'haifa')).toBe('field')
+    expect(reasonOfUse(text('faq.answer.1', 'haifa'), city, 'haifa')).toBeUndefined()
+  })
+})
