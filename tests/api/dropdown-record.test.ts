@@ -166,7 +166,8 @@ describe('a whole dropdown is saved', () => {
     const { id, save, read } = await made({ dropdown_data: aWhole({ options }) })
     expectData(await save({ options: [anOption('option_1')] }, { status: 'draft' }))
     const dropdown_options = [{ id: 'option_1' }, { id: 'new-1', titleRu: 'Новый вариант' }]
-    expectData(await manager.put(`/api/content/credit/${id}`).send({ dropdown_options, status: 'draft' }))
+    const body = { translations: { ru: 'Вид' }, placeholder: null, dropdown_options }
+    expectData(await manager.put(`/api/content/credit/${id}`).send(body))
     const values = (await read()).dropdown_data.options.map(({ value }: { value: string }) => value)
     expect(values).toEqual(['option_1', 'option_3'])
   })

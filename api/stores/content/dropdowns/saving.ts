@@ -55,7 +55,7 @@ const newTexts = (item: ItemState, sent: Texts): Texts => {
 export const withDropdown = (item: ItemState, { sent }: ReadDropdown, status: Status): ItemState => {
   const label = withoutUntouchedGaps(item, newTexts(item, sent.label ?? {}))
   refuseTooLong(item, label, `${name}.label`)
-  return withSentSet(withTexts(item, label, status), sent, status, name)
+  return withTexts(withSentSet(item, sent, status, name), label, status)
 }
 
 /** What a client asks of a dropdown. */

@@ -55,6 +55,6 @@ export const edited = (item: ItemState, sent: ActionEdit, status: Status): ItemS
   refuseInvalid(isOption(own.component_type) ? { actionType: 'enum' } : {})
   const texts = withoutUntouchedGaps(item, textsIn(sent))
   refuseLong(item, texts)
-  const titled = withTexts(own, texts, status)
-  return sent.options ? withSentOptions(titled, sent.options, status, 'options') : titled
+  const offering = sent.options ? withSentOptions(own, sent.options, status, 'options') : own
+  return withTexts(offering, texts, status)
 }

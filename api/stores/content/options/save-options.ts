@@ -12,7 +12,7 @@ import type { Manner, TextEdit } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
 import type { ItemState, Status } from '../saving/item-state.ts'
-import { published, shownOptions, withTexts } from '../saving/item-transitions.ts'
+import { asWhole, shownOptions, withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
 import { withSentSet } from './sent-dropdown.ts'
 
@@ -37,17 +37,14 @@ export const withSentOptions = (
   list: readonly unknown[],
   status: Status,
   sent: string,
+  beside: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
   const { options, mistakes } = readOptions(list)
   refuseInvalid(within(sent, mistakes))
-  const changed = withSentSet(item, { options }, status, sent)
+  const changed = withSentSet(item, { ...beside, options }, status, sent)
   refuseInvalid(within(sent, optionMistakes(shownOptions(changed).options)))
   return changed
 }
-
-/** The item as it is saved: of a dropdown that is published nothing waits any longer. */
-const asWhole = (item: ItemState, status: Status): ItemState =>
-  status === 'approved' && item.dropdown ? published(item) : item
 
 /** Locks a dropdown, which must be there in the version that was seen. Throws `conflict` with it as it is stored. */
 export const lockDropdown = (unit: Unit, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
@@ -74,15 +71,16 @@ export const saveChanged = async (
   await save(unit, status === 'draft' ? 'draft' : 'publish', { items }, reason)
 }
 
+const withSet = (item: ItemState, { options, placeholder, status }: DropdownEdit): ItemState => {
+  if (options) return withSentOptions(item, options, status, 'dropdown_options', { placeholder })
+  return placeholder === undefined ? item : withSentSet(item, { placeholder }, status, 'placeholder')
+}
+
 /** The item with what is asked of it. */
 const edited = (before: ItemState, edit: DropdownEdit): ItemState => {
-  const { section, texts, placeholder, options, status } = edit
-  if ((before.section ?? fallbackSection) !== section) throw new ApiError('not_found')
-  refuseTooLong(before, texts)
-  const titled = withTexts(before, texts, status)
-  const placed =
-    placeholder === undefined ? titled : withSentSet(titled, { placeholder }, status, 'placeholder')
-  return options ? withSentOptions(placed, options, status, 'dropdown_options') : placed
+  if ((before.section ?? fallbackSection) !== edit.section) throw new ApiError('not_found')
+  refuseTooLong(before, edit.texts)
+  return withTexts(withSet(before, edit), edit.texts, edit.status)
 }
 
 /**

@@ -74,6 +74,10 @@ export const published = (item: ItemState, some?: Chosen): ItemState => {
   }
 }
 
+/** The item once its dropdown is saved: of one that is published nothing waits any longer. */
+export const asWhole = (item: ItemState, status: Status): ItemState =>
+  status === 'approved' && item.dropdown ? published(item) : item
+
 /** The item without its drafts, or without the chosen ones. */
 export const discarded = (item: ItemState, chosen?: Chosen): ItemState => {
   const dropdown = pickedDropdown(item, chosen)
@@ -109,16 +113,16 @@ const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown =
 /** An option set without what it has none of. */
 const tidied = ({ validation, ...set }: OptionSet): OptionSet => (validation ? { ...set, validation } : set)
 
-/** The item with another option set for its dropdown: at once, which ends its draft, or as a draft. */
+/** The item with another option set for its dropdown: at once, which ends its drafts, or as a draft. */
 export const withOptions = (
   item: ItemState,
   dropdown: Dropdown,
   changed: Partial<OptionSet>,
   status: Status,
-): ItemState => ({
-  ...item,
-  dropdown: withSet(dropdown, tidied({ ...shownSet(dropdown), ...changed }), status),
-})
+): ItemState => {
+  const set = tidied({ ...shownSet(dropdown), ...changed })
+  return asWhole({ ...item, dropdown: withSet(dropdown, set, status) }, status)
+}
 
 const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
   text === null ? without(texts, [language]) : { ...texts, [language]: text }
