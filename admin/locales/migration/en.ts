@@ -98,6 +98,7 @@ export const migration = {
     new: 'New format',
     parts: {
       missing: 'not in the new format',
+      name: 'name or place',
       label: 'label',
       placeholder: 'placeholder',
       options: 'options',

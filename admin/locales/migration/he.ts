@@ -101,6 +101,7 @@ export const migration: Wide<typeof source> = {
     new: 'המבנה החדש',
     parts: {
       missing: 'אינה במבנה החדש',
+      name: 'שם או מיקום',
       label: 'תווית',
       placeholder: 'טקסט מציין מיקום',
       options: 'אפשרויות',

@@ -106,6 +106,7 @@ export const migration: Wide<typeof source> = {
     new: 'Новый формат',
     parts: {
       missing: 'в новом формате нет',
+      name: 'имя или место',
       label: 'подпись',
       placeholder: 'текст в пустом поле',
       options: 'варианты',

@@ -5,6 +5,7 @@ import type { Language } from '../../../../domain/languages.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { ShadowTest } from '../../migration/shadow/ShadowTest.tsx'
 import { ItemPage } from '../editor/frame/ItemPage.tsx'
 import { sectionOfItem } from '../editor/frame/useOpenItem.ts'
 import { nameOf } from '../item-name.ts'
@@ -45,7 +46,12 @@ const DropdownEditor = ({ section }: { section: KnownSection }) => {
       titleOf={titleIn(useLanguage())}
       actions={(record) => record.texts.length > 1 && <ToAdditional record={record} />}
     >
-      {(item) => <DropdownForm key={item.record.id} {...item} />}
+      {(item) => (
+        <>
+          <ShadowTest record={item.record} />
+          <DropdownForm key={item.record.id} {...item} />
+        </>
+      )}
     </ItemPage>
   )
 }

@@ -30,8 +30,8 @@ export const ModeChoice = ({ now, chosen, onChoose }: Props) => {
   const words = useWords()
   const id = useId()
   return (
-    <FormControl component="fieldset" fullWidth>
-      <FormLabel id={id} component="legend" sx={{ typography: 'body2', marginBlockEnd: 2 }}>
+    <FormControl fullWidth>
+      <FormLabel id={id} sx={{ typography: 'body2', marginBlockEnd: 2 }}>
         {words('migration.run.target')}
       </FormLabel>
       <RadioGroup
@@ -53,15 +53,26 @@ export const ModeChoice = ({ now, chosen, onChoose }: Props) => {
               cursor: 'pointer',
             }}
           >
-            <Radio size="small" value={mode} onChange={() => onChoose(mode)} />
+            <Radio
+              size="small"
+              value={mode}
+              onChange={() => onChoose(mode)}
+              slotProps={{
+                input: { 'aria-labelledby': `${id}-${mode}`, 'aria-describedby': `${id}-${mode}-meaning` },
+              }}
+            />
             <Box sx={{ minWidth: 0, paddingBlock: 1 }}>
-              <Stack direction="row" sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}>
+              <Stack
+                id={`${id}-${mode}`}
+                direction="row"
+                sx={{ columnGap: 2, flexWrap: 'wrap', alignItems: 'center' }}
+              >
                 <Typography component="span" sx={{ fontWeight: 600 }}>
                   {words(`migration.modes.${mode}`)}
-                </Typography>
+                </Typography>{' '}
                 {mode === now && <Now />}
               </Stack>
-              <Typography variant="body2" color="textSecondary">
+              <Typography id={`${id}-${mode}-meaning`} variant="body2" color="textSecondary">
                 {words(`migration.meaning.${mode}`)}
               </Typography>
             </Box>

@@ -10,8 +10,8 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 const Answered = ({ value, language }: { value: unknown; language: FormatDifference['language'] }) => (
   <TableCell
-    lang={language}
-    dir={typeof value === 'string' ? directions[language] : 'ltr'}
+    lang={language ?? undefined}
+    dir={language && typeof value === 'string' ? directions[language] : 'ltr'}
     sx={{ overflowWrap: 'anywhere', minWidth: 140, textAlign: 'start' }}
   >
     {asText(value)}
@@ -40,9 +40,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
                   {key}
                 </Link>
               </TableCell>
-              <TableCell>
-                <bdi lang={language}>{nativeNames[language]}</bdi>
-              </TableCell>
+              <TableCell>{language ? <bdi lang={language}>{nativeNames[language]}</bdi> : '—'}</TableCell>
               <TableCell>{words(`migration.shadow.parts.${part}`)}</TableCell>
               <Answered value={sides.old} language={language} />
               <Answered value={sides.new} language={language} />
