@@ -17,7 +17,7 @@ export interface OptionChange {
   readonly texts: readonly TextChange[]
   /** Its places before and after, from 1, where it goes to another one. */
   readonly moved: readonly [number, number] | undefined
-  /** What else it carries, as JSON, before and after. */
+  /** What else it carries, or what its dropdown does, as JSON, before and after. */
   readonly more: readonly [string, string] | undefined
 }
 
@@ -28,17 +28,23 @@ const textChanges = (before: Trilingual, after: Trilingual): TextChange[] =>
     .map((language) => ({ language, before: before[language] ?? '', after: after[language] ?? '' }))
     .filter((text) => text.before !== text.after)
 
+/** A number at the end of a growing run, with the run that it ends. */
+interface End {
+  readonly number: number
+  readonly before: End | undefined
+}
+
 /** The longest run of numbers, not necessarily beside each other, that grows. */
 const longestGrowing = (numbers: readonly number[]): Set<number> => {
-  const ends: { readonly number: number; readonly before: number[] }[] = []
+  const ends: End[] = []
   for (const number of numbers) {
     const place = ends.findIndex((end) => end.number >= number)
     const at = place < 0 ? ends.length : place
-    const last = ends[at - 1]
-    ends[at] = { number, before: last ? [...last.before, last.number] : [] }
+    ends[at] = { number, before: ends[at - 1] }
   }
-  const end = ends.at(-1)
-  return new Set(end ? [...end.before, end.number] : [])
+  const run = new Set<number>()
+  for (let end = ends.at(-1); end; end = end.before) run.add(end.number)
+  return run
 }
 
 /** The options that go to another place among those that stay, as few as could have been moved. */
@@ -55,8 +61,8 @@ const movedAmong = (before: readonly Option[], after: readonly Option[]): Set<st
 const asJson = (value: unknown): string =>
   value === undefined || value === null ? '' : JSON.stringify(value)
 
-const moreOf = (before?: Option, after?: Option): OptionChange['more'] => {
-  const sides = [asJson(before?.metadata), asJson(after?.metadata)] as const
+const moreOf = (before: unknown, after: unknown): OptionChange['more'] => {
+  const sides = [asJson(before), asJson(after)] as const
   return sides[0] === sides[1] ? undefined : sides
 }
 
@@ -64,6 +70,15 @@ const kindOf = (before: unknown, after: unknown, isOther: boolean): OptionChange
   if (!before) return 'added'
   if (!after) return 'deleted'
   return isOther ? 'modified' : 'moved'
+}
+
+/** What becomes of what stands in a dropdown before a choice, and of what else the dropdown carries. */
+const ownChange = (before: OptionSet, after: OptionSet): OptionChange | undefined => {
+  const texts = textChanges(before.placeholder ?? none, after.placeholder ?? none)
+  const more = moreOf(before.validation, after.validation)
+  if (texts.length === 0 && !more) return undefined
+  const kind = texts.length > 0 ? kindOf(before.placeholder, after.placeholder, true) : 'modified'
+  return { value: undefined, kind, texts, moved: undefined, more }
 }
 
 /** What becomes of each option that a draft adds, changes, moves or takes away, in the order of the draft; those that go come last. */
@@ -75,19 +90,15 @@ export const optionChanges = (before: OptionSet, after: OptionSet): OptionChange
   const changeOf = (value: string): OptionChange => {
     const [was, is] = [old?.get(value), fresh?.get(value)]
     const texts = textChanges(was?.option.text ?? none, is?.option.text ?? none)
-    const more = moreOf(was?.option, is?.option)
+    const more = moreOf(was?.option.metadata, is?.option.metadata)
     return {
       ...{ value, texts, more },
       kind: kindOf(was, is, texts.length > 0 || more !== undefined),
       moved: was && is && moved.has(value) ? [was.number, is.number] : undefined,
     }
   }
-  const placeholder = textChanges(before.placeholder ?? none, after.placeholder ?? none)
-  const own: OptionChange = {
-    ...{ value: undefined, texts: placeholder, moved: undefined, more: undefined },
-    kind: kindOf(before.placeholder, after.placeholder, true),
-  }
+  const own = ownChange(before, after)
   const values = new Set([...after.options, ...before.options].map(({ value }) => value))
   const isChange = ({ kind, moved: places }: OptionChange) => kind !== 'moved' || places !== undefined
-  return [...(placeholder.length > 0 ? [own] : []), ...[...values].map(changeOf).filter(isChange)]
+  return [...(own ? [own] : []), ...[...values].map(changeOf).filter(isChange)]
 }

@@ -60,6 +60,19 @@ describe('the options that a draft changes', () => {
     ])
   })
 
+  it('tell of what else the dropdown carries, though no word of it changes', () => {
+    const changes = optionChanges(set('a'), { ...set('a'), validation: { required: true } })
+    expect(changes).toMatchObject([
+      { value: undefined, kind: 'modified', texts: [], more: ['', '{"required":true}'] },
+    ])
+  })
+
+  it('are found at once among thousands', () => {
+    const many = Array.from({ length: 5_000 }, (_, index) => `v${index}`)
+    const moved = [...many.slice(1), ...many.slice(0, 1)]
+    expect(told(set(...many), set(...moved))).toEqual([['v0', 'moved', 1, 5_000]])
+  })
+
   it('are none where the draft says the same', () => {
     expect(optionChanges(set('a', 'b'), set('a', 'b'))).toEqual([])
   })

@@ -29,13 +29,13 @@ const lineOf = (value: string | undefined, text: unknown, metadata?: unknown): O
 
 /** All that a set of options says, a line for each. */
 const linesOf = (set: unknown): OptionLine[] => {
-  const { placeholder, options } = fieldsOf(set)
-  const before = lineOf(undefined, placeholder)
+  const { placeholder, options, validation } = fieldsOf(set)
+  const before = lineOf(undefined, placeholder, validation)
   const all = (Array.isArray(options) ? options : []).map((option: unknown) => {
     const { value, text, metadata } = fieldsOf(option)
     return lineOf(String(value), text, metadata)
   })
-  return before.texts.length > 0 ? [before, ...all] : all
+  return before.texts.length > 0 || before.more !== '' ? [before, ...all] : all
 }
 
 /** A line with what it says otherwise than its counterpart; undefined where that says the same. */
