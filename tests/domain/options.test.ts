@@ -77,6 +77,16 @@ describe('options', () => {
     expect(values(next)).toEqual(['option_5', 'option_6', 'option_4'])
   })
 
+  it('nor the value of one that is gone, thousands of new ones neither', () => {
+    const [one] = replaceOptions([], [{ text: {} }], ['option_1', 'option_2'])
+    expect(one?.value).toBe('option_3')
+    const many = replaceOptions(
+      stored,
+      Array.from({ length: 5_000 }, () => ({ text: {} })),
+    )
+    expect(new Set([...values(stored), ...values(many)]).size).toBe(5_003)
+  })
+
   it('need one at least, and each a value of its own', () => {
     expect(optionMistakes([])).toEqual({ '': 'minItems' })
     expect(optionMistakes([...stored, { value: 'own', text: text('x') }])).toEqual({ '3.value': 'unique' })
