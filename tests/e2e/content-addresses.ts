@@ -9,10 +9,11 @@ import {
   tablePath,
   textPath,
 } from '../../admin/pages/content/paths.ts'
+import { dropdownAdminPath, dropdownRecordPath } from '../../admin/pages/dropdowns/paths.ts'
 import { displayedType, type Typed } from '../../domain/content/displayed-type.ts'
 import { mainActionId, numberInKey } from '../../domain/content/main-actions.ts'
 import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
-import { dataOf } from './asked.ts'
+import { dataOf } from '../support/asked.ts'
 
 type Action = Typed & { id: string }
 
@@ -61,10 +62,17 @@ const ofTable = async (page: Page): Promise<string[]> => {
   return [tablePath, pagePath('new'), ...pages.map(({ id }) => pagePath(id))]
 }
 
+/** All dropdowns, and the first of them. */
+const ofDropdowns = async (page: Page): Promise<string[]> => {
+  const [first] = await dataOf<{ dropdown_key: string }[]>(page, 'dropdowns?range=[0,0]')
+  return [dropdownAdminPath, ...(first ? [dropdownRecordPath(first.dropdown_key)] : [])]
+}
+
 /** The address of every page of the content: of those that show a record, with one that the demo data hold. */
 export const contentAddresses = async (page: Page): Promise<string[]> => {
   const found = await Promise.all([
     ofTable(page),
+    ofDropdowns(page),
     ...sections.map(({ key }) => ofSection(page, key)),
     ofMainPage(page),
   ])

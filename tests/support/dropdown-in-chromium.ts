@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Option } from '../../domain/content/options.ts'
+import { dataOf } from './asked.ts'
 
 const screen = 'mortgage_step1'
 
@@ -9,32 +10,28 @@ interface Row {
   displayedType: string
 }
 
-/** Has the page call the API as the person who is signed in there. */
-const called = <T>(page: Page, path: string, body?: object): Promise<T> =>
-  page.evaluate(
-    async ([url, sent]) => {
-      const headers = { 'Content-Type': 'application/json' }
-      const response = await fetch(url, sent ? { method: 'PUT', headers, body: sent } : {})
-      return (await response.json()).data
-    },
-    [path, body && JSON.stringify(body)] as const,
-  )
+/** Saves what the API is to keep at a path, as the person of a window. */
+const save = async (page: Page, path: string, data: object): Promise<void> => {
+  const { origin: Origin } = new URL((await page.request.get('/health')).url())
+  const response = await page.request.put(path, { data, headers: { Origin } })
+  if (!response.ok()) throw new Error(`${path} answers ${response.status()}`)
+}
 
 /** Gives a dropdown of the demo data so many options. Answers its id. */
 export const dropdownOf = async (page: Page, total: number): Promise<string> => {
-  const { actions } = await called<{ actions: Row[] }>(page, `/api/content/mortgage/drill/${screen}`)
+  const { actions } = await dataOf<{ actions: Row[] }>(page, `content/mortgage/drill/${screen}`)
   const id = actions.find(({ displayedType }) => displayedType === 'dropdown')?.id
   if (!id) throw new Error('There is no dropdown')
   const dropdown_options = Array.from({ length: total }, (_, index) => ({
     value: `o${index + 1}`,
     ...{ titleRu: `Выбор ${index + 1}`, titleHe: `בחירה ${index + 1}`, titleEn: `Choice ${index + 1}` },
   }))
-  await called(page, `/api/content/mortgage/${id}`, { dropdown_options })
+  await save(page, `/api/content/mortgage/${id}`, { dropdown_options })
   return id
 }
 
 export const optionsOf = async (page: Page, id: string): Promise<Option[]> =>
-  (await called<{ options: Option[] }>(page, `/api/content/text/${id}`)).options
+  (await dataOf<{ options: Option[] }>(page, `content/text/${id}`)).options
 
 /** The name of what has the focus. */
 const focused = (page: Page): Promise<string> =>
