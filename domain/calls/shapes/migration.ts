@@ -15,7 +15,7 @@ export const mostListed = 200
 export const difference = Type.Object(
   {
     dropdown_key: text('The key of the dropdown'),
-    language: languageCode('In which language its visitors would read something else'),
+    language: nullable(languageCode('In which language it would be read otherwise; null for what has none')),
     part: oneOf(comparedParts, 'What of it differs; missing where the new format lacks the dropdown'),
     old: Type.Unknown({ description: 'What the old format answers' }),
     new: Type.Unknown({ description: 'What the new format answers' }),

@@ -35,7 +35,15 @@ export const migrationHindrances = [
 export type MigrationHindrance = (typeof migrationHindrances)[number]
 
 /** What may differ between the two formats of a dropdown. */
-export const comparedParts = ['missing', 'label', 'placeholder', 'options', 'metadata', 'validation'] as const
+export const comparedParts = [
+  'missing',
+  'name',
+  'label',
+  'placeholder',
+  'options',
+  'metadata',
+  'validation',
+] as const
 
 export type ComparedPart = (typeof comparedParts)[number]
 
