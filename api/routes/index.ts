@@ -10,6 +10,7 @@ import { formulaRoutes } from './calculator/formula.ts'
 import { seriesRoutes } from './calculator/series.ts'
 import { tableRoutes } from './calculator/table.ts'
 import { contentRoutes } from './content.ts'
+import { migrationRoutes } from './dropdown-migration.ts'
 import { dropdownAdminRoutes } from './dropdowns/admin.ts'
 import { dropdownRoutes } from './dropdowns/dropdowns.ts'
 import { importRoutes } from './imports.ts'
@@ -49,6 +50,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...tableRoutes(stores.importTable, stores.series),
     ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
+    ...migrationRoutes(stores.dropdownMigration),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

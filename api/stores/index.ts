@@ -11,6 +11,7 @@ import { type SeriesStore, seriesStore } from './calculator/series/series-store.
 import { type SingleStore, singleStore } from './calculator/single-store.ts'
 import { importTable, type TableImporter } from './calculator/table/import-table.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
+import { type DropdownMigration, dropdownMigration } from './content/migration/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
@@ -29,6 +30,7 @@ export interface Stores {
   readonly changes: ChangeStore
   readonly calculatorSettings: SingleStore<CalculatorSettings>
   readonly content: ContentStore
+  readonly dropdownMigration: DropdownMigration
   readonly formula: SingleStore<Formula>
   readonly importTable: TableImporter
   readonly preferences: PreferenceStore
@@ -54,6 +56,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
+    dropdownMigration: dropdownMigration(database),
     formula: singleStore<Formula>(database, formula),
     importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
     preferences: preferenceStore(database),

@@ -55,7 +55,7 @@ export const dropdownMigrationCalls = {
     summary: 'Take back the latest run: the mode and the data as they were before',
     accept: { body: closed({ dry_run: dryRun }) },
     answers: { data: migrationRollback },
-    fails: ['not_found', 'conflict'],
+    fails: ['not_found'],
   }),
   migrationShadow: call({
     method: 'get',

@@ -147,7 +147,16 @@ export const agreed = {
     'get /api/bank-configurations',
     'get /api/bank-configurations/export',
   ],
-  '{"role":"director"}': ['get /api/content/pages', 'get /api/content/pages/figures'],
+  '{"role":"director"}': [
+    'get /api/content/pages',
+    'get /api/content/pages/figures',
+    'get /api/admin/dropdown-migration',
+    'post /api/admin/dropdown-migration/runs',
+    'post /api/admin/dropdown-migration/runs/resume',
+    'post /api/admin/dropdown-migration/rollback',
+    'get /api/admin/dropdown-migration/shadow',
+    'get /api/admin/dropdown-migration/journal',
+  ],
   '[{"role":"director"},["write","calculator-formula"]]': ['post /api/banks'],
   '[{"role":"director"},["edit","calculator-formula"]]': [
     'put /api/banks/:id',

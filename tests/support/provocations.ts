@@ -6,6 +6,7 @@ import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
 import { aDropdown } from './made-dropdowns.ts'
+import { unfinishedRun } from './samples/migration.ts'
 import { takenIn } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
 
@@ -31,6 +32,14 @@ const isList = (body: Sample['body']): body is readonly object[] => Array.isArra
 /** The same fields, with what nothing can hold. */
 const unstorable = (row: object) => Object.fromEntries(Object.keys(row).map((name) => [name, '\0']))
 
+/** Another run of the migration, which nobody has finished; one that is taken over tells only who had it. */
+const busy: Provoke = async (sample, route, app) => {
+  if (!route.path.startsWith('/api/admin/dropdown-migration')) return stale(sample)
+  if (route.path.endsWith('/resume')) return undefined
+  await unfinishedRun(app, true)
+  return {}
+}
+
 /** The body, or its targets, in a version that nobody has seen. */
 const stale = ({ path, body }: Sample): Provocation | undefined => {
   if (isList(body)) return undefined
@@ -45,7 +54,11 @@ const stale = ({ path, body }: Sample): Provocation | undefined => {
 
 const unknownId = '999999999'
 
-const unknownTarget: Provoke = ({ path, body }, route) => {
+const unknownTarget: Provoke = async ({ path, body }, route, app) => {
+  if (route.path.startsWith('/api/admin/dropdown-migration')) {
+    await unfinishedRun(app, false)
+    return {}
+  }
   if (route.path.includes(':')) {
     const parts = route.path.split('/')
     const at = parts.findIndex((part) => part.startsWith(':'))
@@ -192,7 +205,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
   },
   foreign_origin: () => ({ headers: { origin: 'https://elsewhere.example' } }),
   not_found: unknownTarget,
-  conflict: stale,
+  conflict: busy,
   unique: taken,
   // Only another director may touch one, and he stays; two who demote each other at once see it.
   last_director: fromOutside,

@@ -7,6 +7,7 @@ import { ofCalculator } from './samples/calculator.ts'
 import { ofContent } from './samples/content.ts'
 import { ofDropdownAdmin } from './samples/dropdown-admin.ts'
 import { ofDropdowns } from './samples/dropdowns.ts'
+import { ofMigration } from './samples/migration.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
@@ -50,6 +51,7 @@ const samples = {
   ...ofContent,
   ...ofDropdowns,
   ...ofDropdownAdmin,
+  ...ofMigration,
   ...ofCalculator,
   ...special,
 }

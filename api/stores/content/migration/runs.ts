@@ -1,0 +1,162 @@
+import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
+import type { MigrationMode, MigrationStep } from '../../../../domain/content/dropdown/migration.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { giveWay } from '../../pieces.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { dropdownCount, nextDropdowns } from './documents.ts'
+import { hindrancesOf } from './readiness.ts'
+import {
+  finishRun,
+  type Held,
+  held,
+  heldMode,
+  latestRun,
+  newRun,
+  noteStep,
+  type RunRow,
+  runWithSteps,
+  type StepRow,
+  stepsOf,
+  takeRun,
+} from './run-rows.ts'
+import { addedUp, isFailure } from './step-result.ts'
+import { isHeld, isLeftOut, works } from './steps.ts'
+import { switchMode } from './switching.ts'
+
+/** How a run is carried on. */
+export interface Manner {
+  readonly onProgress?: (progress: Progress) => void
+  /** How many dropdowns one transaction is about at most. */
+  readonly pieceSize?: number
+}
+
+const usualPiece = 100
+
+const isOpen = ({ state }: StepRow): boolean => state === 'waiting' || state === 'running'
+
+const goThrough = async (
+  unit: Unit,
+  run: RunRow,
+  step: StepRow & { name: keyof typeof works },
+  size: number,
+) => {
+  const items = await nextDropdowns(unit.trx, step.cursor, size, isHeld(run, step.name))
+  const result = addedUp(step.result, await works[step.name](unit, run, items))
+  const isOver = items.length < size
+  const state = isOver ? (isFailure(result) ? 'failed' : 'done') : 'running'
+  return {
+    ...step,
+    state,
+    result,
+    done: step.done + items.length,
+    cursor: items.at(-1)?.id ?? step.cursor,
+  } as const
+}
+
+const next = async (unit: Unit, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
+  const { name } = step
+  if (isLeftOut(run, name)) return { ...step, state: 'skipped' }
+  const total = step.state === 'waiting' ? await dropdownCount(unit.trx) : step.total
+  if (name !== 'switch') {
+    const gone = await goThrough(unit, run, { ...step, name, total }, size)
+    return { ...gone, total: Math.max(gone.total, gone.done) }
+  }
+  const result = await switchMode(unit, run)
+  return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
+}
+
+/** The next piece of a run, with how far it is then; undefined once there is none. */
+const carryOnce = (database: StoreDatabase, caller: Caller, holding: Held, size: number) =>
+  write(database, caller, async (unit) => {
+    const run = await held(unit.trx, holding)
+    const steps = await stepsOf(unit.trx, run.id)
+    const step = steps.find(isOpen)
+    if (!step) {
+      await finishRun(unit.trx, run.id, 'done')
+      return undefined
+    }
+    const after = await next(unit, run, step, size)
+    await noteStep(unit.trx, run.id, after)
+    const isLast = step.position === steps.length
+    const isOver = after.state === 'failed' || (isLast && !isOpen(after))
+    if (isOver) await finishRun(unit.trx, run.id, after.state === 'failed' ? 'failed' : 'done')
+    return { step: after, isOver }
+  })
+
+const stageOf = (step: MigrationStep): Progress['stage'] =>
+  step === 'write' || step === 'switch' ? 'written' : 'checked'
+
+const carryOn = async (
+  database: StoreDatabase,
+  caller: Caller,
+  holding: Held,
+  { onProgress, pieceSize = usualPiece }: Manner,
+) => {
+  for (let isOver = false; !isOver; ) {
+    const started = performance.now()
+    const piece = await carryOnce(database, caller, holding, pieceSize)
+    isOver = piece?.isOver ?? true
+    if (piece) {
+      const { name, done, total } = piece.step
+      onProgress?.({ stage: stageOf(name), step: name, done, total })
+    }
+    if (!isOver) await giveWay(database.knex, started)
+  }
+  return runWithSteps(database.knex, holding.id)
+}
+
+export interface AskedRun {
+  readonly target: MigrationMode
+  readonly isDry: boolean
+}
+
+const refuseUnready = async (unit: Unit, mode: MigrationMode, { target, isDry }: AskedRun): Promise<void> => {
+  if (isDry) return
+  const isBackwards = mode === 'production'
+  const hindrances = target === 'production' ? await hindrancesOf(unit.trx, mode) : []
+  refuseInvalid(isBackwards || hindrances.length > 0 ? { target: 'transitions' } : {})
+}
+
+/**
+ * Runs the five steps up to a mode; a dry run changes nothing but the journal. Throws `conflict` while another
+ * run is unfinished, and `invalid` where production is not ready, or is left by another way than a rollback.
+ */
+export const startRun = async (
+  database: StoreDatabase,
+  caller: Caller,
+  asked: AskedRun,
+  manner: Manner = {},
+) => {
+  const { target } = asked
+  const isDry = asked.isDry || target === 'test'
+  const holding = await write(database, caller, async (unit) => {
+    const mode = await heldMode(unit.trx)
+    const latest = await latestRun(unit.trx)
+    if (latest?.state === 'running')
+      throw new ApiError('conflict', { message: 'A run is unfinished: resume it or roll it back' })
+    await refuseUnready(unit, mode, { target, isDry })
+    const added = await newRun(unit, { target, dry_run: isDry, mode })
+    const after = { target, dry_run: isDry, mode }
+    unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: added.id, before: null, after })
+    return added
+  })
+  return carryOn(database, caller, holding, manner)
+}
+
+/** Goes on with the run that was interrupted, from its last finished piece. Throws `not_found` where there is none. */
+export const resumeRun = async (database: StoreDatabase, caller: Caller, manner: Manner = {}) => {
+  const holding = await write(database, caller, async (unit) => {
+    const taken = await takeRun(unit.trx)
+    if (!taken) throw new ApiError('not_found', { message: 'No run is unfinished' })
+    unit.audit({
+      action: 'resume',
+      resource: 'dropdown-migration',
+      record_id: taken.id,
+      before: null,
+      after: null,
+    })
+    return taken
+  })
+  return carryOn(database, caller, holding, manner)
+}

@@ -1,0 +1,27 @@
+import type { TestApp } from '../app.ts'
+import type { Make } from './sample.ts'
+
+const path = '/api/admin/dropdown-migration'
+
+/** Whether a run is unfinished: one that has gone nowhere yet. */
+export const unfinishedRun = async ({ database: { knex } }: TestApp, isThere: boolean): Promise<void> => {
+  await knex('dropdown_migration_runs').where({ state: 'running' }).update({ state: 'failed' })
+  const run = { target: 'test', dry_run: true, mode_before: 'test', owner: knex.fn.uuid() }
+  if (isThere) await knex('dropdown_migration_runs').insert(run)
+}
+
+/** Calls about the migration of dropdowns. */
+export const ofMigration: Record<string, Make> = {
+  [`post ${path}/runs`]: async (app) => {
+    await unfinishedRun(app, false)
+    return { path: `${path}/runs`, body: { target: 'test' } }
+  },
+  [`post ${path}/runs/resume`]: async (app) => {
+    await unfinishedRun(app, true)
+    return { path: `${path}/runs/resume` }
+  },
+  [`post ${path}/rollback`]: async (app) => {
+    await unfinishedRun(app, true)
+    return { path: `${path}/rollback`, body: { dry_run: true } }
+  },
+}
