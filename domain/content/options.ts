@@ -21,6 +21,7 @@ type Options = readonly Option[]
 /** What is to become of an option; what is not named stays. */
 export interface OptionChange {
   readonly text?: Partial<Trilingual>
+  /** Null takes away what there is. */
   readonly metadata?: unknown
 }
 
@@ -51,10 +52,13 @@ const freeAfter = (taken: ReadonlySet<string>, count: number): number => {
 export const nextValue = (taken: readonly string[], count = taken.length): string =>
   numbered(freeAfter(new Set(taken), count))
 
-const changedOption = (option: Option, { text, metadata }: OptionChange): Option => ({
+const changedOption = (
+  { metadata: known, ...option }: Option,
+  { text, metadata = known }: OptionChange,
+): Option => ({
   ...option,
   text: { ...option.text, ...text },
-  ...(metadata !== undefined && { metadata }),
+  ...(metadata !== undefined && metadata !== null && { metadata }),
 })
 
 /** The options with one more at their end, under its value or the next free one. */

@@ -32,6 +32,7 @@ describe('options', () => {
     const [first, ...rest] = changeOption(stored, 'own', { text: { he: 'חדש' } })
     expect(first).toEqual({ ...stored[0], text: { ...text('своё'), he: 'חדש' } })
     expect(rest).toEqual(stored.slice(1))
+    expect(changeOption(stored, 'own', { metadata: null })[0]).not.toHaveProperty('metadata')
   })
 
   it('are renamed in place, reordered and removed', () => {

@@ -55,7 +55,7 @@ const wholeOf = ({ label, placeholder, options = [], validation }: SentDropdown)
   options: options.map(({ id, value, text, metadata }) => ({
     value: value ?? id ?? '',
     text: filledIn(text),
-    ...(metadata !== undefined && { metadata }),
+    ...(metadata !== undefined && metadata !== null && { metadata }),
   })),
   ...(validation && { validation }),
 })
