@@ -5,6 +5,7 @@ import {
   findChanges,
   linesOf,
   pathTo,
+  together,
 } from '../../admin/pages/content/pending/changes.ts'
 import { changesCsv } from '../../admin/pages/content/pending/changes-csv.ts'
 import { findingsOf, isHindered, itemsOf } from '../../admin/pages/content/pending/findings.ts'
@@ -171,5 +172,22 @@ describe('changes as a table', () => {
       expect.stringContaining(',ru,a,kinds.modified,а,я,'),
       expect.stringContaining(',ru,b,kinds.deleted,б,,'),
     ])
+  })
+})
+
+describe('what is chosen of the changes', () => {
+  it('is every one of a dropdown, which is published as a whole, and of other items each for itself', () => {
+    const dropdown = { id: '2', component_type: 'dropdown' }
+    const all = changesOf([
+      ...[draft({}), draft({ language: 'he' }), draft({ ...dropdown, language: 'ru' })],
+      draft({ ...dropdown, part: 'options', language: null }),
+      draft({ ...dropdown, id: '3' }),
+    ])
+    const keys = (some: typeof all) => together(all, some).map(({ key }) => key)
+    expect(keys(all.filter(({ id, part }) => id === '2' && part === 'options'))).toEqual([
+      '2 ru',
+      '2 options',
+    ])
+    expect(keys(all.filter(({ id, language }) => id === '1' && language === 'he'))).toEqual(['1 he'])
   })
 })

@@ -70,6 +70,13 @@ export const findChanges = (
   )
 }
 
+/** What is ended together with some changes: of a dropdown, which is published as a whole, all of its changes. */
+export const together = (all: readonly Change[], some: readonly Change[]): Change[] => {
+  const keys = new Set(some.map(({ key }) => key))
+  const whole = new Set(some.filter((change) => displayedType(change) === 'dropdown').map(({ id }) => id))
+  return all.filter(({ key, id }) => keys.has(key) || whole.has(id))
+}
+
 /** The address of the editor at a change. */
 export const pathTo = (change: Change): string =>
   actionPath(

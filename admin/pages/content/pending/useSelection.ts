@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import type { Change } from './changes.ts'
+import { type Change, together } from './changes.ts'
 
 type Prints = ReadonlyMap<string, string>
 
@@ -14,7 +14,7 @@ const withMany = (prints: Prints, changes: readonly Change[], isChosen: boolean)
 }
 
 /**
- * Which of the changes in sight are chosen. One is chosen as it was seen: when it has changed since, it is so no
+ * Which of the changes in sight are chosen, those of a dropdown together. One is chosen as it was seen: when it has changed since, it is so no
  * more, and is told among the `outdated` until it is looked at again.
  */
 export const useSelection = (all: readonly Change[], shown: readonly Change[]) => {
@@ -22,8 +22,8 @@ export const useSelection = (all: readonly Change[], shown: readonly Change[]) =
   const last = useRef<string>(undefined)
   const choose = useCallback(
     (changes: readonly Change[], isChosen: boolean) =>
-      setPrints((before) => withMany(before, changes, isChosen)),
-    [],
+      setPrints((before) => withMany(before, together(all, changes), isChosen)),
+    [all],
   )
   const toggle = useCallback(
     (change: Change, isChosen: boolean, reaches: boolean) => {
@@ -36,7 +36,10 @@ export const useSelection = (all: readonly Change[], shown: readonly Change[]) =
     },
     [shown, choose],
   )
-  const chosen = useMemo(() => shown.filter(({ key, print }) => prints.get(key) === print), [shown, prints])
+  const chosen = useMemo(
+    () => together(all, shown).filter(({ key, print }) => prints.get(key) === print),
+    [all, shown, prints],
+  )
   const keys = useMemo(() => new Set(chosen.map(({ key }) => key)), [chosen])
   const outdated = useMemo(
     () =>
