@@ -39,7 +39,7 @@ export const clearContentCache = (): void => {
 }
 
 // What brings or changes content, and what changes who reads it.
-const changing = /^\/api\/(content|translations|dropdowns|imports|audit|auth)\b/
+const changing = /^\/api\/(content|translations|dropdowns|admin|v2|imports|audit|auth)\b/
 
 /** True for writes after which content may be another. */
 export const changesContent = (path: string): boolean => changing.test(path)

@@ -1,56 +1,77 @@
-import type { Option } from '../../domain/content/options.ts'
-import type { Language, Trilingual } from '../../domain/languages.ts'
-import type { SectionKey } from '../../domain/sections.ts'
-import { request, send } from './http.ts'
+import * as calls from 'virtual:calls'
+import type { Answer, Sent } from '../../domain/calls/call.ts'
+import type { calls as declared } from '../../domain/calls/index.ts'
+import type { Language } from '../../domain/languages.ts'
+import { call } from './call.ts'
+import type { Known } from './known.ts'
 
-export interface DropdownScreen {
-  readonly screen: string
-  readonly dropdownCount: number
-  readonly section: SectionKey | null
-  readonly page_title: Trilingual
-  readonly pageNumber: string | null
-}
+type Calls = typeof declared
 
-export interface ListedDropdown {
-  readonly id: string
-  readonly dropdown_key: string
-  readonly content_key: string
-  readonly field_name: string
-  readonly screen_location: string
-  readonly section: SectionKey | null
-  readonly page_title: Trilingual
-  readonly label: Trilingual
-  readonly placeholder: Trilingual
-  readonly options_count: number
-  readonly first: readonly Option[]
-  readonly completion: { readonly percent: number; readonly missing: Trilingual<number> }
-  readonly uses: number
-  readonly is_active: boolean
-  readonly drafts: readonly Language[]
-  readonly options_draft: boolean
-  readonly version: number
-  readonly updated_at: string | null
-  readonly updated_by: string | null
-  readonly found: { readonly value: string; readonly text: string } | null
-}
+type Name = 'dropdown_key' | 'content_key' | 'field_name' | 'screen_location' | 'section' | 'page_title'
+type Texts = Language | 'label' | 'placeholder' | 'value' | 'text' | 'metadata'
 
-export interface DropdownsAsked {
-  readonly screen?: string
-  readonly q?: string
-  readonly page: number
-  readonly limit: number
-}
+/** A screen with the number of its dropdowns. */
+export type DropdownScreen = Known<
+  Answer<Calls['dropdownScreens']>[number],
+  'screen' | 'dropdownCount' | 'section' | 'page_title' | 'pageNumber' | Language
+>
 
-const addressOf = (path: string, query: object) =>
-  `${path}?${new URLSearchParams(Object.entries(query).filter(([, value]) => value !== undefined))}`
+/** A dropdown as a card of the list. */
+export type ListedDropdown = Known<
+  Answer<Calls['dropdownCards']>['cards'][number],
+  | (Name | Texts)
+  | ('id' | 'options_count' | 'first' | 'completion' | 'percent' | 'missing' | 'uses' | 'is_active')
+  | ('drafts' | 'options_draft' | 'version' | 'updated_at' | 'updated_by' | 'found')
+>
 
-export const readDropdownScreens = async (signal?: AbortSignal) =>
-  (await request<readonly DropdownScreen[]>('/api/admin/dropdown-screens', { signal })).data
+export type DeletedDropdown = Known<
+  Answer<Calls['deletedDropdowns']>[number],
+  Name | Language | 'id' | 'label' | 'options_count' | 'deleted_at' | 'deleted_by'
+>
 
-export const readDropdownCards = async (asked: DropdownsAsked, signal?: AbortSignal) =>
-  (
-    await request<{ cards: ListedDropdown[]; total: number }>(
-      addressOf('/api/admin/dropdown-cards', asked),
-      { signal },
-    )
-  ).data
+/** The dropdowns of a screen, in one language. */
+export type ScreenDropdown = Known<
+  Answer<Calls['screenDropdowns']>[number],
+  'key' | 'field' | 'label' | 'placeholder' | 'options' | 'value' | 'text' | 'lastUpdated'
+>
+
+export type CardsAsked = NonNullable<Sent<Calls['dropdownCards']>['query']>
+
+/** What names a dropdown: its screen and the field of its form. */
+export type DropdownName = Pick<ListedDropdown, 'screen_location' | 'field_name'>
+
+type Seen = Pick<ListedDropdown, 'dropdown_key' | 'version'>
+
+/** The screens that have dropdowns, or every screen there is. */
+export const readDropdownScreens = async (
+  empty: 'yes' | 'no',
+  signal?: AbortSignal,
+): Promise<readonly DropdownScreen[]> => call(calls.dropdownScreens, { query: { empty }, signal })
+
+export const readDropdownCards = (query: CardsAsked, signal?: AbortSignal) =>
+  call(calls.dropdownCards, { query, signal })
+
+export const readScreenDropdowns = async (
+  screen: string,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<readonly ScreenDropdown[]> => call(calls.screenDropdowns, { params: { screen, language }, signal })
+
+/** The dropdowns that were deleted and can be brought back. */
+export const readDeletedDropdowns = async (signal?: AbortSignal): Promise<readonly DeletedDropdown[]> =>
+  call(calls.deletedDropdowns, { signal })
+
+/** Makes an empty dropdown, as a draft. */
+export const createDropdown = (name: DropdownName) =>
+  call(calls.createDropdown, { body: { ...name, status: 'draft' } })
+
+/** Copies a dropdown as it was seen, as a draft. */
+export const copyDropdown = ({ dropdown_key: key, version }: Seen, name: DropdownName) =>
+  call(calls.duplicateDropdown, { params: { key }, body: { ...name, version } })
+
+/** Deletes a dropdown as it was seen. */
+export const removeDropdown = ({ dropdown_key: key, version }: Seen) =>
+  call(calls.deleteDropdown, { params: { key }, query: { version: String(version) } })
+
+export const restoreDropdown = ({ id }: Pick<DeletedDropdown, 'id'>) =>
+  call(calls.restoreDropdown, { params: { id } })

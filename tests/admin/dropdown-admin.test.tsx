@@ -1,10 +1,12 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { resizeTo } from '../support/browser.ts'
+import { cardOf, dropdownScreen, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
 
 beforeEach(async () => {
   await newVisit()
-  await enterAs('director')
+  await enterAs('content-manager')
 })
 
 describe('the older addresses of the dropdowns', () => {
@@ -21,4 +23,85 @@ describe('the older addresses of the dropdowns', () => {
     const { at } = openAdmin('/dropdowns/1')
     await waitFor(() => expect(at()).toBe('/dropdown-admin/1'))
   })
+})
+
+describe('the list of the dropdowns', () => {
+  it('shows of each what visitors choose from, how full it is and where it stands', async () => {
+    const { label, key } = await publishedDropdown()
+    openAdmin(listedAt(key))
+    const card = await cardOf(label)
+    for (const said of [key, 'JSONB', 'Выберите', 'a ru', 'b ru', 'c ru', '4 варианта', 'Опубликовано'])
+      expect(card.getByText(said)).toBeDefined()
+    expect(card.queryByText('d ru')).toBeNull()
+    expect(card.getAllByTitle(/^Тексты: .*: 6 из 6$/)).toHaveLength(3)
+    expect(card.getByRole('link', { name: /^Где используется: / }).getAttribute('href')).toBe(
+      `/dropdown-admin/${key}?tab=uses`,
+    )
+  })
+
+  it('is found by the text of an option, which is named', async () => {
+    const { label, field_name } = await publishedDropdown(['a', `last_of_${crypto.randomUUID().slice(0, 8)}`])
+    expect(field_name).toBeDefined()
+    const { user } = openAdmin('/dropdown-admin')
+    const value = (await publishedDropdown([`only_${field_name}`])).label
+    await user.type(await screen.findByRole('searchbox'), `only_${field_name} he`)
+    const card = await cardOf(value)
+    expect(card.getByText('Найдено:')).toBeDefined()
+    expect(card.getByText(`only_${field_name}`)).toBeDefined()
+    expect(screen.queryByRole('link', { name: label })).toBeNull()
+  })
+
+  it('is narrowed to a screen, whose number of dropdowns is told, and keeps all of it in the address', async () => {
+    const { user, at } = openAdmin('/dropdown-admin')
+    await user.click(await screen.findByRole('combobox', { name: 'Экран' }))
+    const [option] = await screen.findAllByRole('option', { name: new RegExp(`${dropdownScreen}\\s*\\d+`) })
+    const count = Number(/\d+$/.exec(option?.textContent ?? '')?.[0])
+    if (option) await user.click(option)
+    await waitFor(() => expect(at()).toContain(`screen=${dropdownScreen}`))
+    await waitFor(() =>
+      expect(within(screen.getByRole('main')).getAllByText(new RegExp(`^${count} выпада`))).toHaveLength(1),
+    )
+    await user.click(screen.getByRole('button', { name: 'עברית' }))
+    expect(at()).toContain('lang=he')
+    await user.click(screen.getByRole('button', { name: 'Очистить' }))
+    expect(at()).not.toContain('screen=')
+    expect(at()).toContain('lang=he')
+  })
+
+  it('shows each text in the display language and its direction, gaps included', async () => {
+    const { label, key } = await publishedDropdown()
+    openAdmin(listedAt(key, '&lang=he'))
+    const card = await cardOf(label)
+    const option = card.getByText('a he')
+    expect([option.lang, option.dir]).toEqual(['he', 'rtl'])
+  })
+
+  it('says what hides everything, and what there is to do about it', async () => {
+    const { user, at } = openAdmin(listedAt('no such dropdown'))
+    await user.click(within(await screen.findByRole('status')).getByRole('button', { name: 'Очистить' }))
+    await waitFor(() => expect(at()).toBe('/dropdown-admin'))
+  })
+
+  it('tells a page past the end from none, and shows the last', async () => {
+    const { key, label } = await publishedDropdown()
+    const { at } = openAdmin(listedAt(key, '&page=7'))
+    await cardOf(label)
+    expect(at()).toContain('page=1')
+  })
+
+  it('has its screens behind one button on a phone', async () => {
+    const { key, label } = await publishedDropdown()
+    const { user } = openAdmin(listedAt(key))
+    await cardOf(label)
+    resizeTo(390)
+    await user.click(screen.getByRole('button', { name: 'Фильтры' }))
+    expect(await screen.findByRole('combobox', { name: 'Экран' })).toBeDefined()
+  })
+})
+
+it('is shut to who may not write content', async () => {
+  await newVisit()
+  await enterAs('brokers')
+  openAdmin('/dropdown-admin')
+  expect(await screen.findByRole('heading', { level: 1, name: /прав/ })).toBeDefined()
 })

@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 
 /** Has the API refuse calls of one method, as it refuses what it cannot read. */
-export const refuse = (method: 'GET' | 'PUT', path: RegExp): void => {
+export const refuse = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: RegExp): void => {
   const send = globalThis.fetch
   const refusal = { success: false, error: 'Refused', code: 'malformed', requestId: 'test' }
   vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) =>

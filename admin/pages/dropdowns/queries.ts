@@ -1,19 +1,46 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Language } from '../../../domain/languages.ts'
 import { contentQueries } from '../../providers/content.ts'
-import { type DropdownsAsked, readDropdownCards, readDropdownScreens } from '../../providers/dropdown-admin.ts'
+import {
+  type CardsAsked,
+  readDeletedDropdowns,
+  readDropdownCards,
+  readDropdownScreens,
+  readScreenDropdowns,
+} from '../../providers/dropdown-admin.ts'
 
 // All that shows content is read anew under its name.
 const root = [contentQueries, 'dropdown-admin']
 
+const useScreens = (empty: 'yes' | 'no') =>
+  useQuery({
+    queryKey: [...root, 'screens', empty],
+    queryFn: ({ signal }) => readDropdownScreens(empty, signal),
+  })
+
 /** The screens that have dropdowns, each with their number. */
-export const useDropdownScreens = () =>
-  useQuery({ queryKey: [...root, 'screens'], queryFn: ({ signal }) => readDropdownScreens(signal) })
+export const useDropdownScreens = () => useScreens('no')
+
+/** Every screen there is. */
+export const useEveryScreen = () => useScreens('yes')
 
 /** A page of the dropdowns that search and screen leave. */
-export const useDropdownCards = (asked: DropdownsAsked) =>
+export const useDropdownCards = (asked: CardsAsked) =>
   useQuery({
     queryKey: [...root, 'cards', asked],
     queryFn: ({ signal }) => readDropdownCards(asked, signal),
     placeholderData: keepPreviousData,
     retry: false,
   })
+
+/** The dropdowns of a screen; nothing is asked for until it is chosen. */
+export const useDropdownsOf = (screen: string, language: Language) =>
+  useQuery({
+    queryKey: [...root, 'of-screen', screen, language],
+    queryFn: ({ signal }) => readScreenDropdowns(screen, language, signal),
+    enabled: screen !== '',
+  })
+
+/** The dropdowns that can be brought back. */
+export const useDeletedDropdowns = () =>
+  useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedDropdowns(signal) })

@@ -32,9 +32,15 @@ const WrongAddress = () => {
   )
 }
 
+interface Props {
+  error: Error
+  /** What could not be loaded, where it can be named. */
+  title?: string
+}
+
 /** Says why the rows of a list could not be loaded. */
-export const ListFailure = ({ error }: { error: Error }) => {
+export const ListFailure = ({ error, title }: Props) => {
   const { refetch } = useListContext()
   if (addressFaults.includes(refusalIn(error)?.code)) return <WrongAddress />
-  return <LoadFailure error={error} onRetry={() => void refetch()} />
+  return <LoadFailure error={error} title={title} onRetry={() => void refetch()} />
 }

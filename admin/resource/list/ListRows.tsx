@@ -40,6 +40,8 @@ interface Props {
   /** Where the table gives way to the cards. */
   cardsBelow?: 'sm' | 'md'
   nothingYet: NothingYet
+  /** What is said when they cannot be loaded, where they have words of their own. */
+  failure?: string
   /** What the rows are chosen from, where all of it is there. */
   all?: readonly RaRecord[]
 }
@@ -48,7 +50,7 @@ interface Props {
  * The rows of a list, or what stands in their place. Old rows stay, dimmed, until the new ones are there, and
  * if these fail to come; the table stays while one of its rows is edited.
  */
-export const ListRows = ({ table, cards, cardsBelow, nothingYet, all }: Props) => {
+export const ListRows = ({ table, cards, cardsBelow, nothingYet, failure, all }: Props) => {
   const words = useWords()
   const list = useListContext()
   const { error, isFetching } = list
@@ -59,7 +61,11 @@ export const ListRows = ({ table, cards, cardsBelow, nothingYet, all }: Props) =
   if (opening.rows.length === 0)
     return (
       <Suspense>
-        {list.data === undefined ? <ListFailure error={list.error} /> : <Nothing {...nothingYet} />}
+        {list.data === undefined ? (
+          <ListFailure error={list.error} title={failure} />
+        ) : (
+          <Nothing {...nothingYet} />
+        )}
       </Suspense>
     )
   // A total of nothing would take the table away, and the open row with it.

@@ -54,6 +54,16 @@ const failures = {
     everywhere('failures.content'),
     everywhere('failures.unknown.item'),
   ),
+  dropdownScreens: told(
+    everywhere('dropdownAdmin.failed.screens'),
+    everywhere('dropdownAdmin.failed.screensUnreachable'),
+    everywhere('dropdownAdmin.failed.screens'),
+  ),
+  dropdownRecord: told(
+    everywhere('dropdownAdmin.failed.record'),
+    everywhere('dropdownAdmin.failed.record'),
+    everywhere('failures.unknown.data'),
+  ),
   action: told(
     everywhere('failures.refused.main'),
     everywhere('failures.unreachable.main'),

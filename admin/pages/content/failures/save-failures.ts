@@ -24,6 +24,10 @@ const failures = {
     refused: { other: 'failures.save.dropdown' },
     unreachable: { other: 'failures.save.dropdownUnreachable' },
   },
+  dropdownRecord: {
+    refused: { other: 'dropdownAdmin.failed.save' },
+    unreachable: { other: 'dropdownAdmin.failed.saveUnreachable' },
+  },
   action: { refused: { other: 'failures.save.main' }, unreachable: { other: 'failures.save.main' } },
   row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
 } as const satisfies Record<string, Told>
@@ -36,4 +40,5 @@ export const saveFailure = ({ page, section }: SavePlace, error: Error): Message
   saidIn(failures[page][isUnreachable(error) ? 'unreachable' : 'refused'], section)
 
 /** True where that already asks to try again. */
-export const asksToTryAgain = (said: MessageKey): boolean => said === 'failures.save.main'
+export const asksToTryAgain = (said: MessageKey): boolean =>
+  said === 'failures.save.main' || said === 'dropdownAdmin.failed.saveUnreachable'

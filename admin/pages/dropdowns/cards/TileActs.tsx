@@ -11,8 +11,8 @@ import type { ListedDropdown } from '../../../providers/dropdown-admin.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { DropdownMenu } from '../acts/DropdownMenu.tsx'
 import { useAsk } from '../acts/asking.ts'
+import { DropdownMenu } from '../acts/DropdownMenu.tsx'
 import { dropdownRecordPath } from '../paths.ts'
 
 /** What can be done with the dropdown of a card. */

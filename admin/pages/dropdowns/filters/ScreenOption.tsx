@@ -13,7 +13,11 @@ export const ScreenOption = ({ name, screen, count, ...props }: Props) => (
   <li {...props}>
     <Box sx={{ minWidth: 0 }}>
       <bdi>{name}</bdi>
-      <Box component="bdi" dir="ltr" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+      <Box
+        component="bdi"
+        dir="ltr"
+        sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}
+      >
         {screen}
       </Box>
     </Box>

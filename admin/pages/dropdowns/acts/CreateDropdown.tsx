@@ -1,0 +1,45 @@
+import { useMutation } from '@tanstack/react-query'
+import { useNavigate } from 'react-router-dom'
+import { createDropdown } from '../../../providers/dropdown-admin.ts'
+import { useLeavingState } from '../../../ui/return-path.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { NamingDialog } from '../naming/NamingDialog.tsx'
+import { dropdownRecordPath } from '../paths.ts'
+import { useActFailure } from './failure.ts'
+import { useContentChanged, useSuccess } from './useSuccess.ts'
+
+interface Props {
+  /** The screen that the list shows. */
+  screen: string
+  onClose: () => void
+}
+
+/** Makes an empty dropdown, which is filled in on its own page. */
+export const CreateDropdown = ({ screen, onClose }: Props) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const leaving = useLeavingState()
+  const say = useSuccess()
+  const changed = useContentChanged()
+  const failureOf = useActFailure('dropdownAdmin.failed.create')
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: createDropdown,
+    onSuccess: ({ dropdown_key }) => {
+      say('dropdownAdmin.done.create')
+      void navigate(dropdownRecordPath(dropdown_key), { state: leaving })
+    },
+    onSettled: changed,
+  })
+  return (
+    <NamingDialog
+      title={words('dropdownAdmin.create')}
+      text={words('dropdownAdmin.naming.created')}
+      act={words('dropdownAdmin.naming.create')}
+      start={{ screen_location: screen, field_name: '' }}
+      isBusy={isPending}
+      failure={failureOf(error)}
+      onName={(name) => mutate(name)}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { useLanguage } from '../../../ui/useLanguage.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { DeletedDialog, DeletedRecords } from '../../content/DeletedRecords.tsx'
+import { Loaded } from '../../content/Loaded.tsx'
+import { readable } from '../../content/readable.ts'
+import { useDeletedDropdowns } from '../queries.ts'
+import { useRestoration } from './useRemoval.tsx'
+
+/** The dropdowns that were deleted, each with the way back. */
+export const DeletedDropdowns = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const language = useLanguage()
+  const query = useDeletedDropdowns()
+  const { mutate, isPending } = useRestoration()
+  return (
+    <DeletedDialog title={words('dropdownAdmin.deleted.title')} onClose={onClose}>
+      <Loaded query={query}>
+        {(dropdowns) => (
+          <DeletedRecords
+            records={dropdowns.map(({ id, label, dropdown_key: key, deleted_at: at, deleted_by: by }) => ({
+              id,
+              name: readable(label[language], language) || key,
+              key,
+              at,
+              by,
+            }))}
+            nothing={words('dropdownAdmin.deleted.nothing')}
+            isBusy={isPending}
+            onRestore={(id) => mutate({ id })}
+          />
+        )}
+      </Loaded>
+    </DeletedDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useState } from 'react'
+import { useTranslate } from 'react-admin'
+import { isolated } from '../../../../domain/in-words/isolated.ts'
+import { FailureAlert } from '../../../editing/FailureAlert.tsx'
+import { useWords } from '../../../ui/useWords.ts'
+import { Loaded } from '../../content/Loaded.tsx'
+import { UsesList } from '../../content/options/uses/UsesList.tsx'
+import { useUses } from '../../content/options/uses/useUses.ts'
+import type { AskedDropdown } from './asking.ts'
+import { useActFailure } from './failure.ts'
+import { useRemoval } from './useRemoval.tsx'
+
+interface Props {
+  dropdown: AskedDropdown
+  onClose: () => void
+  /** Called once it is deleted. */
+  onRemoved?: () => void
+}
+
+/** Asks before a dropdown is deleted: what depends on it and, where visitors get it, its key in writing. */
+export const RemoveDropdown = ({ dropdown, onClose, onRemoved }: Props) => {
+  const words = useWords()
+  const translate = useTranslate()
+  const heading = useId()
+  const [typed, setTyped] = useState('')
+  const uses = useUses(dropdown.dropdown_key)
+  const removal = useRemoval(dropdown, () => {
+    onClose()
+    onRemoved?.()
+  })
+  const failure = useActFailure('dropdownAdmin.failed.remove')(removal.error)
+  const key = dropdown.dropdown_key
+  const isSure = uses.data !== undefined && (!uses.data.is_used || typed.trim() === key)
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSure && !removal.isPending) removal.mutate()
+        }}
+      >
+        <DialogTitle id={heading}>{words('resource.removeTitle', { name: isolated(key) })}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 3 }}>
+          <DialogContentText>{words('dropdownAdmin.remove.text')}</DialogContentText>
+          {failure && <FailureAlert title={failure.title}>{failure.why}</FailureAlert>}
+          <Loaded query={uses}>{(data) => <UsesList uses={data} />}</Loaded>
+          {uses.data?.is_used && (
+            <TextField
+              label={words('dropdownAdmin.remove.typeKey', { key: isolated(key) })}
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+              slotProps={{ htmlInput: { dir: 'ltr', autoComplete: 'off', spellCheck: false } }}
+            />
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button color="inherit" disabled={removal.isPending} autoFocus onClick={onClose}>
+            {translate('ra.action.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color="error"
+            loading={removal.isPending}
+            disabled={!isSure}
+          >
+            {words('resource.remove')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  )
+}

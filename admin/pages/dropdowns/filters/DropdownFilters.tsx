@@ -1,0 +1,44 @@
+import RestoreFromTrash from '@mui/icons-material/RestoreFromTrashOutlined'
+import IconButton from '@mui/material/IconButton'
+import { content } from '../../../../domain/areas.ts'
+import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
+import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { loadFailure } from '../../content/failures/load-failures.ts'
+import { useDropdownScreens } from '../queries.ts'
+import { DisplayLanguage } from './DisplayLanguage.tsx'
+import { ScreenFilter } from './ScreenFilter.tsx'
+
+/** Search, screen and display language of the dropdowns; at the end the deleted ones, for who may bring them back. */
+export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
+  const words = useWords()
+  const may = useMay()
+  const { data: screens, error, refetch } = useDropdownScreens()
+  const deleted = words('dropdownAdmin.deleted.title')
+  return (
+    <>
+      {error && (
+        <RetryAlert onRetry={() => void refetch()}>
+          {words(loadFailure({ page: 'dropdownScreens' }, error))}
+        </RetryAlert>
+      )}
+      <FilterBar
+        search={words('dropdownAdmin.search')}
+        count={(total) => words('dropdownAdmin.count', { smart_count: total })}
+        end={
+          <>
+            <DisplayLanguage />
+            {may(content.delete) && (
+              <IconButton title={deleted} aria-label={deleted} aria-haspopup="dialog" onClick={onDeleted}>
+                <RestoreFromTrash />
+              </IconButton>
+            )}
+          </>
+        }
+      >
+        <ScreenFilter screens={screens ?? []} />
+      </FilterBar>
+    </>
+  )
+}

@@ -1,0 +1,142 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { request } from '../../admin/providers/http.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { cardOf, dropdownScreen, isThere, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+type User = ReturnType<typeof openAdmin>['user']
+
+const dialog = async () => within(await screen.findByRole('dialog'))
+
+const chooseScreen = async (user: User, name: string) => {
+  const choice = await (await dialog()).findByRole('combobox', { name: 'Экран' })
+  await user.click(choice)
+  await user.type(choice, name)
+  await user.click(await screen.findByRole('option', { name: new RegExp(name) }))
+}
+
+const newField = () => `n_${crypto.randomUUID().slice(0, 8)}`
+
+describe('a new dropdown', () => {
+  it('is made of a screen and a field, as a draft, and opens', async () => {
+    const field = newField()
+    const { user, at } = openAdmin('/dropdown-admin?open=new')
+    await chooseScreen(user, 'mortgage_login')
+    await user.type((await dialog()).getByLabelText('Имя поля'), field)
+    expect((await dialog()).getByText(`mortgage_login_${field}`)).toBeDefined()
+    await user.click((await dialog()).getByRole('button', { name: 'Создать' }))
+    await waitFor(() => expect(at()).toBe(`/dropdown-admin/mortgage_login_${field}`))
+    expect(await isThere(`mortgage_login_${field}`)).toBe(true)
+    expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
+  })
+
+  it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {
+    const { field_name, key, label } = await publishedDropdown()
+    const { user } = openAdmin(`/dropdown-admin?open=new&screen=${dropdownScreen}`)
+    const create = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Создать' })
+    const field = (await dialog()).getByLabelText<HTMLInputElement>('Имя поля')
+    expect(create.disabled).toBe(true)
+    await user.type(field, field_name)
+    const owner = await (await dialog()).findByRole('link', { name: label })
+    expect(owner.getAttribute('href')).toBe(`/dropdown-admin/${key}`)
+    expect([field.getAttribute('aria-invalid'), create.disabled]).toEqual(['true', true])
+    await user.type(field, '2')
+    await waitFor(() => expect(create.disabled).toBe(false))
+    await user.type(field, ' Я')
+    expect([field.getAttribute('aria-invalid'), create.disabled]).toEqual(['true', true])
+  })
+})
+
+describe('a copy', () => {
+  it('goes to another screen with label, options and values, as a draft', async () => {
+    const { key, label, field_name } = await publishedDropdown(['x', 'y'])
+    const { user, at } = openAdmin(listedAt(key))
+    await user.click((await cardOf(label)).getByRole('button', { name: /^Ещё: / }))
+    await user.click(screen.getByRole('menuitem', { name: 'Копировать на другой экран' }))
+    await chooseScreen(user, 'mortgage_login')
+    await user.click((await dialog()).getByRole('button', { name: 'Копировать' }))
+    const copy = `mortgage_login_${field_name}`
+    await waitFor(() => expect(at()).toBe(`/dropdown-admin/${copy}`))
+    const { data } = await request<{
+      dropdown_data: { options: { value: string }[] }
+      options_draft: boolean
+    }>(`/api/admin/dropdown/${copy}`)
+    expect(data.dropdown_data.options.map(({ value }) => value)).toEqual(['x', 'y'])
+    expect(data.options_draft).toBe(true)
+  })
+})
+
+describe('a dropdown that is deleted', () => {
+  const askToRemove = async (user: User, label: string) =>
+    user.click((await cardOf(label)).getByRole('button', { name: /^Удалить: / }))
+
+  it('is so once its key is typed where visitors get it, and can be taken back at once', async () => {
+    const { key, label } = await publishedDropdown()
+    const { user } = openAdmin(listedAt(key))
+    await askToRemove(user, label)
+    const typed = await (await dialog()).findByLabelText(/^Чтобы удалить, введите ключ: /)
+    const remove = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
+    expect((await dialog()).getByText('Посетители выбирают из этого списка')).toBeDefined()
+    await user.type(typed, key.slice(0, -1))
+    expect(remove.disabled).toBe(true)
+    await user.type(typed, key.slice(-1))
+    await user.click(remove)
+    await screen.findByText('Выпадающий список удалён')
+    expect(await isThere(key)).toBe(false)
+    await user.click(screen.getByRole('button', { name: 'Вернуть' }))
+    await screen.findByText('Выпадающий список возвращён')
+    expect(await isThere(key)).toBe(true)
+  })
+
+  it('asks for no key where visitors do not get it', async () => {
+    const field = newField()
+    await request('/api/admin/dropdown', {
+      method: 'POST',
+      body: JSON.stringify({ screen_location: dropdownScreen, field_name: field, status: 'draft' }),
+    })
+    const key = `${dropdownScreen}_${field}`
+    const { user } = openAdmin(listedAt(key))
+    await user.click(await screen.findByRole('button', { name: new RegExp(`^Удалить: .*${key}`) }))
+    const remove = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Удалить' })
+    await waitFor(() => expect(remove.disabled).toBe(false))
+    expect((await dialog()).queryByRole('textbox')).toBeNull()
+  })
+
+  it('is not deleted once somebody has changed it, which is said', async () => {
+    const { key, label } = await publishedDropdown()
+    const { user } = openAdmin(listedAt(key))
+    await askToRemove(user, label)
+    await user.type(await (await dialog()).findByLabelText(/^Чтобы удалить, введите ключ: /), key)
+    await request(`/api/admin/dropdown/${key}`, {
+      method: 'PUT',
+      body: JSON.stringify({ status: 'draft', dropdown_data: { label: { ru: 'Иначе' } } }),
+    })
+    await user.click((await dialog()).getByRole('button', { name: 'Удалить' }))
+    expect(await (await dialog()).findByText('Не удалось удалить выпадающий список')).toBeDefined()
+    expect(await isThere(key)).toBe(true)
+  })
+
+  it('stands among the deleted ones, with the way back', async () => {
+    const { key, label } = await publishedDropdown()
+    await request(`/api/admin/dropdown/${key}`, { method: 'DELETE' })
+    const { user } = openAdmin('/dropdown-admin?open=deleted')
+    await user.click(await (await dialog()).findByRole('button', { name: new RegExp(label) }))
+    await waitFor(async () => expect(await isThere(key)).toBe(true))
+    await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(label) })).toBeNull())
+  })
+})
+
+it('nothing of deleting is offered to who may not delete', async () => {
+  const { key, label } = await publishedDropdown()
+  await newVisit()
+  await enterAs('content-manager')
+  openAdmin(listedAt(key))
+  const card = await cardOf(label)
+  expect(card.queryByRole('button', { name: /^Удалить: / })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Удалённые выпадающие списки' })).toBeNull()
+})
