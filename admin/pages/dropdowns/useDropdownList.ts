@@ -15,7 +15,7 @@ export const useDropdownList = () => {
   })
   const state = { ...held, perPage: Math.min(held.perPage, 50) }
   const { q, screen } = textsIn(state.filterValues)
-  const asked = { screen, q, page: Math.max(state.page ?? 1, 1), limit: state.perPage }
+  const asked = { screen, q, page: String(Math.max(state.page ?? 1, 1)), limit: String(state.perPage) }
   const { data, ...came } = useDropdownCards(asked)
   return useRemoteFrame<ListedDropdown>(
     state,
