@@ -61,10 +61,6 @@ export const readScreenDropdowns = async (
 export const readDeletedDropdowns = async (signal?: AbortSignal): Promise<readonly DeletedDropdown[]> =>
   call(calls.deletedDropdowns, { signal })
 
-/** Makes an empty dropdown, as a draft. */
-export const createDropdown = (name: DropdownName) =>
-  call(calls.createDropdown, { body: { ...name, status: 'draft' } })
-
 /** Copies a dropdown as it was seen, as a draft. */
 export const copyDropdown = ({ dropdown_key: key, version }: Seen, name: DropdownName) =>
   call(calls.duplicateDropdown, { params: { key }, body: { ...name, version } })

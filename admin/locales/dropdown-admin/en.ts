@@ -18,6 +18,9 @@ export const dropdownAdmin = {
   uses: 'Where used: %{count}',
   switchedOff: 'Switched off',
   deleteOf: 'Delete: %{name}',
+  onScreen: 'screen',
+  version: 'version',
+  unsaved: 'unsaved',
   inSection: 'Open in section',
   taken: 'Another dropdown already has this key. Enter another field name.',
   naming: {

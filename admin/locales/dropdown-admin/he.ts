@@ -18,6 +18,9 @@ export const dropdownAdmin: Wide<typeof source> = {
   uses: 'היכן בשימוש: %{count}',
   switchedOff: 'כבויה',
   deleteOf: 'מחיקה: %{name}',
+  onScreen: 'מסך',
+  version: 'גרסה',
+  unsaved: 'לא נשמר',
   inSection: 'פתיחה במדור',
   taken: 'לרשימה נפתחת אחרת כבר יש מפתח כזה. יש להזין שם שדה אחר.',
   naming: {

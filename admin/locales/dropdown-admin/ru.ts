@@ -19,6 +19,9 @@ export const dropdownAdmin: Wide<typeof source> = {
   uses: 'Где используется: %{count}',
   switchedOff: 'Отключён',
   deleteOf: 'Удалить: %{name}',
+  onScreen: 'экран',
+  version: 'версия',
+  unsaved: 'не сохранено',
   inSection: 'Открыть в разделе',
   taken: 'Такой ключ уже есть у другого выпадающего списка. Введите другое имя поля.',
   naming: {

@@ -8,6 +8,7 @@ import {
   readDropdownScreens,
   readScreenDropdowns,
 } from '../../providers/dropdown-admin.ts'
+import { readDropdown } from '../../providers/dropdowns.ts'
 
 // All that shows content is read anew under its name.
 const root = [contentQueries, 'dropdown-admin']
@@ -44,3 +45,7 @@ export const useDropdownsOf = (screen: string, language: Language) =>
 /** The dropdowns that can be brought back. */
 export const useDeletedDropdowns = () =>
   useQuery({ queryKey: [...root, 'deleted'], queryFn: ({ signal }) => readDeletedDropdowns(signal) })
+
+/** One dropdown, by its key or by the id of its item. */
+export const useDropdownRecord = (key: string) =>
+  useQuery({ queryKey: [...root, 'record', key], queryFn: ({ signal }) => readDropdown(key, signal) })

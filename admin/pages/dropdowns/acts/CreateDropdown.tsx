@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { createDropdown } from '../../../providers/dropdown-admin.ts'
+import type { DropdownName } from '../../../providers/dropdown-admin.ts'
+import { createDropdown } from '../../../providers/dropdowns.ts'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { NamingDialog } from '../naming/NamingDialog.tsx'
@@ -23,10 +24,10 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
   const changed = useContentChanged()
   const failureOf = useActFailure('dropdownAdmin.failed.create')
   const { mutate, isPending, error } = useMutation({
-    mutationFn: createDropdown,
-    onSuccess: ({ dropdown_key }) => {
+    mutationFn: (name: DropdownName) => createDropdown({ ...name, status: 'draft' }),
+    onSuccess: ({ id, dropdown }) => {
       say('dropdownAdmin.done.create')
-      void navigate(dropdownRecordPath(dropdown_key), { state: leaving })
+      void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leaving })
     },
     onSettled: changed,
   })

@@ -7,7 +7,7 @@ export type DropdownAct = 'copy' | 'remove'
 /** What of a dropdown the questions about it tell. */
 export type AskedDropdown = Pick<
   ListedDropdown,
-  'id' | 'dropdown_key' | 'screen_location' | 'section' | 'field_name' | 'label' | 'version'
+  'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'
 >
 
 type Ask = (act: DropdownAct, dropdown: AskedDropdown) => void

@@ -1,13 +1,68 @@
-import { useParams } from 'react-router-dom'
+import { useState } from 'react'
+import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
+import { BackButton } from '../../../editing/BackButton.tsx'
+import type { DropdownRecord as Stored } from '../../../providers/dropdowns.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useWayBack } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
+import { Loaded } from '../../content/Loaded.tsx'
+import { DropdownForm } from '../../content/options/DropdownForm.tsx'
+import { readable } from '../../content/readable.ts'
 import { useContentCrumbs } from '../../content/useContentCrumbs.ts'
-import { dropdownAdminPath } from '../paths.ts'
+import { Asking } from '../acts/Asking.tsx'
+import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
+import { useDropdownRecord } from '../queries.ts'
+import { Aside } from './Aside.tsx'
+import { RecordMenu } from './RecordMenu.tsx'
+import { Unsaved } from './Unsaved.tsx'
 
-/** One dropdown: what is known of it, over its editor. */
+const place = { page: 'dropdownRecord' } as const
+
+/** The label of a dropdown in the language of the interface; without one its key. */
+const useTitle = (record: Stored | undefined, key: string) => {
+  const language = useLanguage()
+  return readable(record?.texts[0]?.translations[language] ?? '', language) || key
+}
+
+/** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
 export const DropdownRecord = () => {
-  const { key = '' } = useParams()
-  const list = { label: dropdowns.label.many[useLanguage()], to: dropdownAdminPath }
-  return <PageHeader title={key} crumbs={useContentCrumbs(list)} />
+  const { key: addressed = '' } = useParams()
+  const { search, state } = useLocation()
+  const navigate = useNavigate()
+  const query = useDropdownRecord(addressed)
+  const { data: record } = query
+  const key = record?.dropdown?.dropdown_key ?? addressed
+  const wayBack = useWayBack(dropdownAdminPath, key)
+  const [isDirty, setIsDirty] = useState(false)
+  const title = useTitle(record, key)
+  const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
+  const crumbs = useContentCrumbs(list)
+  // It may be opened by the id of its item.
+  if (key !== addressed) return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
+  return (
+    <Asking onRemoved={() => void navigate(wayBack.to, { state: wayBack.state })}>
+      <PageHeader
+        title={title}
+        crumbs={crumbs}
+        aside={record && <Aside record={record} isDirty={isDirty} />}
+        actions={record && <RecordMenu record={record} />}
+      />
+      <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
+        {(loaded) => (
+          <DropdownForm
+            key={loaded.id}
+            rule="complete"
+            record={loaded}
+            place={place}
+            wayBack={wayBack}
+            nextGap={undefined}
+            after={undefined}
+          >
+            {(editing) => <Unsaved isDirty={editing.isDirty} onTold={setIsDirty} />}
+          </DropdownForm>
+        )}
+      </Loaded>
+    </Asking>
+  )
 }

@@ -11,7 +11,7 @@ import { useContentCrumbs } from '../../useContentCrumbs.ts'
 import { useNeighbours } from '../neighbours/useNeighbours.ts'
 
 /** An editor in the section of its item. */
-export type ItemPlace = Place<'text' | 'dropdown' | 'generic' | 'action'>
+export type ItemPlace = Place<'text' | 'dropdown' | 'generic' | 'action' | 'dropdownRecord'>
 
 /** An item in its editor, and where it leads. */
 export interface OpenItem {
