@@ -5,10 +5,7 @@ import type { ListedDropdown } from '../../../providers/dropdown-admin.ts'
 export type DropdownAct = 'copy' | 'remove'
 
 /** What of a dropdown the questions about it tell. */
-export type AskedDropdown = Pick<
-  ListedDropdown,
-  'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'
->
+export type AskedDropdown = Pick<ListedDropdown, 'id' | 'dropdown_key' | 'section' | 'field_name' | 'version'>
 
 type Ask = (act: DropdownAct, dropdown: AskedDropdown) => void
 

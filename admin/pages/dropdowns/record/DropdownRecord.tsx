@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
@@ -15,7 +14,6 @@ import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 import { useDropdownRecord } from '../queries.ts'
 import { Aside } from './Aside.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
-import { Unsaved } from './Unsaved.tsx'
 
 const place = { page: 'dropdownRecord' } as const
 
@@ -34,7 +32,6 @@ export const DropdownRecord = () => {
   const { data: record } = query
   const key = record?.dropdown?.dropdown_key ?? addressed
   const wayBack = useWayBack(dropdownAdminPath, key)
-  const [isDirty, setIsDirty] = useState(false)
   const title = useTitle(record, key)
   const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
   const crumbs = useContentCrumbs(list)
@@ -45,22 +42,19 @@ export const DropdownRecord = () => {
       <PageHeader
         title={title}
         crumbs={crumbs}
-        aside={record && <Aside record={record} isDirty={isDirty} />}
+        aside={record && <Aside record={record} isDirty={false} />}
         actions={record && <RecordMenu record={record} />}
       />
       <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
         {(loaded) => (
           <DropdownForm
             key={loaded.id}
-            rule="complete"
             record={loaded}
             place={place}
             wayBack={wayBack}
             nextGap={undefined}
             after={undefined}
-          >
-            {(editing) => <Unsaved isDirty={editing.isDirty} onTold={setIsDirty} />}
-          </DropdownForm>
+          />
         )}
       </Loaded>
     </Asking>
