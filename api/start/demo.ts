@@ -4,7 +4,7 @@ import { type ItemFixture, type PageFixture, pageFixtures, userFixtures } from '
 import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { systemCaller } from '../stores/caller.ts'
-import type { ItemState } from '../stores/content/saving/item-state.ts'
+import type { Dropdown, ItemState } from '../stores/content/saving/item-state.ts'
 import { blankItem, reserveIds } from '../stores/content/saving/new-item.ts'
 import { blankPage, type PageState } from '../stores/content/saving/page-state.ts'
 import { save } from '../stores/content/saving/save.ts'
@@ -45,6 +45,11 @@ const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: s
 
 type Place = Pick<ItemState, 'page_id' | 'screen_location' | 'section'>
 
+const dropdownState = (
+  { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
+  { screen_location }: Place,
+): Dropdown => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
+
 /** An item and its additional texts, in the order of the file. */
 const itemStates = (
   fixture: ItemFixture,
@@ -70,14 +75,7 @@ const itemStates = (
     action_number: fixture.action_number ?? null,
     approved: fixture.texts,
     draft: fixture.drafts ?? {},
-    dropdown: fixture.dropdown
-      ? {
-          dropdown_key: `${place.screen_location}_${fixture.dropdown.field_name}`,
-          field_name: fixture.dropdown.field_name,
-          data: { placeholder: fixture.dropdown.placeholder, options: fixture.dropdown.options },
-          draft_data: null,
-        }
-      : null,
+    dropdown: fixture.dropdown ? dropdownState(fixture.dropdown, place) : null,
   })
   const additional = fixture.additional ?? []
   return [item, ...additional.flatMap((child, index) => itemStates(child, place, index + 1, ids, id))]

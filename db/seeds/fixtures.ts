@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Role } from '../../domain/access.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
+import { type FixedDropdown, fixedDropdown, type WrittenDropdown } from './written-dropdowns.ts'
 
 export interface ItemFixture {
   key: string
@@ -15,11 +16,7 @@ export interface ItemFixture {
   action_number?: number
   texts: Partial<Trilingual>
   drafts?: Partial<Trilingual>
-  dropdown?: {
-    field_name: string
-    placeholder: Trilingual | null
-    options: { value: string; text: Trilingual }[]
-  }
+  dropdown?: FixedDropdown['dropdown']
   additional?: ItemFixture[]
 }
 
@@ -31,6 +28,11 @@ export interface PageFixture {
   title: Trilingual
   application: string
   items: ItemFixture[]
+}
+
+/** A page as its file has it. */
+interface WrittenPage extends Omit<PageFixture, 'items'> {
+  items: (Omit<ItemFixture, 'dropdown'> & { dropdown?: WrittenDropdown })[]
 }
 
 /** What differs in a period of a bank from what it calculates with now. */
@@ -61,12 +63,22 @@ const folder = new URL('../../fixtures/', import.meta.url)
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
 
+const listNamed = (name: string): readonly unknown[] => read(`dropdowns/${name}.json`).options
+
+const asFixture = ({ items, ...page }: WrittenPage): PageFixture => ({
+  ...page,
+  items: items.map(({ dropdown, ...item }) => ({
+    ...item,
+    ...(dropdown && fixedDropdown(item.key, item.texts, dropdown, listNamed)),
+  })),
+})
+
 /** Every page of the demo data, in the order of their files' names. */
 export const pageFixtures = (): PageFixture[] =>
   readdirSync(fileURLToPath(new URL('pages/', folder)), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.json'))
     .sort()
-    .map((name): PageFixture => read(`pages/${name}`))
+    .map((name) => asFixture(read(`pages/${name}`)))
 
 export const bankFixtures = (): BankFixture[] => read('banks.json')
 export const userFixtures = (): UserFixture[] => read('users.json')
