@@ -52,3 +52,6 @@ export const migrationFlags = (mode: MigrationMode) => {
   const isOn = mode === 'test'
   return { dryRun: isOn, logOnly: isOn, validateOnly: isOn }
 }
+
+/** How many steps a page of the journal has. */
+export const journalPage = 50

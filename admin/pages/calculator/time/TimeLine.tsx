@@ -100,7 +100,7 @@ export const TimeLine = ({ series, chosen, canEdit, onCompare, ...acts }: Props)
           margin: 0,
           padding: 3,
           paddingBlockStart: 4,
-          borderBlockStart: 1,
+          borderTop: 1,
           borderColor: 'divider',
         }}
       >

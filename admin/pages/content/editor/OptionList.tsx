@@ -28,11 +28,7 @@ const Texts = ({ text }: Pick<DropdownOption, 'text'>) => {
 export const OptionList = ({ name, options }: { name: string; options: readonly DropdownOption[] }) => (
   <Box component="ul" aria-label={name} sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
     {options.map(({ value, text }) => (
-      <Box
-        key={value}
-        component="li"
-        sx={{ padding: 3, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}
-      >
+      <Box key={value} component="li" sx={{ padding: 3, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
         <Typography sx={{ fontWeight: 500, overflowWrap: 'break-word' }}>
           <bdi dir="ltr">{value}</bdi>
         </Typography>

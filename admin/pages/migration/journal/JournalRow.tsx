@@ -14,7 +14,7 @@ export const JournalRow = ({ entry }: { entry: JournalEntry }) => {
   const { run, target, dry_run: isDry, name, state, started_at: started, started_by: who } = entry
   return (
     <TableRow>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         {run} · {words(`migration.modes.${target}`)}
         {isDry && (
           <Typography variant="caption" color="textSecondary" component="div">
@@ -22,14 +22,14 @@ export const JournalRow = ({ entry }: { entry: JournalEntry }) => {
           </Typography>
         )}
       </TableCell>
-      <TableCell>{words(`migration.steps.${name}`)}</TableCell>
+      <TableCell sx={{ minWidth: 140 }}>{words(`migration.steps.${name}`)}</TableCell>
       <TableCell>
         <StateWord state={state} />
       </TableCell>
-      <TableCell>{result}</TableCell>
+      <TableCell sx={{ minWidth: 200 }}>{result}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{started && <DateTime time={started} />}</TableCell>
       <TableCell sx={{ whiteSpace: 'nowrap' }}>{took}</TableCell>
-      <TableCell>
+      <TableCell sx={{ whiteSpace: 'nowrap' }}>
         <bdi>{who ?? words('migration.journal.console')}</bdi>
       </TableCell>
     </TableRow>

@@ -48,7 +48,7 @@ export const ModeChoice = ({ now, chosen, onChoose }: Props) => {
               alignItems: 'start',
               padding: 2,
               border: 1,
-              borderRadius: 2,
+              borderRadius: 1,
               borderColor: mode === chosen ? 'primary.main' : 'divider',
               cursor: 'pointer',
             }}

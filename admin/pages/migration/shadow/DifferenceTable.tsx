@@ -1,6 +1,6 @@
 import { Link, Table, TableBody, TableCell, TableContainer, TableHead, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { directions, nativeNames } from '../../../../domain/languages.ts'
+import { nativeNames } from '../../../../domain/languages.ts'
 import type { FormatDifference } from '../../../providers/dropdowns/migration.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -9,12 +9,10 @@ const columns = ['dropdown', 'language', 'part', 'old', 'new'] as const
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value ?? null))
 
 const Answered = ({ value, language }: { value: unknown; language: FormatDifference['language'] }) => (
-  <TableCell
-    lang={language ?? undefined}
-    dir={language && typeof value === 'string' ? directions[language] : 'ltr'}
-    sx={{ overflowWrap: 'anywhere', minWidth: 140, textAlign: 'start' }}
-  >
-    {asText(value)}
+  <TableCell sx={{ overflowWrap: 'anywhere', minWidth: 140 }}>
+    <bdi lang={language ?? undefined} dir={typeof value === 'string' ? undefined : 'ltr'}>
+      {asText(value)}
+    </bdi>
   </TableCell>
 )
 

@@ -26,7 +26,7 @@ export const StepLine = ({ step, number, isStalled }: Props) => {
   const title = words(`migration.steps.${name}`)
   const progress = total > 0 && words('migration.steps.progress', { done: count(done), total: count(total) })
   return (
-    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
+    <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
       <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
         <Typography component="span" sx={{ fontWeight: state === 'running' ? 600 : 400 }}>
           {number}. {title}

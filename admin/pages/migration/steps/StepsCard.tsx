@@ -19,6 +19,7 @@ const Stalled = () => {
       <RunFailure error={error} />
       <Alert
         severity="warning"
+        sx={{ marginBlockEnd: 2 }}
         action={
           <Button color="inherit" size="small" loading={isPending} onClick={() => mutate()}>
             {words('migration.steps.resume')}

@@ -59,7 +59,7 @@ const Row = ({ editing, text, number, start }: RowProps) => {
         columnGap: 3,
         rowGap: 2,
         gridTemplateColumns: { xs: '1fr', md: '1.5rem repeat(3, minmax(0, 1fr))' },
-        '& + &': { borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 },
+        '& + &': { borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 },
       }}
     >
       <Typography variant="body2" color="textSecondary" title={text.contentKey} sx={{ paddingBlockStart: 4 }}>

@@ -23,7 +23,7 @@ export const DraftDifference = ({ editing, text, language }: Props) => {
   if (!published && !text.drafts.includes(language)) return null
   if (published === typed) return null
   return (
-    <Box sx={{ borderBlockStart: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
+    <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlockStart: 2, marginBlockStart: 2 }}>
       <Typography variant="caption" color="textSecondary" component="div">
         {words(published ? 'textEditor.difference' : 'content.editor.neverPublished')}
       </Typography>

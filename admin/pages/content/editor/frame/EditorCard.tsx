@@ -23,7 +23,7 @@ export const EditorCard = ({ title, figure, act, children }: Props) => {
           alignItems: 'center',
           minHeight: 44,
           paddingInline: 3,
-          borderBlockEnd: 1,
+          borderBottom: 1,
           borderColor: 'divider',
         }}
       >

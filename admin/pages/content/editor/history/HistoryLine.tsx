@@ -58,7 +58,7 @@ const Head = ({ change, onTake }: Props) => {
 
 /** A change of a text: who, when, what it was and became, and the way to take up again what it was. */
 export const HistoryLine = ({ change, onTake }: Props) => (
-  <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderBlockStart: 1, borderColor: 'divider' } }}>
+  <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Head change={change} onTake={onTake} />
     {change.language && (
       <Typography variant="body2" component="div">

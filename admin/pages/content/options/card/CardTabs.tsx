@@ -17,7 +17,7 @@ export const CardTabs = ({ tab }: Props) => {
     <Stack
       direction="row"
       useFlexGap
-      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, borderBlockEnd: 1, borderColor: 'divider' }}
+      sx={{ flexWrap: 'wrap', alignItems: 'center', columnGap: 2, borderBottom: 1, borderColor: 'divider' }}
     >
       <Tabs
         value={tab}

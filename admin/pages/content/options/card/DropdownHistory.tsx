@@ -1,4 +1,4 @@
-import { Typography } from '@mui/material'
+import { Box, Typography } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import { HistoryEntries } from '../../../../resource/history/HistoryEntries.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -8,11 +8,11 @@ import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 export const DropdownHistory = ({ editing: { base } }: { editing: DropdownEditing }) => {
   const words = useWords()
   return (
-    <>
+    <Box sx={{ maxWidth: 960 }}>
       <Typography variant="h2" sx={visuallyHidden}>
         {words('history.title')}
       </Typography>
       <HistoryEntries resource="content-items" id={base.id} version={base.version} mayTouch />
-    </>
+    </Box>
   )
 }

@@ -17,7 +17,7 @@ const lines = {
   alignItems: 'center',
   columnGap: 3,
   paddingInline: 3,
-  borderBlockEnd: 1,
+  borderBottom: 1,
   borderColor: 'divider',
 } as const
 

@@ -48,7 +48,7 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
           gap: 2,
           paddingBlock: 3,
           paddingInline: 6,
-          borderBlockStart: 1,
+          borderTop: 1,
           borderColor: 'divider',
         }}
       >

@@ -39,7 +39,7 @@ interface LineProps {
 
 /** A line of such a part: a link in the words of people, over the name that programs know it by. */
 export const UsesLine = ({ to, children, name, more }: LineProps) => (
-  <Box component="li" sx={{ paddingBlock: 1.5, borderBlockStart: 1, borderColor: 'divider', minWidth: 0 }}>
+  <Box component="li" sx={{ paddingBlock: 1.5, borderTop: 1, borderColor: 'divider', minWidth: 0 }}>
     <Link
       component={RouterLink}
       to={to}

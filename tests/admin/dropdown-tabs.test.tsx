@@ -8,8 +8,8 @@ beforeEach(async () => {
   await enterAs('director')
 })
 
-describe('the history of a dropdown', () => {
-  it('tells each change of its options as they were and became, and leads back', async () => {
+describe('beside the table of a dropdown', () => {
+  it('its history tells each change of its options as they were and became, and leads back', async () => {
     const id = await newDropdown([anOption('a')])
     await saveOptions(id, [anOption('a', 'другая')])
     const { user } = openAdmin(`${dropdownEditorOf(id)}?tab=history`)
@@ -23,5 +23,11 @@ describe('the history of a dropdown', () => {
     await user.click(question.getByRole('button', { name: 'Вернуть как было' }))
     await screen.findByText('Возвращено как было')
     expect((await storedDropdown(id)).options).toEqual([anOption('a')])
+  })
+  it('a tab tells where visitors see it', async () => {
+    const id = await newDropdown([anOption('a')])
+    openAdmin(`${dropdownEditorOf(id)}?tab=uses`)
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Где используется' }))
+    expect(await panel.findByText('Посетители выбирают из этого списка')).toBeDefined()
   })
 })
