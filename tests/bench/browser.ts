@@ -4,6 +4,7 @@ import { firstScriptsLimit } from '../../admin/bundling/first-scripts.ts'
 import { launchChromium } from '../support/chromium.ts'
 import { startDemoServer } from '../support/demo-server.ts'
 import { openedDrills } from './browser/drill.ts'
+import { dropdownMeasures, fillDropdowns } from './browser/dropdowns.ts'
 import { browserTable, type Measure } from './browser/figures.ts'
 import { coldList, firstScripts, warmLists } from './browser/lists.ts'
 import {
@@ -55,6 +56,8 @@ const longestTasks = async (visit: Visit): Promise<Measure[]> => {
   return found
 }
 
+const longDropdowns = (visit: Visit) => dropdownMeasures(visit, 3)
+
 const measures = async (visit: Visit): Promise<Measure[]> => [
   {
     title: 'first JavaScript, gzip',
@@ -83,6 +86,7 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
     figures: await visit((context) => openedDrills(context, times)),
   },
   ...(await longestTasks(visit)),
+  ...(await longDropdowns(visit)),
   {
     title: `first row, nothing in the cache, ${slowness} times slower processor`,
     unit: 'ms',
@@ -95,13 +99,18 @@ const measures = async (visit: Visit): Promise<Measure[]> => [
   },
 ]
 
+/** The parts that can be asked for alone. */
+const chosen: Readonly<Record<string, typeof measures>> = { tasks: longestTasks, dropdowns: longDropdowns }
+
 const [browser, demo] = await Promise.all([launchChromium(), startDemoServer()])
 try {
   const visit = await visitor(browser, demo.server.address, async (page) => {
+    await fillDropdowns(page)
+    if (values.only === 'dropdowns') return
     await fillPage(page)
     await fillPending(page)
   })
-  console.log(browserTable(await (values.only === 'tasks' ? longestTasks : measures)(visit)))
+  console.log(browserTable(await (chosen[values.only] ?? measures)(visit)))
 } finally {
   await browser.close()
   await demo.remove()

@@ -1,0 +1,111 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { dataOf } from '../../support/asked.ts'
+import type { Measure } from './figures.ts'
+import { openedBy } from './opened.ts'
+import { longestWhile, typeInto } from './tasks.ts'
+
+const screen = 'mortgage_step4'
+const sizes = [250, 1_000, 2_000]
+const keyOf = (size: number) => `${screen}_bench_${size}`
+const pathOf = (size: number) => `/api/admin/dropdown/${keyOf(size)}`
+
+const optionsOf = (size: number, mark = '') =>
+  Array.from({ length: size }, (_, index) => ({
+    value: `country_${index + 1}`,
+    text: {
+      ru: `Страна ${index + 1}${mark}`,
+      he: `מדינה ${index + 1}${mark}`,
+      en: `Country ${index + 1}${mark}`,
+    },
+  }))
+
+const label = { ru: 'Гражданство', he: 'אזרחות', en: 'Citizenship' }
+const dataFor = (size: number, mark?: string) => ({
+  label,
+  placeholder: null,
+  options: optionsOf(size, mark),
+})
+
+const sent = async (page: Page, method: string, path: string, data: object): Promise<void> => {
+  const { origin } = new URL(page.url())
+  const response = await page.request.fetch(path, { method, data, headers: { origin } })
+  if (!response.ok()) throw new Error(`${method} ${path}: ${await response.text()}`)
+}
+
+/** Makes a dropdown of each size. */
+export const fillDropdowns = async (page: Page): Promise<void> => {
+  for (const size of sizes)
+    await sent(page, 'POST', '/api/admin/dropdown', {
+      screen_location: screen,
+      field_name: `bench_${size}`,
+      dropdown_data: dataFor(size),
+    })
+}
+
+const row = 'main ol > li textarea[lang=ru]'
+
+/** Opens the editor from the page that the dropdown stands on. */
+const open = async (context: BrowserContext, size: number) => {
+  const page = await context.newPage()
+  await page.goto(`/content/mortgage/drill/${screen}?perPage=200`)
+  const { id } = await dataOf<{ id: string }>(page, `admin/dropdown/${keyOf(size)}`)
+  const figure = await openedBy(page, page.locator(`main a[href*="dropdown-edit/${id}"]`).first(), row)
+  return { page, figure }
+}
+
+/** How long it takes until something is shown that an act leads to. */
+const until = async (page: Page, act: () => Promise<void>, shown: string): Promise<number> => {
+  const began = performance.now()
+  await act()
+  await page.locator(shown).first().waitFor()
+  return performance.now() - began
+}
+
+const save = (page: Page) => () => page.keyboard.press('Control+S')
+
+/** Types into the first option, saves in one call, and is then overtaken by a colleague who changes every option. */
+const workOn = async (context: BrowserContext, size: number): Promise<number[]> => {
+  const { page, figure } = await open(context, size)
+  const puts: string[] = []
+  page.on('request', (request) => request.method() === 'PUT' && puts.push(request.url()))
+  const typing = await typeInto(page, page.locator(row).first())
+  const saving = await until(page, save(page), '.MuiSnackbar-root')
+  if (puts.length !== 1) throw new Error(`${puts.length} calls saved the dropdown`)
+  await sent(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size, ' *') })
+  await page.locator(row).first().focus()
+  await page.keyboard.type('?')
+  let comparing = 0
+  const blocked = await longestWhile(page, async () => {
+    comparing = await until(page, save(page), '[role=dialog] [role=radiogroup]')
+  })
+  await sent(page, 'PUT', pathOf(size), { dropdown_data: dataFor(size) })
+  return [figure, typing, saving, comparing, blocked]
+}
+
+const titles = [
+  ['open, after a click on its page', 300],
+  ['longest task while typing', 50],
+  ['save all in one call', undefined],
+  ['compare with what a colleague made of every option', undefined],
+  ['longest task meanwhile', undefined],
+] as const
+
+/** What is done with long lists of options. */
+export const dropdownMeasures = async (
+  visit: <T>(act: (context: BrowserContext) => Promise<T>) => Promise<T>,
+  times: number,
+): Promise<Measure[]> => {
+  const found: Measure[] = []
+  for (const size of sizes) {
+    const rounds: number[][] = []
+    for (let time = 0; time < times; time += 1) rounds.push(await visit((context) => workOn(context, size)))
+    for (const [place, [title, target]] of titles.entries())
+      found.push({
+        title: `${size} options: ${title}`,
+        unit: 'ms',
+        target,
+        figures: rounds.map((figures) => figures[place] ?? 0),
+      })
+  }
+  return found
+}

@@ -1,0 +1,45 @@
+import type { BrowserContext, Locator, Page } from 'playwright-core'
+
+const start = 'clicked'
+const end = 'opened'
+
+/** From the click on a link of a page, which has come to rest, until something stands on the page behind it. */
+export const openedBy = async (page: Page, link: Locator, shown: string): Promise<number> => {
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(
+    ([clicked, opened, sought]) => {
+      document.addEventListener(
+        'click',
+        ({ timeStamp }) => performance.mark(clicked, { startTime: timeStamp }),
+        { capture: true },
+      )
+      const observer = new MutationObserver(() => {
+        if (!document.querySelector(sought)) return
+        observer.disconnect()
+        requestAnimationFrame(() => setTimeout(() => performance.measure(opened, clicked)))
+      })
+      observer.observe(document, { childList: true, subtree: true })
+    },
+    [start, end, shown] as const,
+  )
+  await link.click()
+  const found = await page.waitForFunction((name) => performance.getEntriesByName(name)[0]?.duration, end, {
+    polling: 100,
+  })
+  return (await found.jsonValue()) ?? 0
+}
+
+/** The same from a page just loaded, in a tab of its own. */
+export const openedFrom = async (
+  context: BrowserContext,
+  path: string,
+  link: (page: Page) => Locator,
+  shown: string,
+): Promise<number> => {
+  const page = await context.newPage()
+  await page.goto(path)
+  const duration = await openedBy(page, link(page), shown)
+  await page.close()
+  return duration
+}
