@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { aPage, uniqueName } from '../support/builders.ts'
+import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { dropdownsIn } from '../support/option-lists.ts'
 
@@ -104,7 +104,29 @@ describe('a deleted dropdown', () => {
     const { id } = await aDropdown()
     const { body } = await director.delete(`${admin}/${id}?version=1`)
     expect(body).toMatchObject({ code: 'conflict', current: { version: 2, options: [{}, {}] } })
+    expectFailure(await director.delete(`${admin}/${id}`).set('If-Match', '"1"'), 412, 'stale_match')
     expectData(await manager.get(`/api/dropdowns/${id}`))
+  })
+
+  it('is no other text, whose id is as good a name', async () => {
+    const { id } = await anItem(manager)
+    expectFailure(await director.delete(`${admin}/${id}`), 404, 'not_found')
+    expectFailure(await director.post(`/api/admin/deleted-dropdowns/${id}/restore`), 404, 'not_found')
+    expectData(await manager.get(`/api/content/item/${id}`))
+  })
+
+  it('does not come back where its key was taken, or its page has gone', async () => {
+    const taken = await aDropdown()
+    const { screen, content_key } = taken
+    expectData(await director.delete(`${admin}/${taken.id}`))
+    await anItem(manager, { content_key, screen_location: screen })
+    const restored = () => director.post(`/api/admin/deleted-dropdowns/${taken.id}/restore`)
+    expectFailure(await restored(), 409, 'unique')
+    const { id } = await database.knex('pages').where({ screen_location: screen }).first('id')
+    expectData(await director.delete(`/api/content/pages/${id}?version=1`))
+    expectFailure(await restored(), 422, 'invalid')
+    const deleted = expectData(await director.get('/api/admin/deleted-dropdowns'))
+    expect(deleted.map((row: { id: string }) => row.id)).not.toContain(taken.id)
   })
 })
 

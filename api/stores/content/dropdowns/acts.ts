@@ -59,8 +59,9 @@ const blankLike = (
 const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTo) =>
   write(database, caller, async (unit) => {
     const { screen_location, field_name, version } = sent
-    const from = await lockNamed(unit, key, version)
+    // The page first, as whoever deletes a page locks it before its items.
     const place = await endOfScreen(unit, screen_location)
+    const from = await lockNamed(unit, key, version)
     const [id = ''] = await reserveIds(unit, 1)
     const titled = withTexts(blankLike(from, { ...place, id }, sent), shownTexts(from).translations, 'draft')
     const empty = emptyDropdown(screen_location, field_name)
