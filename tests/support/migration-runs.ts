@@ -1,20 +1,26 @@
+import type { Database } from '../../db/database.ts'
 import type { Agent, TestApp } from './app.ts'
 import { expectData } from './expectations.ts'
 
 const path = '/api/admin/dropdown-migration'
+
+/** The rows of both formats, to the byte. */
+export const storedFormats = async ({ knex }: Database) => {
+  const rows = async (table: string): Promise<string[]> => {
+    const { rows } = await knex.raw(
+      'SELECT to_jsonb(row)::text AS row FROM ?? row ORDER BY content_item_id',
+      [table],
+    )
+    return rows.map(({ row }: { row: string }) => row)
+  }
+  return { dropdowns: await rows('dropdowns'), documents: await rows('unified_content') }
+}
 
 /** Asks for the migration of dropdowns as the director. */
 export const migrationIn = ({ as, database }: TestApp) => {
   const director: Agent = as('director')
   const post = (end: string, body: object = {}) => director.post(`${path}${end}`).send(body)
   const start = (target: string, dry_run?: boolean) => post('/runs', { target, dry_run })
-  const rows = async (table: string) => {
-    const { rows } = await database.knex.raw(
-      'SELECT to_jsonb(row)::text AS row FROM ?? row ORDER BY content_item_id',
-      [table],
-    )
-    return rows.map(({ row }: { row: string }) => row)
-  }
   return {
     start,
     resume: () => post('/runs/resume'),
@@ -29,7 +35,6 @@ export const migrationIn = ({ as, database }: TestApp) => {
       expectData(await start('parallel', false))
       if (mode === 'production') expectData(await start('production', false))
     },
-    /** The rows of both formats, to the byte. */
-    stored: async () => ({ dropdowns: await rows('dropdowns'), documents: await rows('unified_content') }),
+    stored: () => storedFormats(database),
   }
 }

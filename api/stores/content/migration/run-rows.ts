@@ -84,7 +84,7 @@ const endRun = statement<unknown>(`UPDATE dropdown_migration_runs
 
 const saveStep = statement<unknown>(`UPDATE dropdown_migration_steps
   SET state = :state, done = :done, total = :total, cursor = :cursor, result = :result::jsonb,
-    started_at = coalesce(started_at, clock_timestamp()),
+    started_at = coalesce(started_at, now()),
     finished_at = CASE WHEN :state <> 'running' THEN clock_timestamp() END
   WHERE run_id = :id AND position = :position`)
 
