@@ -1,12 +1,16 @@
 import { vi } from 'vitest'
 
-/** Has the API refuse calls of one method, as it refuses what it cannot read. */
-export const refuse = (method: 'GET' | 'PUT' | 'POST' | 'DELETE', path: RegExp): void => {
+/** Has the API refuse calls of one method, as it refuses what it cannot read or what fails in itself. */
+export const refuse = (
+  method: 'GET' | 'PUT' | 'POST' | 'DELETE',
+  path: RegExp,
+  code: 'malformed' | 'internal' = 'malformed',
+): void => {
   const send = globalThis.fetch
-  const refusal = { success: false, error: 'Refused', code: 'malformed', requestId: 'test' }
+  const refusal = { success: false, error: 'Refused', code, requestId: 'test' }
   vi.stubGlobal('fetch', async (asked: string, init: RequestInit = {}) =>
     (init.method ?? 'GET') === method && path.test(asked)
-      ? Response.json(refusal, { status: 400 })
+      ? Response.json(refusal, { status: code === 'malformed' ? 400 : 500 })
       : send(asked, init),
   )
 }

@@ -9,7 +9,8 @@ export const Figures = () => {
   if (!screens) return null
   const all = screens.reduce((sum, { dropdownCount }) => sum + dropdownCount, 0)
   return (
-    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+    // On a phone the count below the search is enough.
+    <Stack direction="row" sx={{ display: { xs: 'none', sm: 'flex' }, columnGap: 4, flexWrap: 'wrap' }}>
       <span>{words('dropdownAdmin.count', { smart_count: all })}</span>
       <span>{words('content.pages', { smart_count: screens.length })}</span>
     </Stack>

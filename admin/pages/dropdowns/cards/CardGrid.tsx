@@ -16,7 +16,7 @@ export const CardGrid = () => {
         margin: 0,
         padding: 3,
         listStyle: 'none',
-        borderBlock: 1,
+        borderBlock: '1px solid',
         borderColor: 'divider',
         backgroundColor: 'background.default',
       }}

@@ -2,7 +2,6 @@ import Stack from '@mui/material/Stack'
 import { languages } from '../../../../domain/languages.ts'
 import type { ListedDropdown } from '../../../providers/dropdown-admin.ts'
 import { InnerLink } from '../../../ui/InnerLink.tsx'
-import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { Completeness } from '../../content/list/Completeness.tsx'
 import { dropdownRecordPath } from '../paths.ts'
@@ -11,16 +10,21 @@ import { textsOf } from './texts-of.ts'
 
 const line = { columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' } as const
 
-/** How a dropdown stands: its status, how full each language is, on which screen, and where it is used. */
+/** How a dropdown stands: its status, where it is used, and how full each language is. */
 export const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
   const words = useWords()
-  const language = useLanguage()
-  const { completion, page_title, screen_location, uses, dropdown_key } = dropdown
+  const { completion, uses, dropdown_key } = dropdown
   const total = textsOf(dropdown)
+  const used = words('dropdownAdmin.uses', { count: uses })
   return (
     <Stack sx={{ gap: 1, typography: 'body2', marginBlockStart: 'auto' }}>
-      <Stack direction="row" sx={line}>
+      <Stack direction="row" sx={{ ...line, justifyContent: 'space-between', color: 'text.secondary' }}>
         <DropdownStatus dropdown={dropdown} />
+        <InnerLink to={dropdownRecordPath(dropdown_key, { tab: 'uses' })} name={used}>
+          {used}
+        </InnerLink>
+      </Stack>
+      <Stack direction="row" sx={line}>
         {languages.map((code) => (
           <Stack key={code} direction="row" component="span" sx={{ gap: 1, alignItems: 'center' }}>
             <bdi dir="ltr">{code}</bdi>
@@ -32,15 +36,6 @@ export const TileFacts = ({ dropdown }: { dropdown: ListedDropdown }) => {
             />
           </Stack>
         ))}
-      </Stack>
-      <Stack direction="row" sx={{ ...line, color: 'text.secondary' }}>
-        <bdi>{page_title[language] || screen_location}</bdi>
-        <InnerLink
-          to={dropdownRecordPath(dropdown_key, { tab: 'uses' })}
-          name={words('dropdownAdmin.uses', { smart_count: uses })}
-        >
-          {words('dropdownAdmin.uses', { smart_count: uses })}
-        </InnerLink>
       </Stack>
     </Stack>
   )

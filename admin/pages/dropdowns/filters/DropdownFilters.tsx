@@ -4,6 +4,7 @@ import { content } from '../../../../domain/areas.ts'
 import { FilterBar } from '../../../resource/filters/FilterBar.tsx'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
+import { useIsPhone } from '../../../ui/useIsPhone.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { loadFailure } from '../../content/failures/load-failures.ts'
 import { useDropdownScreens } from '../queries.ts'
@@ -14,6 +15,7 @@ import { ScreenFilter } from './ScreenFilter.tsx'
 export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
   const words = useWords()
   const may = useMay()
+  const isNarrow = useIsPhone('md')
   const { data: screens, error, refetch } = useDropdownScreens()
   const deleted = words('dropdownAdmin.deleted.title')
   return (
@@ -24,6 +26,7 @@ export const DropdownFilters = ({ onDeleted }: { onDeleted: () => void }) => {
         </RetryAlert>
       )}
       <FilterBar
+        areMany={isNarrow}
         search={words('dropdownAdmin.search')}
         count={(total) => words('dropdownAdmin.count', { smart_count: total })}
         end={
