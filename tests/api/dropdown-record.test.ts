@@ -111,17 +111,16 @@ describe('a whole dropdown is saved', () => {
     expect(await visited('en')).toMatchObject({ value: 'Sketch' })
   })
 
-  it('with the drafts that wait, where its section publishes a part of it', async () => {
+  it.each([
+    ['its options', { dropdown_options: [{ value: 'own', titleRu: 'Свой' }] }, { value: 'Sketch ru' }],
+    ['its label', { translations: { ru: 'Вид' } }, { value: 'Вид', options: [{ text: 'Draft ru' }] }],
+  ])('with the drafts that wait, where its section publishes %s', async (_, body, seen) => {
     const { id, save, visited, read } = await made()
-    expectData(await save(aWhole({ label: inEach('Sketch'), placeholder: null }), { status: 'draft' }))
-    const body = { dropdown_options: [{ value: 'own', titleRu: 'Свой' }], version: 2 }
-    expectData(await manager.put(`/api/content/credit/${id}`).send(body))
+    const draft = aWhole({ label: inEach('Sketch'), placeholder: null, options: [anOption('own', 'Draft')] })
+    expectData(await save(draft, { status: 'draft' }))
+    expectData(await manager.put(`/api/content/credit/${id}`).send({ ...body, version: 2 }))
     expect(await read()).toMatchObject({ drafts: [], options_draft: false })
-    expect(await visited()).toMatchObject({
-      value: 'Sketch ru',
-      placeholder: null,
-      options: [{ text: 'Свой' }],
-    })
+    expect(await visited()).toMatchObject({ placeholder: null, ...seen })
   })
 
   it('and sent back as it was read nothing is written', async () => {
@@ -143,6 +142,19 @@ describe('a whole dropdown is saved', () => {
       placeholder: { ru: '', he: '', en: '' },
       options: [anOption('own', 'Свой'), { value: 'rent', text: { ru: 'С', he: 'ש', en: 'R' } }],
     })
+  })
+
+  it('whose label is JSON, which stays as it is until its words change', async () => {
+    const { id, save, read } = await made()
+    const content_value = '{"label": "Город", "min": 1}'
+    expectData(await manager.put(`/api/content-items/${id}/translations/ru`).send({ content_value }))
+    const { dropdown_data } = await read()
+    expect(dropdown_data.label).toEqual({ ...inEach('Label'), ru: 'Город' })
+    const ru = async () => expectData(await manager.get(`/api/content/item/${id}`)).translations.ru
+    expectData(await save({ ...dropdown_data, placeholder: null }))
+    expect(await ru()).toBe(content_value)
+    expectData(await save({ ...dropdown_data, label: inEach('Место') }))
+    expect(await ru()).toBe('Место ru')
   })
 
   it('with another value for an option that keeps what else it carries, whoever leaves that out', async () => {

@@ -7,7 +7,7 @@ import { withoutUntouchedGaps } from '../items/save-texts.ts'
 import { tooLong } from '../items/text-limits.ts'
 import { withSentOptions } from '../options/save-options.ts'
 import type { ItemFields, ItemState, Status, Texts } from '../saving/item-state.ts'
-import { withTexts } from '../saving/item-transitions.ts'
+import { asWhole, withTexts } from '../saving/item-transitions.ts'
 import { titleOf } from './read.ts'
 
 /** A new action of the main page, as a client sends it. */
@@ -56,5 +56,8 @@ export const edited = (item: ItemState, sent: ActionEdit, status: Status): ItemS
   const texts = withoutUntouchedGaps(item, textsIn(sent))
   refuseLong(item, texts)
   const offering = sent.options ? withSentOptions(own, sent.options, status, 'options') : own
-  return withTexts(offering, texts, status)
+  const titled = withTexts(offering, texts, status)
+  // What is merely moved or renamed publishes nothing.
+  const isSaid = sent.options !== undefined || Object.keys(texts).length > 0
+  return isSaid ? asWhole(titled, status) : titled
 }

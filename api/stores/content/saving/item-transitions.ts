@@ -113,7 +113,7 @@ const withSet = (dropdown: Dropdown, set: OptionSet, status: Status): Dropdown =
 /** An option set without what it has none of. */
 const tidied = ({ validation, ...set }: OptionSet): OptionSet => (validation ? { ...set, validation } : set)
 
-/** The item with another option set for its dropdown: at once, which ends its drafts, or as a draft. */
+/** The item with another option set for its dropdown: at once, which ends its draft, or as a draft. */
 export const withOptions = (
   item: ItemState,
   dropdown: Dropdown,
@@ -121,7 +121,7 @@ export const withOptions = (
   status: Status,
 ): ItemState => {
   const set = tidied({ ...shownSet(dropdown), ...changed })
-  return asWhole({ ...item, dropdown: withSet(dropdown, set, status) }, status)
+  return { ...item, dropdown: withSet(dropdown, set, status) }
 }
 
 const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
