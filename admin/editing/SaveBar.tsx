@@ -12,6 +12,8 @@ interface Props {
   maxWidth?: number
   /** Which keys do what. */
   hint?: string
+  /** What stands at the start of the bar in place of the keys. */
+  start?: ReactNode
   /** The buttons that save. */
   children: ReactNode
   ref?: Ref<HTMLDivElement>
@@ -24,8 +26,8 @@ const Hint = ({ children }: { children: string }) => (
 )
 
 /** The bar of an editor: why it could not be saved, the way back, and saving. */
-export const SaveBar = ({ wayBack, failure, maxWidth, hint, children, ref }: Props) => (
-  <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={hint && <Hint>{hint}</Hint>}>
+export const SaveBar = ({ wayBack, failure, maxWidth, hint, start, children, ref }: Props) => (
+  <BottomBar ref={ref} notice={failure} maxWidth={maxWidth} start={start ?? (hint && <Hint>{hint}</Hint>)}>
     <BackButton {...wayBack} />
     {children}
   </BottomBar>

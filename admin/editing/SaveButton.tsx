@@ -10,6 +10,8 @@ interface Props {
   isMain?: boolean
   inRow?: boolean
   keys?: string
+  /** The id of what says why it is off. */
+  reason?: string
   /** What saves; without it the form around the button is submitted. */
   onSave?: () => void
 }
@@ -18,7 +20,7 @@ interface Props {
  * Saves once something has changed, and not while a save runs. In a row it then only says that it is off: a
  * button that is disabled would lose the focus, and Escape with it.
  */
-export const SaveButton = ({ label, isSaving, disabled, isMain, inRow, keys, onSave }: Props) => {
+export const SaveButton = ({ label, isSaving, disabled, isMain, inRow, keys, reason, onSave }: Props) => {
   const words = useWords()
   return (
     <Button
@@ -26,6 +28,7 @@ export const SaveButton = ({ label, isSaving, disabled, isMain, inRow, keys, onS
       size={inRow ? 'small' : 'medium'}
       variant={isMain ? 'contained' : 'outlined'}
       aria-keyshortcuts={keys}
+      aria-describedby={reason}
       disabled={disabled || (isSaving && !inRow)}
       aria-disabled={isSaving}
       onClick={onSave}

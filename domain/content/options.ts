@@ -16,7 +16,15 @@ export interface OptionSet {
   readonly validation?: Readonly<Record<string, unknown>>
 }
 
-type Options = readonly Option[]
+/** An option while a list is edited: once it is given another value, it is still known by the one that it had. */
+export interface EditedOption extends Option {
+  readonly id?: string
+}
+
+/** What an option is known by for as long as its list is edited. */
+export const identityOf = ({ id, value }: EditedOption): string => id ?? value
+
+type Options = readonly EditedOption[]
 
 /** What is to become of an option; what is not named stays. */
 export interface OptionChange {
@@ -38,6 +46,13 @@ const empty: Trilingual = { ru: '', he: '', en: '' }
 /** What a new option says until somebody writes its words. */
 export const newOptionText: Trilingual = { ru: 'Новый вариант', he: 'אפשרות חדשה', en: 'New option' }
 
+/** What stands in a dropdown that has no words of its own for it; never stored. */
+export const noPlaceholderText: Trilingual = {
+  ru: 'Выберите вариант',
+  he: 'בחרו אפשרות',
+  en: 'Choose an option',
+}
+
 const valuesOf = (options: Options): string[] => options.map(({ value }) => value)
 
 const numbered = (number: number): string => `option_${number}`
@@ -53,34 +68,39 @@ export const nextValue = (taken: readonly string[], count = taken.length): strin
   numbered(freeAfter(new Set(taken), count))
 
 const changedOption = (
-  { metadata: known, ...option }: Option,
+  { metadata: known, ...option }: EditedOption,
   { text, metadata = known }: OptionChange,
-): Option => ({
+): EditedOption => ({
   ...option,
   text: { ...option.text, ...text },
   ...(metadata !== undefined && metadata !== null && { metadata }),
 })
 
 /** The options with one more at their end, under its value or the next free one. */
-export const addOption = (options: Options, { value, ...change }: Omit<SentOption, 'id'>): Option[] => {
+export const addOption = (options: Options, { value, ...change }: Omit<SentOption, 'id'>): EditedOption[] => {
   const made = { value: value ?? nextValue(valuesOf(options)), text: empty }
   return [...options, changedOption(made, change)]
 }
 
 /** The options with other texts of one of them; languages that are not named keep theirs. */
-export const changeOption = (options: Options, value: string, change: OptionChange): Option[] =>
-  options.map((option) => (option.value === value ? changedOption(option, change) : option))
+export const changeOption = (options: Options, known: string, change: OptionChange): EditedOption[] =>
+  options.map((option) => (identityOf(option) === known ? changedOption(option, change) : option))
+
+const renamed = ({ id = '', ...option }: EditedOption, value: string): EditedOption => {
+  const known = id || option.value
+  return value === known ? { ...option, value } : { ...option, value, id: known }
+}
 
 /** The options with another value for one of them, which keeps its place and texts. */
-export const renameOption = (options: Options, from: string, to: string): Option[] =>
-  options.map((option) => (option.value === from ? { ...option, value: to } : option))
+export const renameOption = (options: Options, known: string, to: string): EditedOption[] =>
+  options.map((option) => (identityOf(option) === known ? renamed(option, to) : option))
 
 /** The options without one of them. */
-export const removeOption = (options: Options, value: string): Option[] =>
-  options.filter((option) => option.value !== value)
+export const removeOption = (options: Options, known: string): EditedOption[] =>
+  options.filter((option) => identityOf(option) !== known)
 
 /** The options in the order of these values; those that are not named stand behind, as they stood. */
-export const reorderOptions = (options: Options, order: readonly string[]): Option[] => {
+export const reorderOptions = (options: Options, order: readonly string[]): EditedOption[] => {
   const place = ({ value }: Option): number => {
     const index = order.indexOf(value)
     return index < 0 ? order.length : index
@@ -89,9 +109,9 @@ export const reorderOptions = (options: Options, order: readonly string[]): Opti
 }
 
 /** The options with one of them at another place, from 0; beyond the ends it stands at the end. */
-export const moveOption = (options: Options, value: string, to: number): Option[] => {
-  const others = removeOption(options, value)
-  const moved = options.filter((option) => option.value === value)
+export const moveOption = (options: Options, known: string, to: number): EditedOption[] => {
+  const others = removeOption(options, known)
+  const moved = options.filter((option) => identityOf(option) === known)
   const place = Math.max(0, to)
   return [...others.slice(0, place), ...moved, ...others.slice(place)]
 }

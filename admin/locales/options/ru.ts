@@ -6,6 +6,33 @@ import { uses } from './uses/ru.ts'
 /** Редактор выпадающего списка с вариантами. */
 export const options: Wide<typeof source> = {
   label: 'Подпись',
+  placeholder: 'Подсказка',
+  placeholderHint: 'в пустом поле',
+  move: 'Переместить',
+  duplicate: 'Дублировать',
+  duplicated: '%{name}: копия добавлена, место %{number}',
+  places: { first: 'В начало', up: 'Выше', down: 'Ниже', last: 'В конец' },
+  faults: {
+    required: 'Укажите значение',
+    unique: 'Значение уже есть в строке %{number}',
+    maxLength: 'Значение слишком длинное',
+  },
+  languages: 'Язык',
+  sideBySide: 'Показать все языки рядом',
+  oneByOne: 'Показывать по одному языку',
+  missing: 'нет %{smart_count} |||| нет %{smart_count} |||| нет %{smart_count}',
+  completeness: 'Заполнено',
+  done: '%{done} из %{total}',
+  row: 'строка %{number}',
+  bar: {
+    textsLeft:
+      'До публикации остался %{smart_count} текст: |||| До публикации осталось %{smart_count} текста: |||| До публикации осталось %{smart_count} текстов:',
+    partsLeft:
+      'До публикации осталось %{smart_count} место: |||| До публикации осталось %{smart_count} места: |||| До публикации осталось %{smart_count} мест:',
+    missingTexts:
+      'Не заполнено %{smart_count} место: |||| Не заполнено %{smart_count} места: |||| Не заполнено %{smart_count} мест:',
+    more: 'и ещё %{smart_count}',
+  },
   count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',
   gaps: 'нет текста:',
   option: 'Вариант %{number}',

@@ -1,6 +1,6 @@
 import type { Language } from '../../languages.ts'
 import { wordsIn } from '../json-text.ts'
-import type { Option } from '../options.ts'
+import { type EditedOption, identityOf, type Option } from '../options.ts'
 import { longestValue } from '../text-limits.ts'
 
 type Options = readonly Option[]
@@ -16,11 +16,17 @@ const copyValue = (value: string, taken: ReadonlySet<string>, count = 1): string
  * The options with a copy of one of them behind it, under a value that is free: no option has it, and none
  * of `taken` is it.
  */
-export const duplicateOption = (options: Options, value: string, taken: readonly string[] = []): Option[] => {
-  const all = new Set([...taken, ...options.map((option) => option.value)])
-  return options.flatMap((option) =>
-    option.value === value ? [option, { ...option, value: copyValue(value, all) }] : [option],
-  )
+export const duplicateOption = (
+  options: readonly EditedOption[],
+  known: string,
+  taken: readonly string[] = [],
+): EditedOption[] => {
+  const all = new Set([...taken, ...options.map(({ value }) => value)])
+  return options.flatMap((option) => {
+    if (identityOf(option) !== known) return [option]
+    const { id: _, ...copied } = option
+    return [option, { ...copied, value: copyValue(option.value, all) }]
+  })
 }
 
 /**

@@ -12,7 +12,7 @@ import { nameOf } from '../item-name.ts'
 import { dropdownPath, textPath } from '../paths.ts'
 import { readable } from '../readable.ts'
 import type { KnownSection } from '../Section.tsx'
-import { DropdownForm } from './DropdownForm.tsx'
+import { SectionForm } from './SectionForm.tsx'
 
 const ToAdditional = ({ record }: { record: TextRecord }) => {
   const words = useWords()
@@ -49,7 +49,7 @@ const DropdownEditor = ({ section }: { section: KnownSection }) => {
       {(item) => (
         <>
           <ShadowTest record={item.record} />
-          <DropdownForm key={item.record.id} {...item} />
+          <SectionForm key={item.record.id} {...item} />
         </>
       )}
     </ItemPage>

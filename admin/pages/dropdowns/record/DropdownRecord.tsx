@@ -48,6 +48,7 @@ export const DropdownRecord = () => {
       <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
         {(loaded) => (
           <DropdownForm
+            rule="complete"
             key={loaded.id}
             record={loaded}
             place={place}

@@ -1,12 +1,18 @@
 import { Alert, AlertTitle, Box, Typography } from '@mui/material'
-import { directions, languages } from '../../../../../domain/languages.ts'
+import { directions, type Language } from '../../../../../domain/languages.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { gridColumns, wide } from '../grid/grid.ts'
+import { columnsFor, leading, wide } from '../grid/grid.ts'
 import { builtInFor } from './built-in-for.ts'
 
+interface Props {
+  contentKey: string
+  /** The languages that have a column. */
+  languages: readonly Language[]
+}
+
 /** What a dropdown without options may be about: examples by the words of its key, to be read only. */
-export const BuiltInOptions = ({ contentKey }: { contentKey: string }) => {
+export const BuiltInOptions = ({ contentKey, languages }: Props) => {
   const words = useWords()
   const language = useLanguage()
   const { hint, options } = builtInFor(contentKey)
@@ -22,8 +28,8 @@ export const BuiltInOptions = ({ contentKey }: { contentKey: string }) => {
         sx={{ margin: 0, padding: 0, listStyle: 'none', color: 'text.secondary' }}
       >
         {options.map((option, index) => (
-          <Box key={option.en} component="li" sx={{ ...gridColumns, paddingBlock: 2 }}>
-            <Typography variant="body2" sx={{ gridColumn: { xs: '1 / -1', md: 'span 2' } }}>
+          <Box key={option.en} component="li" sx={[columnsFor(languages), { paddingBlock: 2 }]}>
+            <Typography variant="body2" sx={leading}>
               {index + 1}
             </Typography>
             {languages.map((code) => (
@@ -31,7 +37,6 @@ export const BuiltInOptions = ({ contentKey }: { contentKey: string }) => {
                 {option[code]}
               </Typography>
             ))}
-            <span />
           </Box>
         ))}
       </Box>

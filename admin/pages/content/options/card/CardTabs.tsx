@@ -2,6 +2,7 @@ import { Stack, Tab, Tabs } from '@mui/material'
 import { useTabAddress } from '../../../../editing/drawer-address.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
+import { Completeness } from './Completeness.tsx'
 import { type CardTab, cardTabs, idOf } from './tabs.ts'
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
 }
 
 /** The tabs of a dropdown and, at their end, how complete it is. */
-export const CardTabs = ({ tab }: Props) => {
+export const CardTabs = ({ editing, tab }: Props) => {
   const words = useWords()
   const { open } = useTabAddress()
   return (
@@ -38,6 +39,7 @@ export const CardTabs = ({ tab }: Props) => {
           />
         ))}
       </Tabs>
+      <Completeness checked={editing.checked} />
     </Stack>
   )
 }

@@ -1,7 +1,8 @@
 import type { OptionTools } from '../editing/tools.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { listPath, optionsIn } from '../editing/values.ts'
-import { fieldIn, type OptionWindow } from '../grid/useOptionWindow.ts'
+import { cellIn } from '../grid/grid.ts'
+import type { OptionWindow } from '../grid/useOptionWindow.ts'
 
 /** What the tools of the table work with. */
 export const toolsOf = (
@@ -16,5 +17,5 @@ export const toolsOf = (
     say(said)
   },
   say,
-  focusOn: (index, language) => void focusOn(index, language ? fieldIn(language) : 'textarea'),
+  focusOn: (index, language) => void focusOn(index, cellIn(language ?? 'value')),
 })

@@ -1,21 +1,22 @@
 import { isolated } from '../../../../../domain/in-words/isolated.ts'
-import { languages, nativeNames } from '../../../../../domain/languages.ts'
+import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
 import { EditingConflict } from '../../../../editing/EditingConflict.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { atPath } from '../../editor/texts.ts'
 import { readable } from '../../readable.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
-import { type DropdownValue, listPath, optionsIn } from '../editing/values.ts'
+import { type DropdownValue, listPath, optionsIn, placeholderPath } from '../editing/values.ts'
 import { isOptionPath, valueAt } from './list-parts.ts'
 
-/** Options in words: a line each, its texts in their order. */
-const inWords = (value: DropdownValue | undefined): string =>
+/** Options in words: a line each, its texts in their order, behind its value where that is not the one it is known by. */
+const inWords = (value: DropdownValue | undefined, known?: string): string =>
   optionsIn({ [listPath]: value ?? [] })
-    .map(({ text }) => {
+    .map(({ value: own, text }) => {
       const texts = languages.flatMap((language) =>
         text[language] ? [isolated(readable(text[language], language))] : [],
       )
-      return texts.join(' · ') || '—'
+      const named = known === undefined || own === known ? [] : [isolated(own)]
+      return [...named, ...texts].join(' · ') || '—'
     })
     .join('\n')
 
@@ -24,16 +25,26 @@ const asItIs = (value: DropdownValue | undefined): string => (typeof value === '
 /** Theirs and mine of a dropdown that somebody else has saved meanwhile: its label, its options and their order. */
 export const DropdownConflict = ({ editing }: { editing: DropdownEditing }) => {
   const words = useWords()
+  const titleOf = (name: 'options.label' | 'options.placeholder', language: Language) => ({
+    ...{ label: `${words(name)} · ${nativeNames[language]}`, language },
+    text: asItIs,
+  })
   const wordingOf = (path: string) => {
-    if (path === listPath) return { label: words('options.conflict.order'), text: inWords }
+    if (path === listPath)
+      return {
+        label: words('options.conflict.order'),
+        text: (list: DropdownValue | undefined) => inWords(list),
+      }
     if (isOptionPath(path)) {
       const label = words('options.conflict.option', { value: isolated(valueAt(path)) })
-      const text = (value: DropdownValue | undefined) => inWords(value) || words('options.conflict.none')
+      const text = (value: DropdownValue | undefined) =>
+        inWords(value, valueAt(path)) || words('options.conflict.none')
       return { label, text }
     }
+    const placeholder = languages.find((one) => placeholderPath(one) === path)
+    if (placeholder) return titleOf('options.placeholder', placeholder)
     const { language } = atPath(editing.base.texts, path)
-    const name = language ? nativeNames[language] : path
-    return { label: `${words('options.label')} · ${name}`, language, text: asItIs }
+    return language ? titleOf('options.label', language) : { label: path, text: asItIs }
   }
   return <EditingConflict editing={editing} wordingOf={wordingOf} />
 }

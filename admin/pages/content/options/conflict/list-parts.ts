@@ -1,9 +1,9 @@
-import { nextValue, type Option } from '../../../../../domain/content/options.ts'
+import { identityOf, nextValue, type EditedOption as Option } from '../../../../../domain/content/options.ts'
 import type { Choices } from '../../../../editing/conflict.ts'
 import { type Difference, type Parts, same } from '../../../../editing/state.ts'
 import { type DropdownValue, listPath, optionsIn } from '../editing/values.ts'
 
-/** Options by their value, in their order. */
+/** Options by the value that they are known by, in their order. */
 type Side = ReadonlyMap<string, Option>
 
 /** A list of options as it was, as somebody else has stored it, and as it was edited here. */
@@ -13,7 +13,8 @@ interface Sides {
   readonly mine: Side
 }
 
-const sideOf = (options: readonly Option[]): Side => new Map(options.map((option) => [option.value, option]))
+const sideOf = (options: readonly Option[]): Side =>
+  new Map(options.map((option) => [identityOf(option), option]))
 
 const start = `${listPath}.`
 
@@ -25,17 +26,20 @@ export const isOptionPath = (path: string): boolean => path.startsWith(start)
 /** The value of the option that a path names. */
 export const valueAt = (path: string): string => path.slice(start.length)
 
-/** Both gave a new option the same value: mine takes another one, so that neither is lost. */
+/** Both gave an option the same value, which nobody had: mine takes another one, so that neither is lost. */
 const keepingApart = ({ base, theirs, mine }: Sides): Side => {
+  const options = [...mine.values()]
   const taken = [base, theirs, mine].flatMap((side) => [...side.keys()])
-  const options = [...mine.values()].map((option) => {
+  taken.push(...options.map(({ value }) => value))
+  const apart = options.map((option) => {
     const other = theirs.get(option.value)
-    if (!other || base.has(option.value) || same(other.text, option.text)) return option
+    const isTheSame = other && identityOf(option) === option.value && same(other.text, option.text)
+    if (!other || base.has(option.value) || isTheSame) return option
     const value = nextValue(taken, mine.size)
     taken.push(value)
     return { ...option, value }
   })
-  return sideOf(options)
+  return sideOf(apart)
 }
 
 const asList = (option: Option | undefined): readonly Option[] => (option ? [option] : [])
@@ -44,27 +48,35 @@ const asList = (option: Option | undefined): readonly Option[] => (option ? [opt
 const optionDifferences = ({ base, theirs, mine }: Sides): Difference<DropdownValue>[] =>
   [...new Set([...theirs.keys(), ...mine.keys()])].flatMap((value) => {
     const [was, other, own] = [base.get(value), theirs.get(value), mine.get(value)]
-    if (same(other?.text, own?.text)) return []
+    if (other?.value === own?.value && same(other?.text, own?.text)) return []
     return [{ path: optionPath(value), base: asList(was), theirs: asList(other), mine: asList(own) }]
   })
 
 /** How many options at the start of all lists are the same. */
 const sameAtStart = ([first = [], ...others]: readonly (readonly Option[])[]): number => {
-  const end = first.findIndex(({ value }, place) => others.some((list) => list[place]?.value !== value))
+  const knownAt = (list: readonly Option[], place: number) => {
+    const option = list[place]
+    return option && identityOf(option)
+  }
+  const end = first.findIndex((_, place) =>
+    others.some((list) => knownAt(list, place) !== knownAt(first, place)),
+  )
   return end < 0 ? first.length : end
 }
 
 /** The options that all sides have, where their order is not the same: from the first to the last of these. */
 const orderDifference = ({ base, theirs, mine }: Sides): Difference<DropdownValue>[] => {
   const [was = [], other = [], own = []] = [base, theirs, mine].map((side) =>
-    [...side.values()].filter(({ value }) => base.has(value) && theirs.has(value) && mine.has(value)),
+    [...side].flatMap(([known, option]) =>
+      base.has(known) && theirs.has(known) && mine.has(known) ? [option] : [],
+    ),
   )
   if (sameAtStart([other, own]) === own.length) return []
   const first = sameAtStart([was, other, own])
   const end = own.length - sameAtStart([was, other, own].map((list) => list.toReversed()))
   // All by the same words, so that nothing but the order tells them apart.
   const moved = (list: readonly Option[]) =>
-    list.slice(first, end).flatMap(({ value }) => asList(mine.get(value)))
+    list.slice(first, end).flatMap((option) => asList(mine.get(identityOf(option))))
   return [{ path: listPath, base: moved(was), theirs: moved(other), mine: moved(own) }]
 }
 

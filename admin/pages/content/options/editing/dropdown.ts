@@ -1,11 +1,22 @@
-import type { Option } from '../../../../../domain/content/options.ts'
+import {
+  type DropdownData,
+  filledIn,
+  placeholderOf,
+} from '../../../../../domain/content/dropdown/dropdown-data.ts'
 import { languages } from '../../../../../domain/languages.ts'
-import type { Act, Met, Subject, Values } from '../../../../editing/state.ts'
+import type { Met, Subject, Values } from '../../../../editing/state.ts'
 import type { StoredDropdown, TextRecord } from '../../../../providers/content.ts'
-import type { SaveDropdown } from '../../../../providers/dropdowns.ts'
-import { asStored, atPath, draftsIn, isStoredItem, pathOf, textSubject } from '../../editor/texts.ts'
+import { asStored, isStoredItem, pathOf, textSubject } from '../../editor/texts.ts'
 import { partsOfList } from '../conflict/list-parts.ts'
-import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
+import {
+  type DropdownValue,
+  labelIn,
+  listPath,
+  optionsIn,
+  placeholderIn,
+  placeholderPath,
+  placeholderPaths,
+} from './values.ts'
 
 /** The label of a dropdown as texts are edited, without those that belong to it. */
 export const labelOf = ({ texts }: TextRecord) => texts.slice(0, 1)
@@ -17,56 +28,30 @@ const metBy = (record: TextRecord, current: unknown): Met<TextRecord> | undefine
   if (!isStoredDropdown(current) || current.id !== record.id) return undefined
   const { version, options, optionsDraft, dropdown, updated_at, updated_by } = current
   const texts = record.texts.map((text) => (text.id === current.id ? asStored(text, current) : text))
+  const stored = { version, options, optionsDraft, dropdown, lastModified: updated_at, updated_by, texts }
   return {
-    theirs: {
-      ...record,
-      version,
-      options,
-      optionsDraft,
-      dropdown,
-      lastModified: updated_at,
-      updated_by,
-      texts,
-    },
-    paths: [...languages.map((language) => pathOf(record.id, language)), listPath],
+    theirs: { ...record, ...stored },
+    paths: [...languages.map((language) => pathOf(record.id, language)), ...placeholderPaths, listPath],
     who: updated_by ?? undefined,
     when: updated_at,
   }
 }
 
-/** A dropdown as it is edited: its label in each language, and its options as one list. */
-export const dropdownSubject: Subject<TextRecord, DropdownValue> = {
-  valuesOf: (record) => ({ ...textSubject.valuesOf(labelOf(record)), [listPath]: record.options }),
-  metBy,
-  partsOf: partsOfList,
-}
-
-const asSent = (stored: TextRecord, options: readonly Option[]) => {
-  const known = new Set(stored.options.map(({ value }) => value))
-  return options.map(({ value, text }, index) => ({
-    id: known.has(value) ? value : `new-${index + 1}`,
-    value,
-    order: index + 1,
-    titleRu: text.ru,
-    titleHe: text.he,
-    titleEn: text.en,
-  }))
-}
-
-/** What is sent of a dropdown: what has changed and, to publish it, its drafts as well. */
-export const bodyOf = (stored: TextRecord, changed: Values<DropdownValue>, act: Act): SaveDropdown => {
-  const publishes = act === 'approved'
-  const [drafts] = publishes ? draftsIn(labelOf(stored)) : []
-  const typed = Object.entries(titlesIn(changed)).map(([path, text]) => [
-    atPath(stored.texts, path).language,
-    text,
-  ])
-  const translations = { ...drafts?.translations, ...Object.fromEntries(typed) }
-  const list = listPath in changed || (publishes && stored.optionsDraft)
+const valuesOf = (record: TextRecord): Values<DropdownValue> => {
+  const placeholder = filledIn(record.dropdown?.placeholder)
   return {
-    version: stored.version,
-    status: act,
-    ...(Object.keys(translations).length > 0 && { translations }),
-    ...(list && { dropdown_options: asSent(stored, optionsIn({ [listPath]: stored.options, ...changed })) }),
+    ...textSubject.valuesOf(labelOf(record)),
+    ...Object.fromEntries(languages.map((language) => [placeholderPath(language), placeholder[language]])),
+    [listPath]: record.options,
   }
 }
+
+/** A dropdown as it is edited: its label and its placeholder in each language, and its options as one list. */
+export const dropdownSubject: Subject<TextRecord, DropdownValue> = { valuesOf, metBy, partsOf: partsOfList }
+
+/** A whole dropdown as it is typed. */
+export const dataOf = (record: TextRecord, values: Values<DropdownValue>): DropdownData => ({
+  label: labelIn(values, (language) => pathOf(record.id, language)),
+  placeholder: placeholderOf(placeholderIn(values)),
+  options: optionsIn(values),
+})

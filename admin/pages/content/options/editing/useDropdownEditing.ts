@@ -1,26 +1,34 @@
+import { useMemo } from 'react'
 import { useNotify } from 'react-admin'
+import { dropdownMistakes, isWrongInDraft } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
 import { languages } from '../../../../../domain/languages.ts'
-import { fallbackSection } from '../../../../../domain/sections.ts'
 import { type Editing, type Saved, useEditing } from '../../../../editing/useEditing.ts'
 import { useUndo } from '../../../../editing/useUndo.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { isTooLong } from '../../editor/texts.ts'
 import { saidWhenStored } from '../../editor/useTextEditing.ts'
-import { bodyOf, dropdownSubject, labelOf } from './dropdown.ts'
-import { useSaveDropdown } from './useSaveDropdown.ts'
-import { type DropdownValue, titlesIn } from './values.ts'
+import { labelRow, type Place, placeOf } from '../grid/places.ts'
+import { dataOf, dropdownSubject, labelOf } from './dropdown.ts'
+import { useChecked } from './useChecked.ts'
+import { type DropdownRule, useSaveDropdown } from './useSaveDropdown.ts'
+import { useValueQuestion } from './useValueQuestion.ts'
+import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
 
-/** The editing of a dropdown: its label and its options, saved in one call. */
-export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<TextRecord>) => void) => {
+/** The values that no new option is given: those that are stored. */
+const takenIn = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
+
+/** The editing of a dropdown: its label, its placeholder and its options, saved in one call. */
+export const useDropdownEditing = (
+  rule: DropdownRule,
+  loaded: TextRecord,
+  onSaved: (saved: Saved<TextRecord>) => void,
+) => {
   const notify = useNotify()
-  const saveDropdown = useSaveDropdown()
+  const saveDropdown = useSaveDropdown(rule)
   const editing: Editing<TextRecord, DropdownValue> = useEditing({
     subject: dropdownSubject,
     loaded,
-    save: ({ stored, changed, act, reason }) => {
-      const body = { ...bodyOf(stored, changed, act), override_reason: reason }
-      return saveDropdown([stored.section ?? fallbackSection, stored.id, body])
-    },
+    save: saveDropdown,
     onSaved: (saved) => {
       notify(saidWhenStored(saved), { type: 'success' })
       onSaved(saved)
@@ -30,14 +38,31 @@ export const useDropdownEditing = (loaded: TextRecord, onSaved: (saved: Saved<Te
   const steps = useUndo(editing)
   const type = (path: string, text: string) => steps.typeStep({ [path]: text }, path)
   const titles = { values: titlesIn(values), isChanged, type }
+  const options = optionsIn(values)
+  const data = dataOf(base, values)
+  const storedOptions = useMemo(
+    () => new Map(base.options.map((option) => [option.value, option])),
+    [base.options],
+  )
+  const set = (list: typeof options) => steps.typeStep({ [listPath]: list })
   return {
     ...editing,
     ...steps,
-    /** What is typed of the label. */
+    ...useValueQuestion({ stored: base.options, options, set }),
+    /** What is typed of the label and of the placeholder. */
     titles,
+    checked: useChecked(data),
+    taken: takenIn(base),
+    /** An option as it is stored, by what it is known by. */
+    storedOption: (known: string) => storedOptions.get(known),
     hasDrafts: base.optionsDraft || labelOf(base).some(({ drafts }) => drafts.length > 0),
-    /** The label is no longer than it may be. */
-    fits: labelOf(base).every((text) => !languages.some((language) => isTooLong(titles, text, language))),
+    /** Where something stands that not even a draft may have. */
+    wrongPlace: (): Place | undefined => {
+      const [text] = labelOf(base)
+      const language = text && languages.find((one) => isTooLong(titles, text, one))
+      const mistake = dropdownMistakes(data).find(isWrongInDraft)
+      return language ? { row: labelRow, cell: language } : mistake && placeOf(mistake)
+    },
   }
 }
 

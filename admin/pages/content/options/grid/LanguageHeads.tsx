@@ -1,27 +1,31 @@
 import { Box, Typography } from '@mui/material'
-import { directions, languages, nativeNames } from '../../../../../domain/languages.ts'
+import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { gridColumns } from './grid.ts'
+import { columnsFor } from './grid.ts'
 
 /** What the columns are; where there are none, each field says it. */
-export const LanguageHeads = () => (
+export const LanguageHeads = ({ languages }: { languages: readonly Language[] }) => (
   <Box
     aria-hidden
-    sx={{ ...gridColumns, display: { xs: 'none', md: 'grid' }, paddingBlock: 1, color: 'text.secondary' }}
+    sx={[
+      columnsFor(languages),
+      { display: { xs: 'none', sm: 'grid' }, height: 36, color: 'text.secondary', fontWeight: 500 },
+    ]}
   >
     <span />
-    <Typography variant="body2">{useWords()('content.editor.optionValue')}</Typography>
+    <Typography variant="body2" sx={{ paddingInline: 2.5, fontWeight: 500 }}>
+      {useWords()('content.editor.optionValue')}
+    </Typography>
     {languages.map((language) => (
       <Typography
         key={language}
         variant="body2"
         lang={language}
         dir={directions[language]}
-        sx={{ paddingInline: 2 }}
+        sx={{ paddingInline: 2.5, fontWeight: 500 }}
       >
         {nativeNames[language]}
       </Typography>
     ))}
-    <span />
   </Box>
 )

@@ -5,36 +5,53 @@ import { useWords } from '../../../../ui/useWords.ts'
 import { BuiltInOptions } from '../built-in/BuiltInOptions.tsx'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { optionsIn } from '../editing/values.ts'
+import { cellOf } from './grid.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { LanguageHeads } from './LanguageHeads.tsx'
 import { OptionRow } from './OptionRow.tsx'
+import { PlaceholderRow } from './PlaceholderRow.tsx'
 import type { OptionActs } from './useOptionActs.ts'
-import { fieldIn, type OptionWindow, rowOf } from './useOptionWindow.ts'
+import { type OptionWindow, rowOf } from './useOptionWindow.ts'
+import { useValueFaults } from './useValueFaults.ts'
 
 interface Props {
   editing: DropdownEditing
   drawn: OptionWindow
   acts: OptionActs
+  /** The languages that have a column. */
+  languages: readonly Language[]
   /** The language of the label in which the typing begins. */
   start: Language | undefined
 }
 
-/** A dropdown as a grid: its label and its options in rows, the languages in columns. */
-export const OptionGrid = ({ editing, drawn, acts, start }: Props) => {
+/** Heads, label and placeholder stay in sight while there is room beneath them. */
+const sticky = {
+  position: { lg: 'sticky' },
+  insetBlockStart: { lg: 56 },
+  zIndex: 2,
+  backgroundColor: 'background.paper',
+} as const
+
+/** The rows of a dropdown: its label, its placeholder and its options, the languages in columns. */
+export const OptionGrid = ({ editing, drawn, acts, languages, start }: Props) => {
   const words = useWords()
   const options = optionsIn(editing.values)
-  // Enter leads to the same language of the next option: an option is one line.
+  const faults = useValueFaults(editing.checked)
+  // Enter leads to the same part of the next option: an option is one line.
   const goToNext = (event: KeyboardEvent<HTMLElement>) => {
     const { key, target, nativeEvent, ctrlKey, metaKey } = event
     if (key !== 'Enter' || nativeEvent.isComposing || ctrlKey || metaKey) return
     if (!(target instanceof HTMLTextAreaElement)) return
     event.preventDefault()
-    drawn.focusOn(rowOf(target) + 1, fieldIn(target.lang))
+    drawn.focusOn(rowOf(target) + 1, `[data-cell="${cellOf(target)}"]`)
   }
   return (
-    <>
-      <LanguageHeads />
-      <LabelRow editing={editing} start={start} />
+    <div ref={drawn.area}>
+      <Box sx={sticky}>
+        <LanguageHeads languages={languages} />
+        <LabelRow editing={editing} languages={languages} start={start} />
+        <PlaceholderRow editing={editing} languages={languages} />
+      </Box>
       <Box
         component="ol"
         ref={drawn.list}
@@ -49,11 +66,13 @@ export const OptionGrid = ({ editing, drawn, acts, start }: Props) => {
           return (
             option && (
               <OptionRow
-                key={option.value}
+                key={index}
                 ref={drawn.measure}
                 option={option}
-                number={index + 1}
+                index={index}
                 total={options.length}
+                languages={languages}
+                fault={faults.get(index)}
                 top={top}
                 acts={acts}
               />
@@ -61,7 +80,7 @@ export const OptionGrid = ({ editing, drawn, acts, start }: Props) => {
           )
         })}
       </Box>
-      {options.length === 0 && <BuiltInOptions contentKey={editing.base.content_key} />}
-    </>
+      {options.length === 0 && <BuiltInOptions contentKey={editing.base.content_key} languages={languages} />}
+    </div>
   )
 }

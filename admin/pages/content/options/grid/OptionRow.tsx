@@ -1,55 +1,47 @@
-import DragIndicator from '@mui/icons-material/DragIndicator'
-import { Box, Stack, Typography } from '@mui/material'
+import { Box } from '@mui/material'
 import { type KeyboardEvent, memo, type Ref } from 'react'
-import type { Option } from '../../../../../domain/content/options.ts'
-import { languages, nativeNames } from '../../../../../domain/languages.ts'
+import type { EditedOption } from '../../../../../domain/content/options.ts'
+import type { Language } from '../../../../../domain/languages.ts'
 import { useDragging } from '../../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { gridColumns } from './grid.ts'
-import { OptionButtons } from './OptionButtons.tsx'
+import { columnsFor, wide } from './grid.ts'
 import { OptionText } from './OptionText.tsx'
+import { RowButtons } from './RowButtons.tsx'
+import { RowHandle } from './RowHandle.tsx'
 import type { OptionActs } from './useOptionActs.ts'
+import { ValueField } from './ValueField.tsx'
 
 interface Props {
-  option: Option
-  number: number
+  option: EditedOption
+  index: number
   total: number
+  /** The languages that have a column. */
+  languages: readonly Language[]
+  /** What is wrong with its value, in words. */
+  fault: string | undefined
   /** How far it stands below the start of the list, where only a part of the list is drawn. */
   top: number | undefined
   acts: OptionActs
   ref?: Ref<HTMLLIElement>
 }
 
-type Dragging = ReturnType<typeof useDragging>
-
-/** Its number, beside what it is dragged by; where it is narrow, buttons alone move it. */
-const Handle = ({ number, handle }: Pick<Dragging, 'handle'> & Pick<Props, 'number'>) => (
-  <Stack
-    direction="row"
-    {...handle}
-    title={useWords()('options.drag')}
-    sx={{
-      gridRow: 1,
-      display: { xs: 'none', md: 'flex' },
-      alignItems: 'center',
-      gap: 1,
-      color: 'text.secondary',
-      cursor: 'grab',
-      typography: 'body2',
-    }}
-  >
-    <DragIndicator aria-hidden fontSize="small" />
-    {number}
-  </Stack>
-)
+const looks = {
+  isolation: 'isolate',
+  paddingBlock: 0.5,
+  minHeight: 38,
+  '&:focus-within': { backgroundColor: 'action.hover' },
+  '&[data-over]': { backgroundColor: 'accentSoft' },
+  '&:focus-within [data-hint]': { display: { lg: 'block' } },
+} as const
 
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
-export const OptionRow = memo(({ option: { value, text }, number, total, top, acts, ref }: Props) => {
-  const name = useWords()('options.option', { number })
+export const OptionRow = memo(({ option, index, total, languages, fault, top, acts, ref }: Props) => {
+  const { value, text } = option
+  const name = useWords()('options.option', { number: index + 1 })
   const { isOver, handle, place } = useDragging({
     kind: 'option',
-    name: value,
-    onDrop: (dragged) => acts.move(dragged, number - 1),
+    name: String(index),
+    onDrop: (dragged) => acts.move(Number(dragged), index, 'handle'),
   })
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key]
@@ -57,44 +49,46 @@ export const OptionRow = memo(({ option: { value, text }, number, total, top, ac
     event.preventDefault()
     // The page around goes to its neighbours by the same keys.
     event.stopPropagation()
-    acts.move(value, number - 1 + by)
+    acts.move(index, index + by)
   }
   return (
     <Box
       component="li"
       ref={ref}
-      data-index={number - 1}
+      data-index={index}
       aria-label={name}
       aria-setsize={total}
-      aria-posinset={number}
+      aria-posinset={index + 1}
       aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
       onKeyDown={onKeyDown}
       {...place}
-      style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
-      sx={{
-        ...gridColumns,
-        paddingBlock: 1,
-        ...(isOver && { backgroundColor: 'action.selected' }),
-        '&:focus-within': { backgroundColor: 'action.hover' },
-      }}
+      data-over={isOver || undefined}
+      style={
+        top === undefined
+          ? { position: 'relative' }
+          : { position: 'absolute', insetBlockStart: top, insetInline: 0 }
+      }
+      sx={[columnsFor(languages), looks]}
     >
-      <Handle number={number} handle={handle} />
-      <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere', gridRow: 1 }}>
-        <Box component="span" sx={{ display: { md: 'none' } }}>
-          {number}.{' '}
-        </Box>
-        <bdi dir="ltr">{value}</bdi>
-      </Typography>
+      <RowHandle name={name} index={index} handle={handle} acts={acts} />
+      <ValueField
+        name={name}
+        value={value}
+        fault={fault}
+        onChange={(typed) => acts.rename(index, typed)}
+        onLeave={() => acts.leaveValue(index)}
+      />
       {languages.map((language) => (
-        <OptionText
-          key={language}
-          name={`${name}, ${nativeNames[language]}`}
-          text={text[language] ?? ''}
-          language={language}
-          onChange={(typed) => acts.change(value, language, typed)}
-        />
+        <Box key={language} sx={wide}>
+          <OptionText
+            name={name}
+            text={text[language] ?? ''}
+            language={language}
+            onChange={(typed) => acts.change(index, language, typed)}
+          />
+        </Box>
       ))}
-      <OptionButtons value={value} name={name} number={number} total={total} acts={acts} />
+      <RowButtons name={name} index={index} isOnly={total === 1} acts={acts} />
     </Box>
   )
 })

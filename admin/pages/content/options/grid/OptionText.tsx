@@ -1,12 +1,11 @@
-import { InputBase } from '@mui/material'
 import { longestText } from '../../../../../domain/content/text-limits.ts'
-import { directions, type Language } from '../../../../../domain/languages.ts'
+import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { inField } from '../../readable.ts'
-import { wide } from './grid.ts'
-import { LanguageMark } from './LanguageMark.tsx'
+import { GridField } from './GridField.tsx'
 
 interface Props {
+  /** What it belongs to, such as 'Option 3'. */
   name: string
   text: string
   language: Language
@@ -14,41 +13,24 @@ interface Props {
   onChange: (typed: string) => void
 }
 
-/**
- * What an option says in one language, typed in place; a gap is a field with a broken edge. Of a JSON value its
- * label alone is typed.
- */
+/** What an option says in one language, typed in place. Of a JSON value its label alone is typed. */
 export const OptionText = ({ name, text, language, onChange }: Props) => {
   const words = useWords()
   const shown = inField(text, language)
   return (
-    <InputBase
-      fullWidth
-      inputComponent="textarea"
+    <GridField
+      rows={1}
+      data-cell={language}
+      data-gap={text.trim() === '' || undefined}
+      aria-label={`${name}, ${nativeNames[language]}`}
       title={shown.form === 'words' ? undefined : words(`textEditor.json.${shown.form}`)}
-      startAdornment={<LanguageMark language={language} />}
       value={shown.words}
       placeholder={words('ui.noText')}
       onChange={({ target }) => onChange(target.value)}
       readOnly={shown.form === 'data'}
-      inputProps={{
-        'aria-label': name,
-        lang: language,
-        dir: directions[language],
-        rows: 1,
-        maxLength: longestText,
-      }}
-      sx={{
-        ...wide,
-        border: 1,
-        borderStyle: text === '' ? 'dashed' : 'solid',
-        borderColor: text === '' ? 'status.missing' : 'transparent',
-        borderRadius: 1,
-        paddingInline: 2,
-        '&:hover': { borderColor: 'divider' },
-        '&.Mui-focused': { borderColor: 'primary.main', borderStyle: 'solid' },
-        '& textarea': { resize: 'none', fieldSizing: 'content', overflowWrap: 'anywhere' },
-      }}
+      lang={language}
+      dir={directions[language]}
+      maxLength={longestText}
     />
   )
 }

@@ -1,88 +1,131 @@
 import { useEffect, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import { duplicateOption } from '../../../../../domain/content/dropdown/option-acts.ts'
 import { retyped } from '../../../../../domain/content/json-text.ts'
 import {
   addOption,
   changeOption,
+  type EditedOption,
+  identityOf,
   moveOption,
   newOptionText,
   nextValue,
-  type Option,
   removeOption,
+  renameOption,
 } from '../../../../../domain/content/options.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { listPath, optionsIn } from '../editing/values.ts'
+import { type Cell, cellIn, cellOf } from './grid.ts'
 import type { OptionWindow } from './useOptionWindow.ts'
 
-/** What can be done with the options of a list; the same from drawing to drawing. */
+/** The option that is to be moved, and what the choices stand at. */
+export interface Offered {
+  readonly index: number
+  readonly at: HTMLElement
+}
+
+/** What can be done with the options of a list, by their places from 0; the same from drawing to drawing. */
 export interface OptionActs {
   /** Puts other words into the text of an option. */
-  change: (value: string, language: Language, typed: string) => void
-  move: (value: string, to: number) => void
-  remove: (value: string) => void
+  change: (index: number, language: Language, typed: string) => void
+  /** Gives an option another value. */
+  rename: (index: number, value: string) => void
+  /** The person has left the value of an option. */
+  leaveValue: (index: number) => void
+  /** The focus goes along, to the part of the row that had it or to the one that is named. */
+  move: (index: number, to: number, cell?: Cell) => void
+  /** Asks where an option shall go. */
+  offerPlaces: (index: number, at: HTMLElement) => void
+  duplicate: (index: number) => void
+  remove: (index: number) => void
   add: () => void
 }
 
-/** The same drawing with its row elsewhere: a browser takes the focus from what is moved. */
-const keepingFocus = (act: () => void): void => {
-  const focused = document.activeElement
-  flushSync(act)
-  if (focused instanceof HTMLElement) focused.focus()
+interface Around {
+  editing: DropdownEditing
+  focusOn: OptionWindow['focusOn']
+  /** Announces what was done. */
+  say: (said: string) => void
+  offer: (offered: Offered) => void
+}
+
+/** Marks all words of the field with the focus, so that typing takes their place. */
+const selectAll = (field: HTMLElement | undefined): void => {
+  if (field instanceof HTMLTextAreaElement) field.select()
+}
+
+/** Puts the caret of a field where it was in another. */
+const keepCaret = (field: HTMLElement | undefined, before: Element | null): void => {
+  if (!(field instanceof HTMLTextAreaElement && before instanceof HTMLTextAreaElement)) return
+  field.setSelectionRange(before.selectionStart, before.selectionEnd)
 }
 
 /**
- * The acts on the options that are edited. Each is announced by `say`, and leaves the focus where the person
- * goes on: on what was moved, in what was added, at what has taken the place of the deleted one.
+ * The acts on the options that are edited. Each is announced, and leaves the focus where the person goes on: on
+ * what was moved, in what was added, at what has taken the place of the deleted one.
  */
-export const useOptionActs = (
-  editing: DropdownEditing,
-  focusOn: OptionWindow['focusOn'],
-  say: (said: string) => void,
-): OptionActs => {
+export const useOptionActs = (around: Around): OptionActs => {
   const words = useWords()
-  const latest = useRef({ editing, focusOn, say, words })
+  const latest = useRef({ ...around, words })
   useEffect(() => {
-    latest.current = { editing, focusOn, say, words }
+    latest.current = { ...around, words }
   })
   return useMemo(() => {
     const now = () => optionsIn(latest.current.editing.values)
-    const set = (options: readonly Option[], field?: string) =>
+    const knownAt = (index: number) => identityOf(now()[index] ?? { value: '', text: newOptionText })
+    const set = (options: readonly EditedOption[], field?: string) =>
       latest.current.editing.typeStep({ [listPath]: options }, field)
-    const place = (value: string) => now().findIndex((option) => option.value === value)
     const nameAt = (index: number) => latest.current.words('options.option', { number: index + 1 })
+    const titleAt = (index: number) => now()[index]?.text.ru || nameAt(index)
+    /** Values that no new option is given: those that are stored as well. */
+    const taken = () => [
+      ...latest.current.editing.taken,
+      ...now().flatMap((one) => [one.value, identityOf(one)]),
+    ]
     return {
-      change: (value, language, typed) => {
-        const textIn = (options: readonly Option[]) =>
-          options.find((option) => option.value === value)?.text[language] ?? ''
-        const text = retyped(textIn(latest.current.editing.base.options), textIn(now()), language, typed)
-        set(changeOption(now(), value, { text: { [language]: text } }), `${value}.${language}`)
+      change: (index, language, typed) => {
+        const known = knownAt(index)
+        const text = latest.current.editing.storedOption(known)?.text[language] ?? ''
+        const next = retyped(text, now()[index]?.text[language] ?? '', language, typed)
+        set(changeOption(now(), known, { text: { [language]: next } }), `${known}.${language}`)
       },
-      move: (value, to) => {
+      rename: (index, value) => {
+        const known = knownAt(index)
+        set(renameOption(now(), known, value), `${known}.value`)
+      },
+      leaveValue: (index) => latest.current.editing.askOfValue(knownAt(index)),
+      move: (index, to, cell) => {
         const options = now()
-        if (to < 0 || to >= options.length) return
-        const name = options[place(value)]?.text.ru || nameAt(place(value))
-        keepingFocus(() => set(moveOption(options, value, to)))
-        const told = { name, number: to + 1, total: options.length }
+        if (to < 0 || to >= options.length || to === index) return
+        const before = document.activeElement
+        const told = { name: titleAt(index), number: to + 1, total: options.length }
+        flushSync(() => set(moveOption(options, knownAt(index), to)))
+        const sought = cell ? cellIn(cell) : `[data-cell="${cellOf(before)}"]`
+        keepCaret(latest.current.focusOn(to, sought), before)
         latest.current.say(latest.current.words('options.moved', told))
       },
-      remove: (value) => {
-        const [options, index] = [now(), place(value)]
+      offerPlaces: (index, at) => latest.current.offer({ index, at }),
+      duplicate: (index) => {
+        const told = { name: titleAt(index), number: index + 2 }
+        flushSync(() => set(duplicateOption(now(), knownAt(index), taken())))
+        selectAll(latest.current.focusOn(index + 1, cellIn('value')))
+        latest.current.say(latest.current.words('options.duplicated', told))
+      },
+      remove: (index) => {
+        const options = now()
         if (options.length === 1) return
-        flushSync(() => set(removeOption(options, value)))
-        latest.current.focusOn(Math.min(index, options.length - 2), 'button:last-of-type')
         const told = { name: nameAt(index), total: options.length - 1 }
+        flushSync(() => set(removeOption(options, knownAt(index))))
+        latest.current.focusOn(Math.min(index, options.length - 2), cellIn('delete'))
         latest.current.say(latest.current.words('options.deleted', told))
       },
       add: () => {
         const options = now()
-        // The value of an option that was stored is not given to another one.
-        const taken = [...latest.current.editing.base.options, ...options].map(({ value }) => value)
-        const value = nextValue(taken, options.length)
+        const value = nextValue(taken(), options.length)
         flushSync(() => set(addOption(options, { value, text: newOptionText })))
-        const field = latest.current.focusOn(options.length, 'textarea')
-        if (field instanceof HTMLTextAreaElement) field.select()
+        selectAll(latest.current.focusOn(options.length, 'textarea[lang]'))
         latest.current.say(latest.current.words('options.added', { number: options.length + 1 }))
       },
     }

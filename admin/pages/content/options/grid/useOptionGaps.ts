@@ -1,46 +1,39 @@
-import { isLanguage, type Language, languages } from '../../../../../domain/languages.ts'
-import { goToField } from '../../editor/field-address.ts'
+import { isBlank, isEmpty } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { type Language, languages, type Trilingual } from '../../../../../domain/languages.ts'
 import type { GoToGap } from '../../editor/neighbours/useNextGap.ts'
-import { typedText } from '../../editor/texts.ts'
-import { labelOf } from '../editing/dropdown.ts'
+import { dataOf } from '../editing/dropdown.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
-import { optionsIn } from '../editing/values.ts'
-import { fieldIn, type OptionWindow, rowOf } from './useOptionWindow.ts'
+import { cellOf } from './grid.ts'
+import { labelRow, type Place, placeholderRow } from './places.ts'
+import { rowOf } from './useOptionWindow.ts'
 
-/** A field of the grid: the label stands above the first option. */
-interface Place {
-  row: number
-  language: Language
+/** A field with a text, in the order of the keys. */
+interface Field extends Place {
   isEmpty: boolean
 }
 
-const fieldsIn = ({ base, titles, values }: DropdownEditing): Place[] => {
-  const label = labelOf(base).flatMap((text) =>
-    languages.map((language) => ({ row: -1, language, text: typedText(titles, text, language) })),
-  )
-  const options = optionsIn(values).flatMap(({ text }, row) =>
-    languages.map((language) => ({ row, language, text: text[language] })),
-  )
-  return [...label, ...options].map(({ text, ...place }) => ({ ...place, isEmpty: text.trim() === '' }))
+const fieldsOf = (row: number, text: Partial<Trilingual>): Field[] =>
+  languages.map((language) => ({ row, cell: language, isEmpty: isBlank(text[language]) }))
+
+const fieldsIn = ({ base, values }: DropdownEditing): Field[] => {
+  const { label, placeholder, options } = dataOf(base, values)
+  return [
+    ...fieldsOf(labelRow, label),
+    ...(isEmpty(placeholder) ? [] : fieldsOf(placeholderRow, placeholder ?? {})),
+    ...options.flatMap(({ text }, row) => fieldsOf(row, text)),
+  ]
 }
 
 /** The place of the field with the focus; -1 where another thing has it. */
-const focusedIn = (fields: readonly Place[]): number => {
-  const focused = document.activeElement
-  const language = focused instanceof HTMLTextAreaElement ? focused.lang : ''
-  if (!isLanguage(language)) return -1
-  return fields.findIndex((field) => field.row === rowOf(focused) && field.language === language)
+const focusedIn = (fields: readonly Field[]): number => {
+  const [row, cell] = [rowOf(document.activeElement), cellOf(document.activeElement)]
+  return fields.findIndex((field) => field.row === row && field.cell === cell)
 }
 
 /** The ways to the empty fields of a dropdown, those that are not drawn included. */
-export const useOptionGaps = (editing: DropdownEditing, { focusOn }: Pick<OptionWindow, 'focusOn'>) => {
-  const [label] = labelOf(editing.base)
-  const goTo = ({ row, language }: Place) => {
-    if (row >= 0) focusOn(row, fieldIn(language))
-    else if (label) goToField(label.id, language)
-  }
-  const goToFirst = (fields: readonly Place[]): boolean => {
-    const gap = fields.find(({ isEmpty }) => isEmpty)
+export const useOptionGaps = (editing: DropdownEditing, goTo: (place: Place) => void) => {
+  const goToFirst = (fields: readonly Field[]): boolean => {
+    const gap = fields.find(({ isEmpty: isGap }) => isGap)
     if (gap) goTo(gap)
     return gap !== undefined
   }
@@ -51,8 +44,8 @@ export const useOptionGaps = (editing: DropdownEditing, { focusOn }: Pick<Option
   }
   return {
     goToGap,
-    /** Goes to the first option that says nothing in a language. */
-    goToOption: (language: Language) =>
-      void goToFirst(fieldsIn(editing).filter((field) => field.row >= 0 && field.language === language)),
+    /** Goes to the first text that is missing in a language. */
+    goToLanguage: (language: Language) =>
+      void goToFirst(fieldsIn(editing).filter(({ cell }) => cell === language)),
   }
 }

@@ -1,17 +1,10 @@
 import Box from '@mui/material/Box'
-import type { Language } from '../../../../../domain/languages.ts'
+import { noPlaceholderText } from '../../../../../domain/content/options.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { readable } from '../../readable.ts'
 import type { Line } from '../layout/line.ts'
 import { PreviewLine } from './PreviewLine.tsx'
 import { useShows, useView } from './view.ts'
-
-/** What stands in a dropdown that has no words of its own for it; never stored. */
-const choose: Readonly<Record<Language, string>> = {
-  ru: 'Выберите вариант',
-  he: 'בחרו אפשרות',
-  en: 'Choose an option',
-}
 
 /** The ring around the label says enough of all that belongs to it. */
 const unmarked = { '&[data-marked]': { outline: 'none', bgcolor: 'transparent' } }
@@ -26,7 +19,7 @@ export const OfferPlaceholder = ({ label, offer }: Props) => {
   const { stage, language } = useView()
   return (
     <PreviewLine line={label} sx={unmarked}>
-      {offer[stage].placeholder?.[language] || choose[language]}
+      {offer[stage].placeholder?.[language] || noPlaceholderText[language]}
     </PreviewLine>
   )
 }

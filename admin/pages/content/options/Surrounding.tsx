@@ -1,0 +1,20 @@
+import { Box } from '@mui/material'
+import { Suspense } from 'react'
+import { ChecksCard } from '../checks/lazy.ts'
+import { WhereCard } from '../editor/frame/WhereCard.tsx'
+import { labelOf } from './editing/dropdown.ts'
+import type { DropdownEditing } from './editing/useDropdownEditing.ts'
+
+/** What surrounds the card of a dropdown: the checks of its label, and where visitors see it. */
+export const Surrounding = ({ editing }: { editing: DropdownEditing }) => {
+  const { base, titles } = editing
+  const texts = labelOf(base)
+  return (
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', md: 'repeat(2, 1fr)' } }}>
+      <Suspense>
+        <ChecksCard texts={texts} componentType={base.component_type} typing={titles} />
+      </Suspense>
+      <WhereCard record={base} texts={texts} typing={titles} />
+    </Box>
+  )
+}

@@ -1,0 +1,77 @@
+import InfoOutlined from '@mui/icons-material/InfoOutlined'
+import { Link, Typography } from '@mui/material'
+import type { DropdownMistake } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { nativeNames } from '../../../../../domain/languages.ts'
+import { useIsPhone } from '../../../../ui/useIsPhone.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import type { Checked } from '../editing/useChecked.ts'
+import type { DropdownRule } from '../editing/useSaveDropdown.ts'
+import { type Place, placeOf } from '../grid/places.ts'
+
+interface Props {
+  /** What the text is known by to what it is the reason for. */
+  id: string
+  rule: DropdownRule
+  checked: Checked
+  onOpen: (place: Place) => void
+}
+
+/** As many are named; the others follow once these are mended. */
+const most = { wide: 6, phone: 2 }
+
+const isText = ({ part, rule }: DropdownMistake) => part !== 'value' && rule === 'required'
+
+/** Where a mistake is, in words. */
+const useNames = () => {
+  const words = useWords()
+  return ({ part, option = 0, language }: DropdownMistake) => {
+    const row = { label: words('options.label'), placeholder: words('options.placeholder') }
+    const where =
+      part === 'label' || part === 'placeholder'
+        ? row[part].toLocaleLowerCase()
+        : words('options.row', { number: option + 1 })
+    return {
+      short: `${where}, ${language ?? words('content.editor.optionValue').toLocaleLowerCase()}`,
+      whole: `${where}, ${language ? nativeNames[language] : words('content.editor.optionValue')}`,
+    }
+  }
+}
+
+/** What is missing until a dropdown is complete, each a way to its field. */
+export const Missing = ({ id, rule, checked: { mistakes }, onOpen }: Props) => {
+  const words = useWords()
+  const nameOf = useNames()
+  const named = useIsPhone() ? most.phone : most.wide
+  const places = mistakes.flatMap((mistake) => {
+    const place = placeOf(mistake)
+    return place ? [{ place, name: nameOf(mistake) }] : []
+  })
+  const count = { smart_count: mistakes.length }
+  const said = rule === 'free' ? 'missingTexts' : mistakes.every(isText) ? 'textsLeft' : 'partsLeft'
+  return (
+    <>
+      <InfoOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
+      <Typography id={id} variant="body2" color="textSecondary">
+        {words(`options.bar.${said}`, count)}
+      </Typography>
+      {places.slice(0, named).map(({ place, name }) => (
+        <Link
+          key={`${place.row} ${place.cell}`}
+          component="button"
+          type="button"
+          variant="body2"
+          aria-label={name.whole}
+          onClick={() => onOpen(place)}
+          sx={{ whiteSpace: 'nowrap' }}
+        >
+          {name.short}
+        </Link>
+      ))}
+      {places.length > named && (
+        <Typography variant="body2" color="textSecondary">
+          {words('options.bar.more', { smart_count: places.length - named })}
+        </Typography>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useDeferredValue, useMemo } from 'react'
+import { completion, missing } from '../../../../../domain/content/dropdown/completion.ts'
+import type { DropdownData } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { dropdownMistakes } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+
+const checkedOf = (data: DropdownData) => {
+  const mistakes = dropdownMistakes(data)
+  return { data, mistakes, completion: completion(data, mistakes), missing: missing(data, mistakes) }
+}
+
+/** A dropdown as it is typed, with what keeps it from being complete. */
+export type Checked = ReturnType<typeof checkedOf>
+
+/** What keeps a dropdown from being complete, a moment after it is typed: typing does not wait for it. */
+export const useChecked = ({ label, placeholder, options }: DropdownData): Checked => {
+  const titles = JSON.stringify({ label, placeholder })
+  const now = useMemo(() => ({ titles, options }), [titles, options])
+  const settled = useDeferredValue(now)
+  return useMemo(() => checkedOf({ ...JSON.parse(settled.titles), options: settled.options }), [settled])
+}
