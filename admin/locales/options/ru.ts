@@ -28,9 +28,9 @@ export const options: Wide<typeof source> = {
     textsLeft:
       'До публикации остался %{smart_count} текст: |||| До публикации осталось %{smart_count} текста: |||| До публикации осталось %{smart_count} текстов:',
     partsLeft:
-      'До публикации осталось %{smart_count} место: |||| До публикации осталось %{smart_count} места: |||| До публикации осталось %{smart_count} мест:',
+      'До публикации осталось %{smart_count} место: |||| До публикации осталось %{smart_count} места: |||| До публикации осталось %{smart_count} мест:',
     missingTexts:
-      'Не заполнено %{smart_count} место: |||| Не заполнено %{smart_count} места: |||| Не заполнено %{smart_count} мест:',
+      'Не заполнено %{smart_count} место: |||| Не заполнено %{smart_count} места: |||| Не заполнено %{smart_count} мест:',
     more: 'и ещё %{smart_count}',
   },
   count: '%{smart_count} вариант |||| %{smart_count} варианта |||| %{smart_count} вариантов',
