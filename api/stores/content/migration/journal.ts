@@ -1,9 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { journalPage as limit } from '../../../../domain/content/dropdown/migration.ts'
 import type { RunRow, StepRow } from './run-rows.ts'
-
-/** Steps of a page. */
-const limit = 50
 
 type Entry = Omit<StepRow, 'position' | 'cursor'> & Pick<RunRow, 'target' | 'dry_run' | 'started_by'>
 
