@@ -82,6 +82,14 @@ describe('the migration of dropdowns', () => {
     expect(screen.getByText('Рабочий режим ещё не готов: см. готовность.')).toBeDefined()
   })
 
+  it('says that production is the mode already, and lets nobody switch to it again', async () => {
+    const { user } = await open({ state: aState({ mode: 'production', hindrances: ['in_production'] }) })
+    await user.click(mode(/^Рабочий/))
+    await user.click(screen.getByRole('checkbox', { name: /Ничего не записывать/ }))
+    expect(button('Перейти в режим «Рабочий»…').disabled).toBe(true)
+    expect(screen.getAllByText('Рабочий режим уже включён.')).toHaveLength(2)
+  })
+
   it('goes on with a run that was interrupted, and starts no other beside it', async () => {
     const run = aRun({
       state: 'running',

@@ -34,7 +34,7 @@ export const migration = {
   },
   steps: {
     none: 'No runs yet',
-    noneHint: 'Start with a dry run: it writes nothing and tells what would change.',
+    noneHint: 'Start with a test: it writes nothing and tells what would change.',
     title: 'Run No. %{run}: mode “%{mode}”',
     dry: 'dry run',
     progress: '%{done} of %{total}',
@@ -88,6 +88,7 @@ export const migration = {
   shadow: {
     title: 'Comparison of both formats',
     compare: 'Compare',
+    about: 'Compares what both formats answer for each dropdown in each language.',
     same: 'Both formats answer the same. Dropdowns compared: %{count}, each in three languages.',
     different: 'Different dropdowns: %{different} of %{count}',
     forDirector: 'Only the director can compare both formats.',

@@ -37,7 +37,7 @@ export const migration: Wide<typeof source> = {
   },
   steps: {
     none: 'עדיין לא היו הרצות',
-    noneHint: 'כדאי להתחיל בהרצת ניסיון: היא לא כותבת דבר ומראה מה ישתנה.',
+    noneHint: 'כדאי להתחיל בבדיקה: היא לא כותבת דבר ומראה מה ישתנה.',
     title: 'הרצה מס׳ %{run}: מצב ״%{mode}״',
     dry: 'ניסיון',
     progress: '%{done} מתוך %{total}',
@@ -91,6 +91,7 @@ export const migration: Wide<typeof source> = {
   shadow: {
     title: 'השוואת המבנים',
     compare: 'השוואה',
+    about: 'משווה מה עונים שני המבנים על כל רשימה בכל שפה.',
     same: 'שני המבנים עונים אותו דבר. רשימות שהושוו: %{count}, כל אחת בשלוש שפות.',
     different: 'רשימות שונות: %{different} מתוך %{count}',
     forDirector: 'רק מנהל ראשי יכול להשוות את המבנים.',

@@ -7,14 +7,17 @@ import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
 /** Whether production may be switched to, or all that keeps it from that. */
 export const ReadinessCard = ({ ready, hindrances }: Pick<MigrationState, 'ready' | 'hindrances'>) => {
   const words = useWords()
-  const status = ready ? 'published' : 'draft'
+  const isThere = hindrances.includes('in_production')
+  const isGood = ready || isThere
+  const status = isGood ? 'published' : 'draft'
+  const said = isThere ? 'in_production' : ready ? 'yes' : 'no'
   return (
     <EditorCard title={words('migration.ready.title')}>
       <Stack direction="row" sx={{ gap: 1.5, alignItems: 'baseline', color: `status.${status}` }}>
-        <StatusDot status={status} isHollow={!ready} />
-        <Typography variant="body2">{words(ready ? 'migration.ready.yes' : 'migration.ready.no')}</Typography>
+        <StatusDot status={status} isHollow={!isGood} />
+        <Typography variant="body2">{words(`migration.ready.${said}`)}</Typography>
       </Stack>
-      {hindrances.length > 0 && (
+      {hindrances.length > 0 && !isThere && (
         <Box component="ul" sx={{ margin: 0, marginBlockStart: 2, paddingInlineStart: 5 }}>
           {hindrances.map((hindrance) => (
             <Typography key={hindrance} component="li" variant="body2">

@@ -32,7 +32,7 @@ const Entries = () => {
     )
   return (
     <>
-      <TableContainer tabIndex={0} role="region" aria-label={label}>
+      <TableContainer tabIndex={0} role="group" aria-label={label}>
         <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>

@@ -65,7 +65,7 @@ export const RunCard = ({ state: { mode, ready, run, totals } }: { state: Migrat
       </Stack>
       {isHindered && (
         <Typography id={hint} variant="body2" color="textSecondary" sx={{ textAlign: 'end' }}>
-          {words('migration.run.hindered')}
+          {words(mode === target ? 'migration.ready.in_production' : 'migration.run.hindered')}
         </Typography>
       )}
       {target !== 'test' && isAsked && (

@@ -1,4 +1,4 @@
-import { Button } from '@mui/material'
+import { Button, Typography } from '@mui/material'
 import { useState } from 'react'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../../content/editor/frame/EditorCard.tsx'
@@ -24,7 +24,13 @@ export const CompareCard = () => {
         </Button>
       }
     >
-      {isAsked && <Loaded query={query}>{(comparison) => <Compared comparison={comparison} />}</Loaded>}
+      {isAsked ? (
+        <Loaded query={query}>{(comparison) => <Compared comparison={comparison} />}</Loaded>
+      ) : (
+        <Typography variant="body2" color="textSecondary">
+          {words('migration.shadow.about')}
+        </Typography>
+      )}
     </EditorCard>
   )
 }

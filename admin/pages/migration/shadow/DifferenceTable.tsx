@@ -21,7 +21,7 @@ export const DifferenceTable = ({ differences }: { differences: readonly FormatD
   const words = useWords()
   const label = words('migration.shadow.title')
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={label}>
+    <TableContainer tabIndex={0} role="group" aria-label={label}>
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>

@@ -36,7 +36,9 @@ const Facts = ({ run }: { run: MigrationRun }) => {
   const words = useWords()
   return (
     <Stack component="span" direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
-      <StateWord state={run.stalled ? 'stalled' : run.state} />
+      <span role="status">
+        <StateWord state={run.stalled ? 'stalled' : run.state} />
+      </span>
       {run.dry_run && words('migration.steps.dry')}
       <span>
         <bdi>{run.started_by ?? words('migration.journal.console')}</bdi>, <DateTime time={run.started_at} />
@@ -52,7 +54,7 @@ export const StepsCard = ({ run }: { run: MigrationRun }) => {
   return (
     <EditorCard title={words('migration.steps.title', { run: run.id, mode })} figure={<Facts run={run} />}>
       {run.stalled && <Stalled />}
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }} aria-live="polite">
+      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
         {run.steps.map((step, index) => (
           <StepLine key={step.name} step={step} number={index + 1} isStalled={run.stalled} />
         ))}
