@@ -5,6 +5,7 @@ import { migrate } from '../../db/migrate.ts'
 import { up as oneSequence, down as twoSequences } from '../../db/migrations/0010_one_sequence.ts'
 import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
 import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
+import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_found_dropdowns.ts'
 import { normaliseForSearch, searchFolding, startForSort } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/kept.ts'
@@ -111,6 +112,31 @@ describe('a migrated database', () => {
     })
     const [collated] = await knex('content_items').where({ id }).select(knex.raw('pg_collation_for(sort_ru)'))
     expect(collated).toEqual({ pg_collation_for: '"C"' })
+  })
+
+  it('finds dropdowns that were stored before by their keys and by what stands in them before a choice', async () => {
+    const { knex } = database
+    await notByKey(knex)
+    const page = { screen_location: 'found', content_key: 'found' }
+    const [{ id: page_id }] = await knex('pages').insert(page).returning('id')
+    const item = { page_id, component_type: 'dropdown', search_text: 'as it was' }
+    const items = await knex('content_items')
+      .insert(['found.a', 'found.b'].map((content_key) => ({ ...item, content_key })))
+      .returning('id')
+    const set = (placeholder: object | null) => ({ placeholder, options: [] })
+    const draft_data = set({ ru: 'Ёлка', he: 'א', en: '' })
+    const sets = [{ data: set(null), draft_data }, { data: set({ ru: 'Город' }) }]
+    await knex('dropdowns').insert(
+      items.map(({ id }, at) => ({
+        content_item_id: id,
+        dropdown_key: `found_${at}`,
+        field_name: 'f',
+        ...sets[at],
+      })),
+    )
+    await foundByKey(knex)
+    const texts = await knex('content_items').where({ page_id }).orderBy('content_key').pluck('search_text')
+    expect(texts).toEqual(['as it was\nfound_0\nелка\nא\n', 'as it was\nfound_1\nгород'])
   })
 })
 
