@@ -48,6 +48,8 @@ describe('a card', () => {
   it('counts the page that visitors get it on and the texts that depend on it', async () => {
     const { screen, id, content_key } = await aDropdown()
     const usesNow = async () => (await cardsOf({ screen })).cards[0].uses
+    // What it says of itself is no use.
+    await change(manager, `/api/content-items/${id}`, { translations: { en: `{{${content_key}}}` } })
     expect(await usesNow()).toBe(1)
     const field = content_key.split('.').at(-1)
     await anItem(manager, { content_key: `${screen}.help.${field}`, screen_location: screen })
@@ -59,6 +61,18 @@ describe('a card', () => {
     const { texts, is_used } = expectData(await manager.get(`/api/admin/dropdown/${id}/uses`))
     expect(texts.map(({ why }: { why: string }) => why).sort()).toEqual(['field', 'mention'])
     expect(is_used).toBe(false)
+  })
+
+  it('counts no page that is in the archive', async () => {
+    const { screen, id } = await aDropdown()
+    const page = await database.knex('pages').where({ screen_location: screen }).first('id')
+    const archived = { status: 'archived', version: 1 }
+    expectData(await as('director').put(`/api/content/pages/${page.id}`).send(archived))
+    expect((await cardsOf({ screen })).cards[0].uses).toBe(0)
+    expect(expectData(await manager.get(`/api/admin/dropdown/${id}/uses`))).toMatchObject({
+      is_used: false,
+      page: { status: 'archived', is_active: false },
+    })
   })
 })
 
