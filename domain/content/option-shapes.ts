@@ -14,7 +14,7 @@ type Sent = Readonly<Record<string, unknown>>
 const objectOf = (value: unknown): Sent => (typeof value === 'object' && value !== null ? { ...value } : {})
 
 /** The value of a text that is JSON, as older sources keep a list of texts in one. */
-const parsed = (value: unknown): unknown => {
+export const parsed = (value: unknown): unknown => {
   if (typeof value !== 'string') return value
   try {
     return JSON.parse(value)
@@ -40,6 +40,10 @@ const byLanguage = (sent: unknown): Sent => {
 
 const capital = (language: Language): string => language[0]?.toUpperCase() + language.slice(1)
 
+/** The words within a text that is JSON; one that is too long is not looked into. */
+const plain = (text: unknown, language: Language): unknown =>
+  typeof text === 'string' && text.length <= longestText ? unwrapped(text, language) : text
+
 /** Every place in which a client may have put the text of a language. */
 const said = (sent: Sent, language: Language): unknown[] =>
   [
@@ -49,7 +53,7 @@ const said = (sent: Sent, language: Language): unknown[] =>
     ...['text', 'translations', 'label'].map((name) => byLanguage(sent[name])[language]),
   ]
     .filter((text) => text !== undefined && text !== null)
-    .map((text) => (typeof text === 'string' ? unwrapped(text, language) : text))
+    .map((text) => plain(text, language))
 
 /** Which mistakes are looked for here: also what is too long or blank, unless somebody judges the whole later. */
 type Judged = 'all' | 'shape'

@@ -65,6 +65,19 @@ describe('what is saved of a dropdown', () => {
     expectFailure(await match, 412, 'stale_match')
   })
 
+  it('is refused where nothing can hold what its JSON says, or it is deeper than anybody reads', async () => {
+    const { dropdown_key } = await aDropdown(app)
+    const deep = '{"a":'.repeat(30_000)
+    for (const label of [
+      '{"ru":"\\u0000"}',
+      '{"ru":"\\ud800"}',
+      deep,
+      { ...inEach('a'), ru: `{"label":${deep}` },
+    ])
+      for (const status of ['approved', 'draft'])
+        expect((await save(dropdown_key, { ...aWhole(), label }, { status })).status).toBe(422)
+  })
+
   it('is kept from visitors where its texts do not pass the checks, unless there is a reason', async () => {
     const { dropdown_key } = await aDropdown(app)
     const data = aWhole({ options: [{ value: 'a', text: { ...inEach('a'), en: '<script>x</script>' } }] })

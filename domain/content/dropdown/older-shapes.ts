@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../envelope.ts'
 import type { Trilingual } from '../../languages.ts'
-import { readOptions, readTexts } from '../option-shapes.ts'
+import { parsed, readOptions, readTexts } from '../option-shapes.ts'
 import type { OptionSet, SentOption } from '../options.ts'
 import { type DropdownData, filledIn, placeholderOf } from './dropdown-data.ts'
 import { dropdownMistakes, mistakeMessage } from './dropdown-mistakes.ts'
@@ -32,6 +32,8 @@ const within = (name: string, mistakes: FieldErrors): FieldErrors =>
 
 const isGiven = ({ texts, mistakes }: ReturnType<typeof readTexts>): boolean =>
   Object.keys(texts).length + Object.keys(mistakes).length > 0
+
+const otherThan = (name: string, isReadable: boolean): FieldErrors => (isReadable ? {} : { [name]: 'type' })
 
 /** A part that holds texts, under its own name or beside others as `placeholder_ru`. */
 const readPlaceholder = (sent: Sent) => {
@@ -81,16 +83,16 @@ export const readDropdownData = (value: unknown): ReadDropdown => {
     ...within('label', label.mistakes),
     ...within('placeholder', placeholder.mistakes),
     ...within('options', options.mistakes),
-    ...(!hasList && list !== undefined && list !== null && { options: 'type' as const }),
-    ...(validation !== undefined &&
-      validation !== null &&
-      !isObject(validation) && { validation: 'type' as const }),
+    ...otherThan('label', typeof parsed(whole.label ?? null) === 'object'),
+    ...otherThan('placeholder', typeof parsed(whole.placeholder ?? null) === 'object'),
+    ...otherThan('options', hasList || (list ?? null) === null),
+    ...otherThan('validation', isObject(validation) || (validation ?? null) === null),
   }
   return { sent, data: wholeOf(sent), mistakes }
 }
 
-/** What is wrong with a dropdown that was sent, as the API says it: what cannot be read, then what `mistakes` tell. */
+/** What is wrong with a dropdown that was sent, as the API says it: what `mistakes` tell, then what cannot be read. */
 export const messagesOf = (read: ReadDropdown, mistakes = dropdownMistakes(read.data)): string[] => [
-  ...Object.entries(read.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
   ...mistakes.map(mistakeMessage),
+  ...Object.entries(read.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
 ]

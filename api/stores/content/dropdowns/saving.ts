@@ -35,8 +35,8 @@ export const readSent = (sent: unknown, status: Status): ReadDropdown => {
   const errors = messagesOf(read, mistakes)
   if (errors.length === 0) return read
   const rules = [
-    ...Object.entries(read.mistakes),
     ...mistakes.map((one) => [mistakePath(one), one.rule] as const),
+    ...Object.entries(read.mistakes),
   ]
   const fields: FieldErrors = Object.fromEntries(rules.map(([path, rule]) => [`${name}.${path}`, rule]))
   throw new ApiError('invalid', { message: errors[0], errors, fields })
