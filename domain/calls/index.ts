@@ -7,12 +7,13 @@ import { calculatorCalls } from './calculator/series.ts'
 import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
 import { dropdownAdminCalls } from './dropdown-admin.ts'
-import { dropdownMigrationCalls } from './dropdown-migration.ts'
 import { dropdownCalls } from './dropdowns.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { linkCalls } from './links.ts'
 import { mainActionCalls } from './main-actions.ts'
+import { dropdownMigrationCalls } from './migration/runs.ts'
+import { unifiedCalls } from './migration/unified.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...calculatorCalls,
   ...parameterTableCalls,
   ...dropdownMigrationCalls,
+  ...unifiedCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

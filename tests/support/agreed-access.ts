@@ -102,6 +102,7 @@ export const agreed = {
     // Publishing and switching ask for more.
     'post /api/content/drill/bulk',
   ],
+  '[["update","content-management"],["edit","content-management"]]': ['put /api/v2/content/unified'],
   '["view","audit-logs"]': ['get /api/audit'],
   '["edit","content-management"]': [
     'post /api/content/publications',

@@ -66,6 +66,7 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     const known = plain.split('/').map((part, index) => (index === at ? unknownId : part))
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
+  if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }
   if (body && 'token' in body) return { body: { ...body, token: 'unknown' } }
   if (body && 'ids' in body) return { body: { ids: [unknownId] } }
   const name = body && 'records' in body ? 'records' : 'items'
@@ -119,6 +120,7 @@ const takenField: Provoke = async ({ body }, _, app) => {
 const severalDropdowns: Provoke = async ({ path, body }, _, app) => {
   const { dropdown_key, screen_location } = await aDropdown(app)
   await aDropdown(app, { screen_location })
+  if (body && 'key' in body) return { body: { ...body, key: `${screen_location}_dropdown` } }
   const own = path.split('/')[4] ?? dropdown_key
   return { path: path.replace(own, `${screen_location}_dropdown`), ...(body && { body }) }
 }

@@ -1,6 +1,6 @@
 import * as calls from 'virtual:calls'
 import type { Answer } from '../../../domain/calls/call.ts'
-import type { dropdownMigrationCalls } from '../../../domain/calls/dropdown-migration.ts'
+import type { dropdownMigrationCalls } from '../../../domain/calls/migration/runs.ts'
 import type { MigrationMode } from '../../../domain/content/dropdown/migration.ts'
 import { call } from '../call.ts'
 import { type OnProgress, told } from '../publishing/progress.ts'

@@ -19,4 +19,8 @@ export const dropdownRoutes = ({ dropdowns }: ContentStore): Route[] => [
     const { dropdown_data: data, version, override_reason: reason } = body
     return ok(await dropdowns.save(caller, { key, version, data, status: statusFrom(body.status), reason }))
   }),
+  route(calls.saveUnified, async ({ body, caller }) => {
+    const { data, root } = await dropdowns.saveUnified(caller, body)
+    return ok(data, { root })
+  }),
 ]

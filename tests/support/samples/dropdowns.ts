@@ -17,6 +17,13 @@ export const ofDropdowns: Record<string, Make> = {
     const { path, version } = await made(app)
     return { path, body: { dropdown_data: aWhole({ placeholder: null }), version } }
   },
+  'put /api/v2/content/unified': async (app) => {
+    const { dropdown_key: key, screen_location, field_name } = await aDropdown(app)
+    const { label, placeholder, options } = dropdown_data
+    const list = options.map(({ value, text }) => ({ value, label: text, metadata: { ltv_ratio: 0.75 } }))
+    const data = { field_name, field_type: 'dropdown', label, placeholder, options: list }
+    return { path: '/api/v2/content/unified', body: { key, screen_location, data } }
+  },
   'post /api/admin/dropdown': async () => ({
     path: '/api/admin/dropdown',
     body: { screen_location: 'mortgage_step1', field_name: uniqueName('kind_'), dropdown_data },

@@ -10,6 +10,7 @@ import type { CardQuery } from './listed.ts'
 import { readDropdown } from './record.ts'
 import { type DropdownSave, saveDropdownData } from './saving.ts'
 import { dropdownScreens, screenDropdowns } from './screens.ts'
+import { type SentUnified, saveUnified } from './unified.ts'
 import { dropdownUses } from './uses.ts'
 
 /** Dropdowns as records of their own, each named by its key: how they are read and found, and all that is done with one. */
@@ -24,6 +25,7 @@ export const dropdownRecords = (database: StoreDatabase) => {
     deleted: () => deletedDropdowns(knex),
     save: (caller: Caller, save: DropdownSave) => saveDropdownData(database, caller, save),
     create: (caller: Caller, sent: NewDropdown) => createDropdown(database, caller, sent),
+    saveUnified: (caller: Caller, sent: SentUnified) => saveUnified(database, caller, sent),
     ...dropdownActs(database),
   }
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { director } from '../areas.ts'
-import { migrationModes } from '../content/dropdown/migration.ts'
-import { call } from './call.ts'
+import { director } from '../../areas.ts'
+import { migrationModes } from '../../content/dropdown/migration.ts'
+import { call } from '../call.ts'
 import {
   difference,
   migrationEntry,
@@ -9,9 +9,9 @@ import {
   migrationRun,
   migrationState,
   mostListed,
-} from './shapes/migration.ts'
-import { closed } from './shapes/sent.ts'
-import { count, flag, listOf, oneOf } from './shapes/values.ts'
+} from '../shapes/migration.ts'
+import { closed } from '../shapes/sent.ts'
+import { count, flag, listOf, oneOf } from '../shapes/values.ts'
 
 const path = '/api/admin/dropdown-migration'
 

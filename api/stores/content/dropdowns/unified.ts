@@ -1,0 +1,105 @@
+import { statement } from '../../../../db/statement.ts'
+import {
+  dropdownMistakes,
+  isWrongInDraft,
+  mistakePath,
+} from '../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { type ReadDropdown, readDropdownData } from '../../../../domain/content/dropdown/older-shapes.ts'
+import { migrationMistakes, type Unified } from '../../../../domain/content/dropdown/unified.ts'
+import type { FieldErrors } from '../../../../domain/envelope.ts'
+import { ApiError, refuseInvalid } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { readItem } from '../items/items.ts'
+import { currentMode } from '../migration/run-rows.ts'
+import { lockDropdown, saveChanged } from '../options/save-options.ts'
+import type { ItemState } from '../saving/item-state.ts'
+import { unifiedRow } from '../saving/unified-row.ts'
+import { dropdownId } from './found.ts'
+import { withDropdown } from './saving.ts'
+
+/** A dropdown in the unified format, as it was sent. */
+export interface SentUnified {
+  readonly key: string
+  readonly screen_location: string
+  readonly category?: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  readonly version?: number
+  readonly override_reason?: string
+}
+
+const countAuthors = statement<{ count: number }>(`SELECT count(DISTINCT modified_by)::integer AS count FROM (
+    SELECT modified_by FROM content_translations WHERE content_item_id = :id AND status = 'draft'
+    UNION ALL
+    SELECT modified_by FROM dropdowns WHERE content_item_id = :id AND draft_data IS NOT NULL) draft
+  WHERE modified_by <> :actor::integer`)
+
+const within = (mistakes: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(mistakes).map(([path, rule]) => [`data.${path}`, rule]))
+
+/** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
+const readUnified = ({ data }: SentUnified): ReadDropdown => {
+  refuseInvalid(within(migrationMistakes(data)))
+  const read = readDropdownData(data)
+  refuseInvalid(within(read.mistakes))
+  const wrong = dropdownMistakes(read.data).filter((one) => isWrongInDraft(one) || one.part === 'options')
+  refuseInvalid(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
+  return read
+}
+
+/** Throws `invalid` for a document that names another field or screen than its dropdown has. */
+const refuseStranger = (item: ItemState, { screen_location, data }: SentUnified): void => {
+  refuseInvalid(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
+  refuseInvalid(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
+}
+
+/** The document of a dropdown. Throws `not_found` for an item that is none. */
+const documentOf = (item: ItemState): Unified => {
+  const row = unifiedRow(item)
+  if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  return row.data
+}
+
+interface Answered {
+  readonly data: Unified
+  readonly root: { updated_at: Date; cache_cleared: boolean; affected_users: number; dry_run: boolean }
+}
+
+const validated = async (
+  unit: Unit,
+  id: string,
+  sent: SentUnified,
+  read: ReadDropdown,
+): Promise<Answered> => {
+  await lockDropdown(unit, { id, version: sent.version })
+  const item = await readItem(unit.trx, id)
+  refuseStranger(item, sent)
+  const root = { updated_at: item.updated_at, cache_cleared: false, affected_users: 0, dry_run: true }
+  return { data: documentOf(withDropdown(item, read, 'approved')), root }
+}
+
+const written = async (unit: Unit, id: string, sent: SentUnified, read: ReadDropdown): Promise<Answered> => {
+  const { trx, caller } = unit
+  const [authors] = await countAuthors(trx, { id, actor: caller.actor?.id ?? null })
+  const { version, override_reason: reason, category } = sent
+  await saveChanged(unit, { id, version, status: 'approved', reason }, (before) => {
+    refuseStranger(before, sent)
+    return { ...withDropdown(before, read, 'approved'), ...(category !== undefined && { category }) }
+  })
+  const item = await readItem(trx, id)
+  const affected_users = authors?.count ?? 0
+  const root = { updated_at: item.updated_at, cache_cleared: true, affected_users, dry_run: false }
+  return { data: documentOf(item), root }
+}
+
+/**
+ * Publishes a dropdown that was sent in the unified format, by the way of every save; while the migration tests,
+ * tells what it would be and writes nothing.
+ */
+export const saveUnified = (database: StoreDatabase, caller: Caller, sent: SentUnified): Promise<Answered> =>
+  write(database, caller, async (unit) => {
+    const read = readUnified(sent)
+    const id = await dropdownId(unit.trx, sent.key)
+    const isTest = (await currentMode(unit.trx)) === 'test'
+    return isTest ? validated(unit, id, sent, read) : written(unit, id, sent, read)
+  })

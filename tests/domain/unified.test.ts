@@ -1,0 +1,83 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  asUnified,
+  migrationMistakes,
+  optionSetOf,
+  shadowMistakes,
+} from '../../domain/content/dropdown/unified.ts'
+
+const words = fc.string({ maxLength: 5 })
+const texts = fc.record({ ru: words, he: words, en: words })
+const option = fc.record(
+  { value: words, text: texts, metadata: fc.record({ ltv_ratio: fc.double(), display_order: fc.integer() }) },
+  { requiredKeys: ['value', 'text'] },
+)
+const set = fc.record(
+  {
+    placeholder: fc.option(texts),
+    options: fc.array(option),
+    validation: fc.record({ required: fc.boolean(), affects_ltv: fc.boolean() }),
+  },
+  { requiredKeys: ['placeholder', 'options'] },
+)
+
+const named = { field_name: 'bank', field_type: 'dropdown' } as const
+const label = { ru: 'Банк', he: 'בנק', en: 'Bank' }
+
+describe('the unified format', () => {
+  it('keeps all that an option set holds, its metadata and validation too', () => {
+    fc.assert(
+      fc.property(set, (given) => {
+        expect(optionSetOf(asUnified({ ...named, label, set: given }))).toEqual(given)
+      }),
+    )
+  })
+
+  it('has the label beside the options, whose texts are labels', () => {
+    const text = { ru: 'а', he: 'א', en: 'a' }
+    const whole = { placeholder: null, options: [{ value: 'own', text, metadata: { display_order: 1 } }] }
+    expect(asUnified({ ...named, label: { ru: 'Банк' }, set: whole })).toEqual({
+      ...named,
+      ...{ label: { ru: 'Банк' }, placeholder: null },
+      options: [{ value: 'own', label: text, metadata: { display_order: 1 } }],
+    })
+  })
+})
+
+describe('a document', () => {
+  const whole = { ...named, label, options: [{ value: 'a', label }] }
+  const without = (name: string) => Object.fromEntries(Object.entries(whole).filter(([key]) => key !== name))
+
+  it.each([
+    [{}, { field_name: 'required', field_type: 'enum', label: 'required' }],
+    [null, { field_name: 'required', field_type: 'enum', label: 'required' }],
+    [without('field_name'), { field_name: 'required' }],
+    [{ ...whole, field_type: 'list' }, { field_type: 'enum' }],
+    [{ ...whole, label: { ru: ' ', he: 5 } }, { label: 'required' }],
+    [{ ...whole, label: { he: 'בנק' }, options: 'none' }, {}],
+  ])('is migrated once it has a name, a type and some label: %j', (document, mistakes) => {
+    expect(migrationMistakes(document)).toEqual(mistakes)
+  })
+
+  it.each([
+    [whole, {}],
+    [
+      { ...whole, label: { ru: 'Банк', en: '' } },
+      { 'label.he': 'required', 'label.en': 'required' },
+    ],
+    [without('options'), { options: 'required' }],
+    [{ ...whole, field_type: 'menu', options: undefined }, {}],
+    [
+      { ...whole, options: [{ value: '', label: { ru: 'а', he: 'א' } }, null] },
+      {
+        'options.0.value': 'required',
+        'options.0.label.en': 'required',
+        ...{ 'options.1.value': 'required', 'options.1.label.ru': 'required' },
+        ...{ 'options.1.label.he': 'required', 'options.1.label.en': 'required' },
+      },
+    ],
+  ])('is compared without gaps once it has every label, of its options as well: %j', (document, mistakes) => {
+    expect(shadowMistakes(document)).toEqual(mistakes)
+  })
+})
