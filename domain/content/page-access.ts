@@ -17,6 +17,7 @@ export const contentPages = [
   ['/content/main/confirm/:id', content.write],
   ['/content/main/text/:id', content.write],
   ['/content/main/edit/:id', content.draft],
+  ['/content/jsonb-dropdown-edit/:id', content.draft],
   ['/content/:contentType/text-edit/:id', content.draft],
   ['/content/:contentType/dropdown-edit/:id', content.draft],
   ['/content/:contentType/edit/:id', content.write],

@@ -14,6 +14,7 @@ const specified: Readonly<Record<string, string>> = {
   '/content/main/edit/:id': 'update',
   '/content/:contentType/text-edit/:id': 'update',
   '/content/:contentType/dropdown-edit/:id': 'update',
+  '/content/jsonb-dropdown-edit/:id': 'update',
   '/content/pending': 'read',
   '/dropdown-admin': 'write',
   '/dropdown-admin/:key': 'write',

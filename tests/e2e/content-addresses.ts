@@ -62,10 +62,15 @@ const ofTable = async (page: Page): Promise<string[]> => {
   return [tablePath, pagePath('new'), ...pages.map(({ id }) => pagePath(id))]
 }
 
-/** All dropdowns, and the first of them. */
+/** All dropdowns, and the first of them by its key and by its item. */
 const ofDropdowns = async (page: Page): Promise<string[]> => {
-  const [first] = await dataOf<{ dropdown_key: string }[]>(page, 'dropdowns?range=[0,0]')
-  return [dropdownAdminPath, ...(first ? [dropdownRecordPath(first.dropdown_key)] : [])]
+  const [first] = await dataOf<{ id: string; dropdown_key: string }[]>(page, 'dropdowns?range=[0,0]')
+  if (!first) return [dropdownAdminPath]
+  return [
+    dropdownAdminPath,
+    dropdownRecordPath(first.dropdown_key),
+    `/content/jsonb-dropdown-edit/${first.id}`,
+  ]
 }
 
 /** The address of every page of the content: of those that show a record, with one that the demo data hold. */

@@ -33,6 +33,7 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/content/main/confirm/:id': ofAction(<ConfirmPage />),
   '/content/main/text/:id': ofAction(textEditor),
   '/content/main/edit/:id': genericEditor,
+  '/content/jsonb-dropdown-edit/:id': <DropdownRecord />,
   '/content/:contentType/text-edit/:id': textEditor,
   '/content/:contentType/dropdown-edit/:id': inSection((section) => <DropdownEditor section={section} />),
   '/content/:contentType/edit/:id': genericEditor,

@@ -25,7 +25,7 @@ const useTitle = (record: Stored | undefined, key: string) => {
 
 /** One dropdown: what is known of it and what can be done with the whole of it, over its editor. */
 export const DropdownRecord = () => {
-  const { key: addressed = '' } = useParams()
+  const { id, key: addressed = id ?? '' } = useParams()
   const { search, state } = useLocation()
   const navigate = useNavigate()
   const query = useDropdownRecord(addressed)
@@ -35,8 +35,9 @@ export const DropdownRecord = () => {
   const title = useTitle(record, key)
   const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
   const crumbs = useContentCrumbs(list)
-  // It may be opened by the id of its item.
-  if (key !== addressed) return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
+  // The address of its item stays; in that of dropdowns it goes by its key.
+  if (id === undefined && key !== addressed)
+    return <Navigate replace to={`${dropdownRecordPath(key)}${search}`} state={state} />
   return (
     <Asking onRemoved={() => void navigate(wayBack.to, { state: wayBack.state })}>
       <PageHeader

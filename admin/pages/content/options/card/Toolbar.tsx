@@ -35,7 +35,7 @@ export const Toolbar = ({ editing, view, tools, onAdd, onGap }: Props) => {
         gap: 2,
         paddingBlock: 2,
         paddingInline: 3,
-        borderBlockEnd: 1,
+        borderBottom: 1,
         borderColor: 'divider',
         '& .MuiButton-root': { minHeight: { lg: 28 } },
       }}

@@ -15,7 +15,7 @@ export const columnsFor = (languages: readonly Language[]) =>
       lg: `56px minmax(96px, 184px) repeat(${languages.length}, minmax(0, 1fr)) 66px`,
     },
     paddingInline: 3,
-    borderBlockEnd: 1,
+    borderBottom: 1,
     borderColor: 'divider',
   }) as const
 
