@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { perLanguage } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -49,7 +50,8 @@ describe('a card', () => {
     const { screen, id, content_key } = await aDropdown()
     const usesNow = async () => (await cardsOf({ screen })).cards[0].uses
     // What it says of itself is no use.
-    await change(manager, `/api/content-items/${id}`, { translations: { en: `{{${content_key}}}` } })
+    const translations = perLanguage(() => content_key)
+    expectData(await change(manager, `/api/content-items/${id}`, { translations }))
     expect(await usesNow()).toBe(1)
     const field = content_key.split('.').at(-1)
     await anItem(manager, { content_key: `${screen}.help.${field}`, screen_location: screen })
