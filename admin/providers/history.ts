@@ -12,6 +12,9 @@ export type Entry = Omit<Json<HistoryEntry>, 'changes'> & { readonly changes: re
 /** How many changes one page of a history has. */
 export const pageSize = 25
 
+const pathOf = (resource: string, id: string | number, page: number, limit: number): string =>
+  `/api/${resource}/${encodeURIComponent(id)}/history?page=${page}&limit=${limit}`
+
 /** One page of the history of a record, newest first. */
 export const readHistory = async (
   resource: string,
@@ -19,9 +22,15 @@ export const readHistory = async (
   page: number,
   signal: AbortSignal,
 ): Promise<Entry[]> => {
-  const path = `/api/${resource}/${encodeURIComponent(id)}/history?page=${page}&limit=${pageSize}`
-  return (await request<Entry[]>(path, { signal })).data
+  return (await request<Entry[]>(pathOf(resource, id, page, pageSize), { signal })).data
 }
+
+/** How many changes the history of a record has. */
+export const countHistory = async (
+  resource: string,
+  id: string | number,
+  signal: AbortSignal,
+): Promise<number> => (await request<Entry[]>(pathOf(resource, id, 1, 1), { signal })).total ?? 0
 
 /** Brings back what was before an entry, where the record still has this version. */
 export const revertEntry = (id: string, version: number) =>

@@ -9,6 +9,8 @@ import { endSession } from './session.ts'
 export interface Answer<T> {
   data: T
   headers: Headers
+  /** Of a page: how many there are in all, where the API tells. */
+  total?: number
 }
 
 /** The body of every HttpError: what the API said, and the keys of the sentences that say it. */
@@ -67,7 +69,7 @@ export const refusalIn = (error: unknown): Refusal | undefined => {
   return refusal
 }
 
-const parse = async <T>(response: Response): Promise<Envelope<T>> => {
+const parse = async <T>(response: Response): Promise<Envelope<T> & Pick<Answer<T>, 'total'>> => {
   try {
     return await response.json()
   } catch {
@@ -114,7 +116,7 @@ export const request = async <T>(path: string, init: RequestInit = {}, take?: Ta
   const envelope = await parse<T>(response)
   if (envelope.success) {
     if (!isRead(init) && changesContent(path)) clearContentCache()
-    return { data: envelope.data, headers: response.headers }
+    return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
   return refuse(response, envelope)
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, saveOptions, storedDropdown } from '../support/dropdowns.ts'
@@ -24,10 +24,12 @@ describe('beside the table of a dropdown', () => {
     await screen.findByText('Возвращено как было')
     expect((await storedDropdown(id)).options).toEqual([anOption('a')])
   })
-  it('a tab tells where visitors see it', async () => {
+  it('a tab tells where visitors see it, and the heads how much is in it and in the history', async () => {
     const id = await newDropdown([anOption('a')])
     openAdmin(`${dropdownEditorOf(id)}?tab=uses`)
     const panel = within(await screen.findByRole('tabpanel', { name: 'Где используется' }))
     expect(await panel.findByText('Посетители выбирают из этого списка')).toBeDefined()
+    const heads = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+    await waitFor(() => expect(heads().slice(-2)).toEqual(['Где используется1', 'История2']))
   })
 })

@@ -3,6 +3,7 @@ import { useTabAddress } from '../../../../editing/drawer-address.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { Completeness } from './Completeness.tsx'
+import { TabFigure } from './TabFigure.tsx'
 import { type CardTab, cardTabs, idOf } from './tabs.ts'
 
 interface Props {
@@ -35,7 +36,12 @@ export const CardTabs = ({ editing, tab }: Props) => {
             id={idOf(name)}
             // Only the open tab has its panel drawn.
             aria-controls={name === tab ? `${idOf(name)}-panel` : undefined}
-            label={words(`options.tabs.${name}`)}
+            label={
+              <span>
+                {words(`options.tabs.${name}`)}
+                <TabFigure tab={name} editing={editing} />
+              </span>
+            }
           />
         ))}
       </Tabs>
