@@ -127,15 +127,16 @@ export const replaceOptions = (
   gone: readonly string[] = [],
 ): Option[] => {
   const byValue = new Map(stored.map((option) => [option.value, option]))
-  const named = sent.flatMap(({ id, value }) => [id ?? [], value ?? []].flat())
-  const taken = new Set([...byValue.keys(), ...gone, ...named])
+  const ids = new Set(sent.flatMap(({ id }) => id ?? []))
+  const taken = new Set([...byValue.keys(), ...gone, ...ids, ...sent.flatMap(({ value }) => value ?? [])])
   let last = stored.length
   const next = (): string => {
     last = freeAfter(taken, last)
     return numbered(last)
   }
   return sent.map(({ id, value, ...change }) => {
-    const known = byValue.get(id ?? value ?? '')
+    // Under the value that another one had, a new one is no more than that.
+    const known = id === undefined && ids.has(value ?? '') ? undefined : byValue.get(id ?? value ?? '')
     const own = value ?? known?.value ?? id ?? next()
     return changedOption({ ...(known ?? { text: empty }), value: own }, change)
   })

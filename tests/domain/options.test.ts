@@ -73,6 +73,17 @@ describe('options', () => {
     ])
   })
 
+  it('may take the value that another one had, and nothing else of it', () => {
+    const next = replaceOptions(stored, [
+      { id: 'own', value: 'owned' },
+      { value: 'own', text: { ru: 'ново' } },
+    ])
+    expect(next).toEqual([
+      { value: 'owned', text: text('своё'), metadata: { ltv_ratio: 0.75 } },
+      { value: 'own', text: { ru: 'ново', he: '', en: '' } },
+    ])
+  })
+
   it('never give a new option the value of one that was there', () => {
     const next = replaceOptions(stored, [{ text: { ru: 'а' } }, { text: { ru: 'б' } }, { value: 'option_4' }])
     expect(values(next)).toEqual(['option_5', 'option_6', 'option_4'])
