@@ -83,3 +83,17 @@ it('a rollback that ends before any of its statements has changed nothing, and i
     expect([at, await held()]).toEqual([at, before])
   }
 })
+
+it('what is saved between two steps is what a rollback brings back', async () => {
+  const newer = (path: string) => database.knex.raw(`jsonb_set(data, '{options,0,${path},ru}', '"Позже"')`)
+  const production = () => run('production')
+  const count = await statementsOf(database, production)
+  await rollBack()
+  expect(await endedBefore(database, count - 20, production)).toBe(true)
+  await database.knex('dropdowns').update({ data: newer('text') })
+  await database.knex('unified_content').update({ data: newer('label') })
+  const before = await stored()
+  expect((await resume()).steps.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'done', 'done'])
+  expect((await rollBack()).drafts).toEqual([])
+  expect(await stored()).toEqual(before)
+})
