@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { aDropdown, anOption, aWhole, inEach } from '../support/made-dropdowns.ts'
+import { countQueries } from '../support/queries.ts'
 
 const app = await startApp()
 const { as } = app
@@ -24,7 +25,7 @@ const made = async (sent: object = {}) => {
 
 describe('a dropdown', () => {
   it('is read by its key, by the id of its item, and by its screen where it is the only one', async () => {
-    const { dropdown_key, id, screen_location, field_name, read } = await made()
+    const { id, screen_location, field_name, read } = await made()
     const record = await read()
     expect(record).toMatchObject({
       ...{ dropdown_key: `${screen_location}_${field_name}`, screen_location, field_name, version: 1 },
@@ -36,7 +37,19 @@ describe('a dropdown', () => {
     expect(expectFailure(several, 409, 'ambiguous').error).toContain('2 dropdowns')
     expectFailure(await calls(`${screen_location}_dropdown`).save(aWhole()), 409, 'ambiguous')
     expect(await calls(second.dropdown_key).read()).toMatchObject({ id: second.id })
-    expect(dropdown_key).not.toBe(second.dropdown_key)
+  })
+
+  it('of two thousand options is read and saved by as many statements as one of two', async () => {
+    const options = Array.from({ length: 2_000 }, (_, index) => anOption(`v${index}`))
+    const counted = async (dropdown: Awaited<ReturnType<typeof made>>) => {
+      const data = { ...(await dropdown.read()).dropdown_data, placeholder: null }
+      return [
+        await countQueries(app.database, dropdown.read),
+        await countQueries(app.database, async () => expectData(await dropdown.save(data))),
+      ]
+    }
+    const few = await counted(await made())
+    expect(await counted(await made({ dropdown_data: aWhole({ options }) }))).toEqual(few)
   })
 
   it('has a placeholder of empty texts where it has none, and is unknown where there is no dropdown', async () => {
