@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { cardOf, dropdownScreen, isThere, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
@@ -29,10 +29,13 @@ describe('a new dropdown', () => {
     await chooseScreen(user, 'mortgage_login')
     await user.type((await dialog()).getByLabelText('Имя поля'), field)
     expect((await dialog()).getByText(`mortgage_login_${field}`)).toBeDefined()
+    const timers = vi.spyOn(window, 'setTimeout')
     await user.click((await dialog()).getByRole('button', { name: 'Создать' }))
     await waitFor(() => expect(at()).toBe(`/dropdown-admin/mortgage_login_${field}`))
     expect(await isThere(`mortgage_login_${field}`)).toBe(true)
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
+    await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
+    timers.mockRestore()
   })
 
   it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {

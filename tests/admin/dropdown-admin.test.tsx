@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { resizeTo } from '../support/browser.ts'
 import { cardOf, dropdownScreen, listedAt, publishedDropdown } from '../support/dropdown-admin.ts'
@@ -66,6 +66,25 @@ describe('the list of the dropdowns', () => {
     await user.click(screen.getByRole('button', { name: 'Очистить' }))
     expect(at()).not.toContain('screen=')
     expect(at()).toContain('lang=he')
+  })
+
+  it('is downloaded, of one screen or whole', async () => {
+    const network = await newVisit()
+    await enterAs('content-manager')
+    vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:table')
+    vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+    const { user } = openAdmin(`/dropdown-admin?screen=${dropdownScreen}`)
+    await user.click(await screen.findByRole('button', { name: 'Экспорт' }))
+    await user.click(await screen.findByRole('menuitem', { name: /как в списке/ }))
+    await waitFor(() => {
+      const asked = network.mock.calls
+        .map(([path]) => String(path))
+        .find((path) => /dropdowns\/export/.test(path))
+      expect(new URLSearchParams(asked?.split('?')[1]).get('filter')).toBe(
+        JSON.stringify({ screen_location: dropdownScreen }),
+      )
+    })
   })
 
   it('shows each text in the display language and its direction, gaps included', async () => {

@@ -14,6 +14,7 @@ import { useWords } from '../../ui/useWords.ts'
 import { useContentCrumbs } from '../content/useContentCrumbs.ts'
 import { Asking } from './acts/Asking.tsx'
 import { CardGrid } from './cards/CardGrid.tsx'
+import { ExportButton } from './ExportButton.tsx'
 import { Figures } from './Figures.tsx'
 import { DropdownFilters } from './filters/DropdownFilters.tsx'
 import { cardsPerPage, useDropdownList } from './useDropdownList.ts'
@@ -36,9 +37,12 @@ export const DropdownAdmin = () => {
             crumbs={useContentCrumbs()}
             aside={<Figures />}
             actions={
-              <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
-                {words('dropdownAdmin.create')}
-              </Button>
+              <>
+                <ExportButton />
+                <Button variant="contained" startIcon={<Add />} onClick={() => open('new')}>
+                  {words('dropdownAdmin.create')}
+                </Button>
+              </>
             }
           />
           <Paper variant="outlined">
