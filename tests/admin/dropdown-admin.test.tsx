@@ -75,7 +75,8 @@ describe('the list of the dropdowns', () => {
     vi.spyOn(URL, 'revokeObjectURL').mockReturnValue()
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
     const { user } = openAdmin(`/dropdown-admin?screen=${dropdownScreen}`)
-    await user.click(await screen.findByRole('button', { name: 'Экспорт' }))
+    await screen.findAllByText('JSONB')
+    await user.click(screen.getByRole('button', { name: 'Экспорт' }))
     await user.click(await screen.findByRole('menuitem', { name: /как в списке/ }))
     await waitFor(() => {
       const asked = network.mock.calls

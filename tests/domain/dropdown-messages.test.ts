@@ -9,6 +9,7 @@ const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
 
 const refused = new HttpError('', 400, { code: 'malformed' })
 const unreachable = new HttpError('', 0, { code: 'network' })
+const invalid = new HttpError('', 422, { code: 'invalid' })
 const screens = { page: 'dropdownScreens' } as const
 const record = { page: 'dropdownRecord' } as const
 
@@ -19,6 +20,7 @@ it.each([
   ['record', loadFailure(record, unreachable)],
   ['save', saveFailure(record, refused)],
   ['saveUnreachable', saveFailure(record, unreachable)],
+  ['validate', saveFailure(record, invalid)],
   ['created', 'dropdownAdmin.done.create'],
   ['updated', 'dropdownAdmin.done.update'],
   ['removed', 'dropdownAdmin.done.remove'],

@@ -1,9 +1,12 @@
 import type { MessageKey } from '../../../locales/en.ts'
+import { refusalIn } from '../../../providers/http.ts'
 import { type BySection, isUnreachable, type Place, saidIn } from './place.ts'
 
 interface Told {
   readonly refused: BySection
   readonly unreachable: BySection
+  /** What was typed breaks a rule that the server knows, where that has words of its own. */
+  readonly invalid?: BySection
 }
 
 const changes: BySection = {
@@ -27,6 +30,7 @@ const failures = {
   dropdownRecord: {
     refused: { other: 'dropdownAdmin.failed.save' },
     unreachable: { other: 'dropdownAdmin.failed.saveUnreachable' },
+    invalid: { other: 'dropdownAdmin.failed.validate' },
   },
   action: { refused: { other: 'failures.save.main' }, unreachable: { other: 'failures.save.main' } },
   row: { refused: { other: 'failures.save.row' }, unreachable: { other: 'failures.save.row' } },
@@ -36,8 +40,11 @@ const failures = {
 export type SavePlace = Place<keyof typeof failures>
 
 /** What is said when it could not be saved; a row says why in the same sentence. */
-export const saveFailure = ({ page, section }: SavePlace, error: Error): MessageKey =>
-  saidIn(failures[page][isUnreachable(error) ? 'unreachable' : 'refused'], section)
+export const saveFailure = ({ page, section }: SavePlace, error: Error): MessageKey => {
+  const { refused, unreachable, invalid }: Told = failures[page]
+  if (invalid && refusalIn(error)?.code === 'invalid') return saidIn(invalid, section)
+  return saidIn(isUnreachable(error) ? unreachable : refused, section)
+}
 
 /** True where that already asks to try again. */
 export const asksToTryAgain = (said: MessageKey): boolean =>

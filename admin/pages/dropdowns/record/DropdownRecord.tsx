@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Navigate, useLocation, useNavigate, useParams } from 'react-router-dom'
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
 import { BackButton } from '../../../editing/BackButton.tsx'
@@ -14,6 +15,7 @@ import { dropdownAdminPath, dropdownRecordPath } from '../paths.ts'
 import { useDropdownRecord } from '../queries.ts'
 import { Aside } from './Aside.tsx'
 import { RecordMenu } from './RecordMenu.tsx'
+import { Unsaved } from './Unsaved.tsx'
 
 const place = { page: 'dropdownRecord' } as const
 
@@ -32,6 +34,7 @@ export const DropdownRecord = () => {
   const { data: record } = query
   const key = record?.dropdown?.dropdown_key ?? addressed
   const wayBack = useWayBack(dropdownAdminPath, key)
+  const [isDirty, setIsDirty] = useState(false)
   const title = useTitle(record, key)
   const list = { label: dropdowns.label.many[useLanguage()], ...wayBack }
   const crumbs = useContentCrumbs(list)
@@ -43,7 +46,7 @@ export const DropdownRecord = () => {
       <PageHeader
         title={title}
         crumbs={crumbs}
-        aside={record && <Aside record={record} isDirty={false} />}
+        aside={record && <Aside record={record} isDirty={isDirty} />}
         actions={record && <RecordMenu record={record} />}
       />
       <Loaded query={query} failure={{ place, back: <BackButton {...wayBack} /> }}>
@@ -56,7 +59,9 @@ export const DropdownRecord = () => {
             wayBack={wayBack}
             nextGap={undefined}
             after={undefined}
-          />
+          >
+            {(editing) => <Unsaved isDirty={editing.isDirty} onTold={setIsDirty} />}
+          </DropdownForm>
         )}
       </Loaded>
     </Asking>

@@ -5,6 +5,7 @@ import { languages } from '../../../../../domain/languages.ts'
 import { type Editing, type Saved, useEditing } from '../../../../editing/useEditing.ts'
 import { useUndo } from '../../../../editing/useUndo.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
+import { toldFor } from '../../../dropdowns/acts/useSuccess.ts'
 import { isTooLong } from '../../editor/texts.ts'
 import { saidWhenStored } from '../../editor/useTextEditing.ts'
 import { labelRow, type Place, placeOf } from '../grid/places.ts'
@@ -16,6 +17,12 @@ import { type DropdownValue, listPath, optionsIn, titlesIn } from './values.ts'
 
 /** The values that no new option is given: those that are stored. */
 const takenIn = ({ options }: TextRecord): readonly string[] => options.map(({ value }) => value)
+
+/** What is said once it is stored; of a whole one that is published in the words of its own list. */
+const saidOf = (rule: DropdownRule, saved: Saved<TextRecord>) =>
+  rule === 'complete' && saved.outcome === 'saved' && saved.act === 'approved'
+    ? 'dropdownAdmin.done.update'
+    : saidWhenStored(saved)
 
 /** The editing of a dropdown: its label, its placeholder and its options, saved in one call. */
 export const useDropdownEditing = (
@@ -30,7 +37,7 @@ export const useDropdownEditing = (
     loaded,
     save: saveDropdown,
     onSaved: (saved) => {
-      notify(saidWhenStored(saved), { type: 'success' })
+      notify(saidOf(rule, saved), { type: 'success', autoHideDuration: toldFor })
       onSaved(saved)
     },
   })
