@@ -1,3 +1,4 @@
+import { source } from './source/en.ts'
 import { tools } from './tools/en.ts'
 import { uses } from './uses/en.ts'
 
@@ -51,6 +52,7 @@ export const options = {
     uses: 'Where used',
     history: 'History',
   },
+  source,
   tools,
   uses,
   conflict: { option: 'Option %{value}', none: 'no such option', order: 'Order of the options' },

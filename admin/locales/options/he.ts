@@ -1,10 +1,11 @@
 import type { Wide } from '../wide.ts'
-import type { options as source } from './en.ts'
+import type { options as origin } from './en.ts'
+import { source } from './source/he.ts'
 import { tools } from './tools/he.ts'
 import { uses } from './uses/he.ts'
 
 /** עורך הרשימה הנפתחת והאפשרויות שלה. */
-export const options: Wide<typeof source> = {
+export const options: Wide<typeof origin> = {
   label: 'תווית',
   placeholder: 'טקסט מציין מיקום',
   placeholderHint: 'בשדה ריק',
@@ -45,6 +46,7 @@ export const options: Wide<typeof source> = {
   undo: 'ביטול פעולה',
   redo: 'ביצוע מחדש',
   tabs: { name: 'תצוגת הרשימה', table: 'טבלה', source: 'קוד JSON', uses: 'היכן בשימוש', history: 'היסטוריה' },
+  source,
   tools,
   uses,
   conflict: { option: 'אפשרות %{value}', none: 'אין אפשרות כזו', order: 'סדר האפשרויות' },

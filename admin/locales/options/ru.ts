@@ -1,10 +1,11 @@
 import type { Wide } from '../wide.ts'
-import type { options as source } from './en.ts'
+import type { options as origin } from './en.ts'
+import { source } from './source/ru.ts'
 import { tools } from './tools/ru.ts'
 import { uses } from './uses/ru.ts'
 
 /** Редактор выпадающего списка с вариантами. */
-export const options: Wide<typeof source> = {
+export const options: Wide<typeof origin> = {
   label: 'Подпись',
   placeholder: 'Подсказка',
   placeholderHint: 'в пустом поле',
@@ -54,6 +55,7 @@ export const options: Wide<typeof source> = {
     uses: 'Где используется',
     history: 'История',
   },
+  source,
   tools,
   uses,
   conflict: { option: 'Вариант %{value}', none: 'варианта нет', order: 'Порядок вариантов' },

@@ -1,0 +1,19 @@
+import { type DropdownData, filledIn } from '../../../../../domain/content/dropdown/dropdown-data.ts'
+import { languages } from '../../../../../domain/languages.ts'
+import type { Values } from '../../../../editing/state.ts'
+import { pathOf } from '../../editor/texts.ts'
+import { type DropdownValue, listPath, placeholderPath } from '../editing/values.ts'
+
+/** All that is edited of the dropdown with this id, as its source says it. */
+export const takenValues = (
+  id: string,
+  { label, placeholder, options }: DropdownData,
+): Values<DropdownValue> => ({
+  ...Object.fromEntries(
+    languages.flatMap((language) => [
+      [pathOf(id, language), label[language]],
+      [placeholderPath(language), filledIn(placeholder)[language]],
+    ]),
+  ),
+  [listPath]: options,
+})

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
+import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
+import { lineAt, lineStarts } from '../../admin/pages/content/options/source/source-lines.ts'
+
+const city = {
+  label: { ru: 'Город', he: 'עיר', en: 'City' },
+  placeholder: { ru: 'Где?', he: 'איפה?', en: 'Where "?' },
+  options: [
+    { value: 'haifa', text: { ru: 'Хайфа', he: 'חיפה', en: 'Haifa' }, metadata: { display_order: 1 } },
+    { value: 'eilat', text: { ru: 'Эйлат', he: 'אילת', en: 'Eilat' } },
+  ],
+}
+
+/** What is wrong with a text, and in which of its lines. */
+const told = (text: string) =>
+  readSource(text).mistakes.map(({ told, offset }) => `${lineAt(lineStarts(text), offset)} ${told}`)
+
+describe('the source of a dropdown', () => {
+  it('has each option in a line, and is read as what it was made of', () => {
+    expect(asSource(city).split('\n')[4]).toBe(
+      '    { "value": "haifa", "text": { "ru": "Хайфа", "he": "חיפה", "en": "Haifa" }, "metadata": {"display_order":1} },',
+    )
+    const bare = { ...city, placeholder: null, options: [] }
+    for (const data of [city, bare]) expect(readSource(asSource(data)).data).toEqual(data)
+  })
+
+  it.each([
+    ['{\n"label": {}\n"options": []}', '3 comma'],
+    ['{"label" {}}', '1 colon'],
+    ['{"options": [\n', '2 bracket'],
+    ['{"label": {"ru": "Город}}', '1 quote'],
+    ['{"label": }', '1 noValue'],
+    ['{} {}', '1 end'],
+    ['{"options": [],}', '1 name'],
+    ['', '1 noValue'],
+    ['{} // x', '1 syntax'],
+    ['['.repeat(100_000), '1 syntax'],
+  ])('is not taken where it is no JSON: %.40j', (text, mistake) => {
+    expect(told(text)).toEqual([mistake])
+    expect(readSource(text).data).toBeUndefined()
+  })
+
+  it.each([
+    ['[]', ['1 object']],
+    ['{"label": "Город",\n"lable": 1,\n"options": {}}', ['1 object', '2 unknown', '3 list']],
+    [
+      '{"options": [{"value": 7, "text": {"ru": "а", "ru": "б", "fr": "c"}}]}',
+      ['1 string', '1 repeated', '1 unknown'],
+    ],
+    ['{"placeholder": 0,\n"toString": 1}', ['1 object', '2 unknown']],
+  ])('is not taken where something in it would be lost: %j', (text, mistakes) => {
+    expect(told(text)).toEqual(mistakes)
+    expect(readSource(text).data).toBeUndefined()
+  })
+
+  it('tells what is missing at its line, and is taken all the same', () => {
+    const text = asSource({
+      label: { ...city.label, en: ' ' },
+      placeholder: { ru: 'Где?', he: '', en: '' },
+      options: [...city.options, { value: 'arad', text: { ru: '', he: 'ערד', en: '' } }],
+    })
+    expect(told(text)).toEqual(['2 label', '3 placeholder', '3 placeholder', '7 text', '7 text'])
+    expect(readSource(text).data?.options).toHaveLength(3)
+    expect(told('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual(['1 options'])
+  })
+
+  it('is not taken with what no draft may have: an option without a value, or with that of another', () => {
+    const text = '{"options": [{"text": {}},\n{"value": "a"},\n{"value": "a"}]}'
+    expect(told(text).filter((one) => !/label|text/.test(one))).toEqual(['1 value', '3 unique'])
+    expect(readSource(text).data).toBeUndefined()
+  })
+})
