@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, MenuItem, Select } from '@mui/material'
 import { type PastedColumn, pastedColumns } from '../../../../../domain/content/dropdown/pasted/headings.ts'
 import { directions, isLanguage, nativeNames } from '../../../../../domain/languages.ts'
@@ -14,12 +15,13 @@ export const ColumnHead = ({ number, column, onChoose }: Props) => {
   const words = useWords()
   const nameOf = (one: PastedColumn) =>
     isLanguage(one) ? nativeNames[one] : words(`options.tools.paste.holds.${one}`)
-  const dir = column === 'he' ? directions.he : undefined
+  const dir = isLanguage(column) ? directions[column] : undefined
   return (
     <Box role="columnheader" dir={dir} sx={{ minWidth: 0 }}>
       <Select
         variant="standard"
         disableUnderline
+        IconComponent={ExpandMore}
         value={column}
         onChange={({ target }) => onChoose(target.value)}
         SelectDisplayProps={{

@@ -1,3 +1,4 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import { Box, MenuItem, Select, Stack, ToggleButton, ToggleButtonGroup } from '@mui/material'
 import { pasteModes } from '../../../../../domain/content/dropdown/pasted/paste-options.ts'
 import { mostPasted, pastedMarks } from '../../../../../domain/content/dropdown/pasted/pasted-table.ts'
@@ -15,6 +16,7 @@ const MarkChoice = ({ pasting }: { pasting: Pasting }) => {
     <Select
       variant="standard"
       disableUnderline
+      IconComponent={ExpandMore}
       displayEmpty
       value={mark}
       onChange={({ target }) => pasting.chooseMark(target.value)}

@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { PastedColumn } from '../../../../../domain/content/dropdown/pasted/headings.ts'
 import type { PastedRow } from '../../../../../domain/content/dropdown/pasted/pasted-rows.ts'
 import { isLanguage } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { ChoiceHead } from '../preview/ChoiceHead.tsx'
 import { PreviewTable } from '../preview/PreviewTable.tsx'
 import { RowChoice } from '../preview/RowChoice.tsx'
 import { ColumnHead } from './ColumnHead.tsx'
@@ -49,9 +49,7 @@ export const PastedTable = ({ pasting }: { pasting: Pasting }) => {
       columns={widthsOf(columns)}
       heads={
         <>
-          <Box role="columnheader">
-            <span style={visuallyHidden}>{words('options.tools.choice')}</span>
-          </Box>
+          <ChoiceHead />
           {columns.map(({ number, holds }) => (
             <ColumnHead
               key={number}

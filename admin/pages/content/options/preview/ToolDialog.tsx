@@ -36,7 +36,14 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
           <Close fontSize="small" />
         </IconButton>
       </Stack>
-      <DialogContent sx={{ display: 'grid', gap: 2, alignContent: 'start', paddingBlockEnd: 4 }}>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignContent: 'start',
+          '&&': { paddingBlock: 1.5, paddingBlockEnd: 4 },
+        }}
+      >
         {children}
       </DialogContent>
       <Stack
@@ -45,6 +52,7 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
         sx={{
           flexWrap: 'wrap',
           alignItems: 'center',
+          justifyContent: 'end',
           gap: 2,
           paddingBlock: 3,
           paddingInline: 6,
@@ -52,7 +60,10 @@ export const ToolDialog = ({ title, summary, act, onPaste, onClose, children }: 
           borderColor: 'divider',
         }}
       >
-        <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', flex: '1 1 200px' }}>
+        <Box
+          role="status"
+          sx={{ typography: 'body2', color: 'text.secondary', flex: { xs: '1 1 100%', sm: '1 1 200px' } }}
+        >
           {summary}
         </Box>
         <Button variant="outlined" color="inherit" onClick={onClose}>

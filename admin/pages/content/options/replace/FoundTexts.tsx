@@ -1,9 +1,9 @@
 import { Box } from '@mui/material'
-import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReplacedText } from '../../../../../domain/content/dropdown/replace-words.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
+import { ChoiceHead } from '../preview/ChoiceHead.tsx'
 import { PreviewTable } from '../preview/PreviewTable.tsx'
 import { RowChoice } from '../preview/RowChoice.tsx'
 import type { Replacing } from './useReplacing.ts'
@@ -34,9 +34,7 @@ export const FoundTexts = ({ replacing: { found, isChosen, toggle } }: { replaci
       columns="28px minmax(90px, 150px) 80px minmax(0, 1fr) minmax(0, 1fr)"
       heads={
         <>
-          <Box role="columnheader">
-            <span style={visuallyHidden}>{words('options.tools.choice')}</span>
-          </Box>
+          <ChoiceHead />
           {heads.map((head) => (
             <Box key={head} role="columnheader" sx={wide}>
               {head}

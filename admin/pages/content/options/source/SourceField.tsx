@@ -1,5 +1,5 @@
-import { Box, Typography } from '@mui/material'
-import { type KeyboardEvent, type Ref, useId, useMemo, useRef } from 'react'
+import { Box } from '@mui/material'
+import { type KeyboardEvent, type Ref, useMemo, useRef } from 'react'
 import { useWords } from '../../../../ui/useWords.ts'
 import { lineAt } from './source-lines.ts'
 import type { Source } from './useSource.ts'
@@ -13,7 +13,7 @@ interface Props {
   source: Source
   /** Where each line begins. */
   starts: readonly number[]
-  description: string
+  describedBy: string
   onKeyDown: (event: KeyboardEvent) => void
   ref: Ref<HTMLTextAreaElement>
 }
@@ -29,11 +29,15 @@ const written = {
 const Numbers = ({ source: { mistakes }, starts }: Pick<Props, 'source' | 'starts'>) => {
   const numbers = useMemo(() => starts.map((_, index) => index + 1).join('\n'), [starts])
   const marks = useMemo(() => {
-    const lines = mistakes.slice(0, most).map(({ offset, isWrong }) => [lineAt(starts, offset), isWrong] as const)
+    const lines = mistakes
+      .slice(0, most)
+      .map(({ offset, isWrong }) => [lineAt(starts, offset), isWrong] as const)
     return [...new Map(lines.toSorted(([, a], [, b]) => Number(a) - Number(b)))]
   }, [mistakes, starts])
   return (
-    <Box sx={{ ...written, position: 'relative', paddingInline: 2, textAlign: 'end', color: 'text.secondary' }}>
+    <Box
+      sx={{ ...written, position: 'relative', paddingInline: 2, textAlign: 'end', color: 'text.secondary' }}
+    >
       {marks.map(([line, isWrong]) => (
         <Box
           key={line}
@@ -52,59 +56,57 @@ const Numbers = ({ source: { mistakes }, starts }: Pick<Props, 'source' | 'start
 }
 
 /** The source with the numbers of its lines, those with mistakes marked. */
-export const SourceField = ({ source, starts, description, onKeyDown, ref }: Props) => {
+export const SourceField = ({ source, starts, describedBy, onKeyDown, ref }: Props) => {
   const words = useWords()
-  const id = useId()
   const gutter = useRef<HTMLDivElement>(null)
   return (
-    <div>
-      <Typography id={id} variant="body2" color="textSecondary" sx={{ marginBlockEnd: 2 }}>
-        {description}
-      </Typography>
+    <Box
+      dir="ltr"
+      style={{ height: `min(60vh, ${(starts.length + 2) * height}px)` }}
+      sx={{
+        display: 'flex',
+        border: 1,
+        borderColor: source.isBroken ? 'status.conflict' : 'edge',
+        borderRadius: 1,
+        overflow: 'hidden',
+        '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
+      }}
+    >
       <Box
-        dir="ltr"
-        sx={{
-          display: 'flex',
-          height: '60vh',
-          border: 1,
-          borderColor: source.isBroken ? 'status.conflict' : 'edge',
-          borderRadius: 1,
-          overflow: 'hidden',
-          '&:focus-within': { outline: 2, outlineColor: 'primary.main' },
-        }}
+        ref={gutter}
+        aria-hidden
+        sx={{ flex: 'none', overflow: 'hidden', backgroundColor: 'background.default' }}
       >
-        <Box ref={gutter} aria-hidden sx={{ flex: 'none', overflow: 'hidden', backgroundColor: 'background.default' }}>
-          <Numbers source={source} starts={starts} />
-        </Box>
-        <Box
-          component="textarea"
-          ref={ref}
-          value={source.text}
-          wrap="off"
-          spellCheck={false}
-          autoComplete="off"
-          aria-label={words('options.source.field')}
-          aria-describedby={id}
-          aria-invalid={source.isBroken}
-          onChange={({ target }) => source.type(target.value)}
-          onBlur={source.read}
-          onKeyDown={onKeyDown}
-          onScroll={({ currentTarget }) => {
-            if (gutter.current) gutter.current.scrollTop = currentTarget.scrollTop
-          }}
-          sx={{
-            ...written,
-            flex: 1,
-            minWidth: 0,
-            paddingInline: 2,
-            border: 0,
-            outline: 0,
-            resize: 'none',
-            color: 'inherit',
-            backgroundColor: 'transparent',
-          }}
-        />
+        <Numbers source={source} starts={starts} />
       </Box>
-    </div>
+      <Box
+        component="textarea"
+        ref={ref}
+        value={source.text}
+        wrap="off"
+        spellCheck={false}
+        autoComplete="off"
+        aria-label={words('options.source.field')}
+        aria-describedby={describedBy}
+        aria-invalid={source.isBroken}
+        onChange={({ target }) => source.type(target.value)}
+        onBlur={source.read}
+        onKeyDown={onKeyDown}
+        onScroll={({ currentTarget }) => {
+          if (gutter.current) gutter.current.scrollTop = currentTarget.scrollTop
+        }}
+        sx={{
+          ...written,
+          flex: 1,
+          minWidth: 0,
+          paddingInline: 2,
+          border: 0,
+          outline: 0,
+          resize: 'none',
+          color: 'inherit',
+          backgroundColor: 'transparent',
+        }}
+      />
+    </Box>
   )
 }

@@ -21,7 +21,14 @@ export const SourceMistakes = ({ mistakes, starts, onOpen }: Props) => {
       <Box
         component="ul"
         aria-label={words('options.source.list')}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', typography: 'body2' }}
+        sx={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          typography: 'body2',
+          maxHeight: 132,
+          overflowY: 'auto',
+        }}
       >
         {mistakes.slice(0, most).map((mistake) => {
           const { told, values, offset, isWrong } = mistake

@@ -1,5 +1,5 @@
 import { Alert, Stack, Typography } from '@mui/material'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useId, useMemo, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -17,6 +17,7 @@ import { withIdentities } from './with-identities.ts'
 /** A dropdown as JSON, which can be edited: what it says goes into the table, what is wrong is told at its line. */
 export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   const words = useWords()
+  const hint = useId()
   const field = useRef<HTMLTextAreaElement>(null)
   const { base, values, typeStep } = editing
   const source = useSource(dataOf(base, values), (data) => {
@@ -40,18 +41,15 @@ export const SourceView = ({ editing }: { editing: DropdownEditing }) => {
   return (
     <Stack sx={{ padding: 3, gap: 2 }}>
       {isOpen && <LeavingWarning kept="tab" />}
-      <SourceField
-        ref={field}
-        source={source}
-        starts={starts}
-        onKeyDown={onKeyDown}
-        description={words('options.source.hint')}
-      />
+      <Typography id={hint} variant="body2" color="textSecondary">
+        {words('options.source.hint')}
+      </Typography>
       <div role="status">
         {isBroken && <Alert severity="error">{words('options.source.broken')}</Alert>}
         {mistakes.length === 0 && <Typography variant="body2">{words('options.source.fine')}</Typography>}
       </div>
       <SourceMistakes mistakes={mistakes} starts={starts} onOpen={goTo} />
+      <SourceField ref={field} source={source} starts={starts} onKeyDown={onKeyDown} describedBy={hint} />
     </Stack>
   )
 }

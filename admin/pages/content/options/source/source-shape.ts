@@ -4,25 +4,28 @@ import { mistakeAt, type SourceMistake } from './source-mistakes.ts'
 
 type Check = (node: Node) => SourceMistake[]
 
+/** What kind of JSON value it is. */
+const isA = ({ type }: Node, kind: Node['type']): boolean => type === kind
+
 const anything: Check = () => []
 
-const string: Check = (node) => (node.type === 'string' ? [] : [mistakeAt(node, 'string')])
+const string: Check = (node) => (isA(node, 'string') ? [] : [mistakeAt(node, 'string')])
 
 const listOf =
   (check: Check): Check =>
   (node) =>
-    node.type === 'array' ? (node.children ?? []).flatMap(check) : [mistakeAt(node, 'list')]
+    isA(node, 'array') ? (node.children ?? []).flatMap(check) : [mistakeAt(node, 'list')]
 
 const orNull =
   (check: Check): Check =>
   (node) =>
-    node.type === 'null' ? [] : check(node)
+    isA(node, 'null') ? [] : check(node)
 
 /** An object with some of these names, each once. */
 const objectOf =
   (names: Readonly<Record<string, Check>>): Check =>
   (node) => {
-    if (node.type !== 'object') return [mistakeAt(node, 'object')]
+    if (!isA(node, 'object')) return [mistakeAt(node, 'object')]
     const seen = new Set<string>()
     return (node.children ?? []).flatMap(({ children: [key, value] = [] }) => {
       const name = String(key?.value)

@@ -1,0 +1,58 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
+import { button, saveDraft } from '../support/text-editor.ts'
+
+const source = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Исходный JSON' })
+
+const tab = (name: string) => screen.getByRole('tab', { name: new RegExp(`^${name}`) })
+
+/** Types over what stands in the source, as an editor of texts does. */
+const changeTo = async (change: (text: string) => string) => {
+  const field = await source()
+  fireEvent.change(field, { target: { value: change(field.value) } })
+  fireEvent.blur(field)
+}
+
+it('the source of a dropdown is edited with its table: taken once it is right, undone and saved with it', async () => {
+  await newVisit()
+  await enterAs('director')
+  const id = await newDropdown([anOption('a'), { ...anOption('b'), metadata: { ltv_ratio: 0.75 } }])
+  const { user } = openAdmin(`${dropdownEditorOf(id)}?tab=source`)
+  expect((await source()).value).toContain('"metadata": {"ltv_ratio":0.75}')
+
+  await changeTo((text) => text.replace('"a ru"', '"а"').replace('"he": "a he", ', ''))
+  const list = within(screen.getByRole('list', { name: 'Ошибки в исходном тексте' }))
+  expect(list.getByText('нет текста: he').parentElement?.textContent).toBe('Строка 5: нет текста: he')
+  await changeTo((text) => text.replace('"a en" }', '"a en }'))
+  expect(screen.getByText(/Этот текст не принят/)).toBeDefined()
+  await user.click(screen.getByRole('button', { name: 'Строка 5' }))
+  const field = await source()
+  expect(document.activeElement).toBe(field)
+  expect(field.value.slice(0, field.selectionStart).split('\n')).toHaveLength(5)
+
+  await user.click(tab('Таблица'))
+  await user.click(await screen.findByRole('button', { name: 'Остаться' }))
+  expect((await source()).value).toBe(field.value)
+  await changeTo((text) => text.replace('"a en }', '"a en" }'))
+  await user.click(tab('Таблица'))
+  expect([(await optionField(1)).value, (await optionField(1, 'עברית')).value]).toEqual(['а', ''])
+
+  await user.click(tab('Исходный JSON'))
+  await changeTo((text) =>
+    text.replace('"value": "b"', '"value": "c"').replace(', "metadata": {"ltv_ratio":0.75}', ''),
+  )
+  await user.keyboard('{Control>}z{/Control}')
+  expect((await source()).value).toContain('ltv_ratio')
+  await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+  await user.click(button(saveDraft))
+  await user.click(await screen.findByRole('button', { name: 'Изменить значение' }))
+  await user.click(button(saveDraft))
+  await screen.findByText('Черновик сохранён')
+  const { options } = await storedDropdown(id)
+  expect(options).toEqual([
+    { ...anOption('a'), text: { ru: 'а', he: '', en: 'a en' } },
+    { ...anOption('b'), value: 'c' },
+  ])
+})
