@@ -1,4 +1,4 @@
-import { useLocation, useSearchParams } from 'react-router-dom'
+import { createPath, useLocation, useSearchParams } from 'react-router-dom'
 
 /** What a link to a record carries, so that the way back leads to the same page, filter, search and row. */
 interface ReturnState {
@@ -20,10 +20,13 @@ const textIn = (state: unknown, key: string): string | undefined => {
   return typeof value === 'string' ? value : undefined
 }
 
-/** The state for a link that leads away from this place. */
-export const useLeavingState = (): ReturnState => {
+/** The state for a link that leads away from this place, to which the way back leads without what `closed` names. */
+export const useLeavingState = (closed?: string): ReturnState => {
   const { pathname, search, state } = useLocation()
-  return { from: `${pathname}${search}`, earlier: state }
+  if (closed === undefined) return { from: `${pathname}${search}`, earlier: state }
+  const params = new URLSearchParams(search)
+  params.delete(closed)
+  return { from: createPath({ pathname, search: params.toString() }), earlier: state }
 }
 
 /** The row that was open before the person came back here, or that the address leads to. */

@@ -36,6 +36,8 @@ describe('a new dropdown', () => {
     expect(await screen.findByText('Выпадающий список создан')).toBeDefined()
     await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
     timers.mockRestore()
+    // To the list, not to the question over it.
+    expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe('/dropdown-admin')
   })
 
   it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {

@@ -150,16 +150,16 @@ describe('a server that goes away', () => {
 describe('a list of thirty options', () => {
   it('is reordered, added to, shortened and reworded with the keyboard alone, and saved in one call', async () => {
     const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
-    const [anna, boris] = await Promise.all([demo.open(seat), demo.open(seat)])
-    for (const page of [anna, boris]) await signInAs(page, 'director')
-    const id = await dropdownOf(anna, 30)
-    const before = await optionsOf(anna, id)
-    for (const page of [anna, boris]) await visit(page, `/content/mortgage/dropdown-edit/${id}`)
+    const page = await demo.open(seat)
+    await signInAs(page, 'director')
+    const id = await dropdownOf(page, 30)
+    const before = await optionsOf(page, id)
+    await visit(page, `/content/mortgage/dropdown-edit/${id}`)
     const sent: string[] = []
-    anna.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
+    page.on('request', (request) => request.method() !== 'GET' && sent.push(request.method()))
 
-    const { keyboard } = anna
-    await keyTo(anna, 'Tab', 'Вариант 1, Русский')
+    const { keyboard } = page
+    await keyTo(page, 'Tab', 'Вариант 1, Русский')
     await keyboard.press('Alt+ArrowDown')
     await keyboard.press('Alt+ArrowDown')
     for (const [language, text] of [
@@ -167,33 +167,25 @@ describe('a list of thirty options', () => {
       ['עברית', 'אחר'],
       ['English', 'Other'],
     ] as const) {
-      await keyTo(anna, 'Tab', `Вариант 3, ${language}`)
+      await keyTo(page, 'Tab', `Вариант 3, ${language}`)
       await keyboard.press('Control+A')
       await keyboard.type(text)
     }
-    await keyTo(anna, 'Tab', 'Удалить: Вариант 4')
+    await keyTo(page, 'Tab', 'Удалить: Вариант 4')
     await keyboard.press('Enter')
-    await keyTo(anna, 'Shift+Tab', 'Вариант')
+    await keyTo(page, 'Shift+Tab', 'Вариант')
     await keyboard.press('Enter')
     await keyboard.type('Новый')
     await keyboard.press('Control+S')
-    await anna.getByText('Черновик сохранён').waitFor()
+    await page.getByText('Черновик сохранён').waitFor()
 
     expect(sent).toEqual(['PUT'])
     const [first, second, third, , ...others] = before
-    expect(await optionsOf(anna, id)).toEqual([
+    expect(await optionsOf(page, id)).toEqual([
       ...[second, third, { ...first, text: { ru: 'Другой', he: 'אחר', en: 'Other' } }],
       ...others,
       { value: 'option_30', text: { ru: 'Новый', he: 'אפשרות חדשה', en: 'New option' } },
     ])
-
-    await keyTo(boris, 'Tab', 'Вариант 1, Русский')
-    await boris.keyboard.type('?')
-    await boris.keyboard.press('Control+S')
-    const dialog = boris.getByRole('dialog')
-    await dialog.waitFor()
-    expect(await dialog.getByRole('radiogroup').count()).toBe(4)
-    expect(await accessibilityFindings(boris)).toEqual([])
-    await Promise.all([anna.context().close(), boris.context().close()])
+    await page.context().close()
   })
 })

@@ -1,7 +1,8 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLastingState } from '../../ui/return-path.ts'
 
-const name = 'open'
+/** The part of the address that names it. */
+export const openedName = 'open'
 const dialogs = ['new', 'deleted'] as const
 
 /** What can stand open over the list. */
@@ -13,12 +14,12 @@ export const useOpened = () => {
   const state = useLastingState()
   const set = (dialog?: Opened) => {
     const next = new URLSearchParams(params)
-    if (dialog) next.set(name, dialog)
-    else next.delete(name)
+    if (dialog) next.set(openedName, dialog)
+    else next.delete(openedName)
     setParams(next, { replace: true, state })
   }
   return {
-    opened: dialogs.find((dialog) => dialog === params.get(name)),
+    opened: dialogs.find((dialog) => dialog === params.get(openedName)),
     open: (dialog: Opened) => set(dialog),
     close: () => set(),
   }

@@ -6,6 +6,7 @@ import { useLeavingState } from '../../../ui/return-path.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { NamingDialog } from '../naming/NamingDialog.tsx'
 import { dropdownRecordPath } from '../paths.ts'
+import { openedName } from '../useOpened.ts'
 import { useActFailure } from './failure.ts'
 import { useContentChanged, useSuccess } from './useSuccess.ts'
 
@@ -19,7 +20,7 @@ interface Props {
 export const CreateDropdown = ({ screen, onClose }: Props) => {
   const words = useWords()
   const navigate = useNavigate()
-  const leaving = useLeavingState()
+  const leaving = useLeavingState(openedName)
   const say = useSuccess()
   const changed = useContentChanged()
   const failureOf = useActFailure('dropdownAdmin.failed.create')
@@ -27,6 +28,8 @@ export const CreateDropdown = ({ screen, onClose }: Props) => {
     mutationFn: (name: DropdownName) => createDropdown({ ...name, status: 'draft' }),
     onSuccess: ({ id, dropdown }) => {
       say('dropdownAdmin.done.create')
+      // The way back leads to the list, not to the question.
+      onClose()
       void navigate(dropdownRecordPath(dropdown?.dropdown_key ?? id), { state: leaving })
     },
     onSettled: changed,
