@@ -35,7 +35,7 @@ const uses = {
   siblings: [
     {
       ...{ dropdown_key: 'credit_step1_city', screen_location: 'credit_step1', page_title: three('Кредит') },
-      ...{ label: { ru: '', he: 'עיר', en: '' }, has_value: true },
+      ...{ label: { ru: '', he: 'עיר', en: '' }, has_value: null },
     },
   ],
 }
@@ -74,7 +74,10 @@ describe('a value that becomes another', () => {
     const onClose = vi.fn()
     const drawn = await drawPart(
       <ValueChange dropdownKey="mortgage_step1_city" from="haifa" to="hefa" onClose={onClose} />,
-      { before: () => answer({}, 'haifa') },
+      {
+        before: () =>
+          answer({ siblings: uses.siblings.map((each) => ({ ...each, has_value: true })) }, 'haifa'),
+      },
     )
     return { ...drawn, onClose }
   }
@@ -84,6 +87,7 @@ describe('a value that becomes another', () => {
     const title = `Изменить значение ${isolated('haifa')} на ${isolated('hefa')}?`
     const dialog = within(await screen.findByRole('dialog', { name: title }))
     expect(await dialog.findByRole('region', { name: /названо это значение/ })).toBeDefined()
+    expect(dialog.getByRole('region', { name: /То же значение этого поля/ })).toBeDefined()
     await user.click(dialog.getByRole('button', { name: 'Изменить значение' }))
     expect(onClose).toHaveBeenCalledWith(true)
   })

@@ -8,6 +8,7 @@ export const uses = {
   mention: 'Texts that name this dropdown',
   value: 'Texts that name this value',
   siblings: 'The same field on other screens',
+  sameValue: 'The same value in this field on other screens',
   none: 'No other texts or dropdowns depend on this field.',
   change: {
     title: 'Change value %{from} to %{to}?',

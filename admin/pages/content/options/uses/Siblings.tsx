@@ -8,8 +8,10 @@ export const Siblings = ({ siblings }: Pick<DropdownUses, 'siblings'>) => {
   const words = useWords()
   const language = useLanguage()
   if (siblings.length === 0) return null
+  // Where a value was asked for, those that lack it are left out.
+  const title = siblings.some(({ has_value }) => has_value) ? 'sameValue' : 'siblings'
   return (
-    <UsesPart title={words('options.uses.siblings')} count={siblings.length}>
+    <UsesPart title={words(`options.uses.${title}`)} count={siblings.length}>
       <UsesLines>
         {siblings.map(({ dropdown_key: key, page_title: page, screen_location: screen, label }) => (
           <UsesLine
