@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { defaultChoices } from '../../admin/editing/conflict.ts'
 import { partsOfList } from '../../admin/pages/content/options/conflict/list-parts.ts'
-import type { Option } from '../../domain/content/options.ts'
+import type { EditedOption, Option } from '../../domain/content/options.ts'
 
 /** Options as their values and what they say in Russian: `a`, or `a: А`. */
 const list = (...told: string[]): Option[] =>
@@ -13,7 +13,7 @@ const list = (...told: string[]): Option[] =>
 const said = (options: unknown) =>
   Array.isArray(options) ? options.map(({ value, text }: Option) => `${value}: ${text.ru}`).join(', ') : ''
 
-const apart = (base: Option[], theirs: Option[], mine: Option[]) => {
+const apart = (base: Option[], theirs: Option[], mine: EditedOption[]) => {
   const parts = partsOfList({ path: 'options', base, theirs, mine })
   if (!parts) throw new Error('A list has parts')
   const rows = parts.differences.map(({ path, base: was, theirs: other, mine: own }) => ({
@@ -47,6 +47,22 @@ describe('two who have changed a list of options', () => {
     const met = apart(list('a', 'b', 'c'), list('x', 'a', 'c'), list('a', 'b', 'y', 'c'))
     expect(paths(met)).toEqual(['options.x', 'options.b', 'options.y'])
     expect(met.byDefault()).toBe('x: x, a: a, y: y, c: c')
+  })
+
+  it('keep an option that one has renamed and the other has reworded one option', () => {
+    const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
+    const met = apart(list('a'), list('a: А1'), renamed)
+    expect(paths(met)).toEqual(['options.a'])
+    expect([met.join({ 'options.a': 'mine' }), met.join({ 'options.a': 'theirs' })]).toEqual([
+      'b: a',
+      'a: А1',
+    ])
+  })
+
+  it('have values of their own where one has renamed to what the other has added', () => {
+    const renamed = [{ id: 'a', value: 'b', text: { ru: 'a', he: '', en: '' } }]
+    const met = apart(list('a'), list('a', 'b: Б'), renamed)
+    expect(met.join({ 'options.a': 'mine', 'options.b': 'theirs' })).toBe('option_2: a, b: Б')
   })
 
   it('are asked where one has changed what the other has deleted', () => {

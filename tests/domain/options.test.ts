@@ -41,6 +41,20 @@ describe('options', () => {
     expect(values(removeOption(stored, 'rent'))).toEqual(['own', 'option_3'])
   })
 
+  it('are known by the value that they had while another one is typed, until it is that one again', () => {
+    const renamed = renameOption(renameOption(stored, 'rent', 'own'), 'rent', 'lease')
+    expect(renamed[1]).toEqual({ id: 'rent', value: 'lease', text: text('съём') })
+    expect(values(moveOption(renamed, 'rent', 0))).toEqual(['lease', 'own', 'option_3'])
+    expect(values(removeOption(renamed, 'rent'))).toEqual(['own', 'option_3'])
+    const twice = renameOption(stored, 'rent', 'own')
+    expect(changeOption(twice, 'rent', { text: { ru: 'б' } }).map((one) => one.text.ru)).toEqual([
+      'своё',
+      'б',
+      'другое',
+    ])
+    expect(renameOption(renamed, 'rent', 'rent')).toEqual(stored)
+  })
+
   it('are moved to another place, no further than the ends', () => {
     expect(values(moveOption(stored, 'option_3', 1))).toEqual(['own', 'option_3', 'rent'])
     expect(values(moveOption(stored, 'own', -1))).toEqual(values(stored))

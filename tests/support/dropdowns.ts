@@ -31,6 +31,7 @@ interface StoredDropdown {
   drafts: string[]
   options: Option[]
   optionsDraft: boolean
+  dropdown: { placeholder: Trilingual } | null
 }
 
 /** A dropdown as it is stored now. */

@@ -1,6 +1,7 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Link, Typography } from '@mui/material'
 import type { DropdownMistake } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { isolated } from '../../../../../domain/in-words/isolated.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** As many are named; the others follow once these are mended. */
-const most = { wide: 6, phone: 2 }
+const most = { wide: 6, phone: 1 }
 
 const isText = ({ part, rule }: DropdownMistake) => part !== 'value' && rule === 'required'
 
@@ -31,7 +32,7 @@ const useNames = () => {
         ? row[part].toLocaleLowerCase()
         : words('options.row', { number: option + 1 })
     return {
-      short: `${where}, ${language ?? words('content.editor.optionValue').toLocaleLowerCase()}`,
+      short: `${where}, ${isolated(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`,
       whole: `${where}, ${language ? nativeNames[language] : words('content.editor.optionValue')}`,
     }
   }

@@ -22,8 +22,10 @@ interface ValueQuestion {
 export const useValueQuestion = ({ stored, options, set }: Asked) => {
   const [question, ask] = useState<ValueQuestion>()
   const [meant, setMeant] = useState<Readonly<Record<string, string>>>({})
+  // A value that cannot stay is told of beside its field.
+  const mayStay = (value: string) => value !== '' && options.filter((one) => one.value === value).length === 1
   const questionOf = ({ id, value }: EditedOption): ValueQuestion | undefined =>
-    id === undefined || value === '' || meant[id] === value || !stored.some((one) => one.value === id)
+    id === undefined || !mayStay(value) || meant[id] === value || !stored.some((one) => one.value === id)
       ? undefined
       : { from: id, to: value }
   return {

@@ -32,7 +32,7 @@ export const LanguageTabs = ({ view, checked, panel }: Props) => {
       onChange={(_, language: Language) => view.show(language)}
       variant="scrollable"
       aria-label={words('options.languages')}
-      sx={{ paddingInline: 2, borderBlock: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
+      sx={{ paddingInline: 2, borderBottom: 1, borderColor: 'divider', '& .MuiTab-root': { minWidth: 0 } }}
     >
       {fillingOrder.map((language) => (
         <Tab

@@ -59,7 +59,14 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: Props) =>
         onKeyDown={goToNext}
         onFocus={drawn.onFocus}
         style={{ height: drawn.height }}
-        sx={{ margin: 0, padding: 0, listStyle: 'none', position: 'relative' }}
+        sx={{
+          margin: 0,
+          padding: 0,
+          listStyle: 'none',
+          position: 'relative',
+          // The edge of the card is line enough.
+          '& > li:last-child': { borderBottom: 0 },
+        }}
       >
         {drawn.rows.map(({ index, start: top }) => {
           const option = options[index]

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import type { Option } from '../../domain/content/options.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { anOption, dropdownEditorOf, newDropdown, optionField, storedDropdown } from '../support/dropdowns.ts'
+import { button, field, publish, saveDraft } from '../support/text-editor.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const gap: Option = { value: 'c', text: { ru: 'c ru', he: 'c he', en: '' } }
+const draftSaved = () => screen.findByText('Черновик сохранён')
+const valueField = (number: number) => field(`Вариант ${number}, Значение`)
+
+const opened = async (options = [anOption('a'), anOption('b')]) => {
+  const id = await newDropdown(options)
+  return { id, ...openAdmin(dropdownEditorOf(id)) }
+}
+
+describe('the value of an option', () => {
+  it('is changed once that is meant, and keeps what belongs to the option', async () => {
+    const { id, user } = await opened([{ ...anOption('a'), metadata: { ltv: 1 } }, anOption('b')])
+    await user.type(await valueField(1), '1')
+    await user.tab()
+    const asked = within(await screen.findByRole('dialog'))
+    expect(asked.getByText(/a1/)).toBeDefined()
+    await user.click(asked.getByRole('button', { name: 'Изменить значение' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await user.click(button(saveDraft))
+    await draftSaved()
+    expect((await storedDropdown(id)).options[0]).toEqual({
+      ...anOption('a'),
+      value: 'a1',
+      metadata: { ltv: 1 },
+    })
+  })
+
+  it('stays where it is not meant, also where it was typed without leaving the field', async () => {
+    const { user } = await opened()
+    const typed = await valueField(1)
+    await user.type(typed, '1')
+    await user.keyboard('{Control>}s{/Control}')
+    const asked = within(await screen.findByRole('dialog'))
+    await user.click(asked.getByRole('button', { name: 'Оставить прежнее' }))
+    await waitFor(() => expect(typed.value).toBe('a'))
+    expect(button(saveDraft).disabled).toBe(true)
+  })
+
+  it('is its own: what is wrong stands below it, and nothing is saved', async () => {
+    const { id, user } = await opened()
+    await user.clear(await valueField(2))
+    expect(await screen.findByText('Укажите значение')).toBeDefined()
+    await user.type(await valueField(2), 'a')
+    expect(await screen.findByText('Значение уже есть в строке 1')).toBeDefined()
+    await user.click(await field('Подпись, Русский'))
+    await user.keyboard('{Control>}s{/Control}')
+    await waitFor(async () => expect(document.activeElement).toBe(await valueField(2)))
+    expect((await storedDropdown(id)).optionsDraft).toBe(false)
+  })
+})
+
+describe('the grid of a dropdown', () => {
+  it('undoes and does again with keys, over a save as well', async () => {
+    const { id, user } = await opened()
+    await user.click(await screen.findByRole('button', { name: 'Удалить: Вариант 1' }))
+    await user.type(await field('Подпись, English'), 'City')
+    await user.keyboard('{Control>}s{/Control}')
+    await draftSaved()
+    expect((await storedDropdown(id)).options).toEqual([anOption('b')])
+    await user.keyboard('{Control>}zz{/Control}')
+    expect((await field('Подпись, English')).value).toBe('')
+    expect((await optionField(1)).value).toBe('a ru')
+    await user.keyboard('{Control>}{Shift>}z{/Shift}{/Control}')
+    expect((await optionField(1)).value).toBe('b ru')
+    await user.click(button('Отменить'))
+    expect((await optionField(2)).value).toBe('b ru')
+  })
+
+  it('saves a placeholder, which is not stored while there is none', async () => {
+    const { id, user } = await opened()
+    const russian = await field('Подсказка, Русский')
+    expect([russian.value, russian.placeholder]).toEqual(['', 'Выберите вариант'])
+    await user.type(russian, 'Город')
+    expect((await field('Подсказка, English')).placeholder).toBe('нет текста')
+    await user.click(button(saveDraft))
+    await draftSaved()
+    expect((await storedDropdown(id)).dropdown?.placeholder).toEqual({ ru: 'Город', he: '', en: '' })
+  })
+
+  it('duplicates an option, text by text, under a value that is free', async () => {
+    const { user } = await opened()
+    await user.click(await screen.findByRole('button', { name: 'Дублировать: Вариант 1' }))
+    const copy = await valueField(2)
+    expect([copy.value, document.activeElement, (await optionField(2)).value]).toEqual([
+      'a_copy',
+      copy,
+      'a ru',
+    ])
+  })
+})
+
+describe('a dropdown that is published as a whole', () => {
+  it('names each text that is missing, leads to it, and is published once none is', async () => {
+    const id = await newDropdown([anOption('a'), anOption('b'), gap])
+    await send('PUT', `/api/content/general/${id}`, { translations: { en: 'City' } })
+    const { user } = openAdmin(`/content/jsonb-dropdown-edit/${id}`)
+    expect(await screen.findByText('До публикации остался 1 текст:')).toBeDefined()
+    expect([
+      screen.getByRole('meter').getAttribute('aria-valuenow'),
+      screen.getByText('14 из 15'),
+    ]).toBeDefined()
+    expect(button(publish).disabled).toBe(true)
+    await user.click(button('строка 3, English'))
+    const missing = await optionField(3, 'English')
+    expect(document.activeElement).toBe(missing)
+    await user.type(missing, 'c en')
+    await waitFor(() => expect(button(publish).disabled).toBe(false))
+    await user.click(button(publish))
+    await waitFor(async () => expect((await storedDropdown(id)).options[2]?.text.en).toBe('c en'))
+  })
+})
