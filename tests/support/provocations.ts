@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'
 import { aBank, anItem, aUser, aView, uniqueName } from './builders.ts'
 import { expectData } from './expectations.ts'
-import { aDropdown } from './made-dropdowns.ts'
+import { severalDropdowns, takenField } from './provoked-dropdowns.ts'
 import { unfinishedRun } from './samples/migration.ts'
 import { takenIn } from './samples/resources.ts'
 import type { Sample } from './samples/sample.ts'
@@ -110,26 +110,11 @@ const copiedBefore: Provoke = async ({ path, body = {} }, _, { as }) => {
   return {}
 }
 
-/** The field of another dropdown of the same screen. */
-const takenField: Provoke = async ({ body }, _, app) => {
-  const { screen_location, field_name } = await aDropdown(app)
-  return { body: { ...body, screen_location, field_name } }
-}
-
-/** The older key of a screen with two dropdowns. */
-const severalDropdowns: Provoke = async ({ path, body }, _, app) => {
-  const { dropdown_key, screen_location } = await aDropdown(app)
-  await aDropdown(app, { screen_location })
-  if (body && 'key' in body) return { body: { ...body, key: `${screen_location}_dropdown` } }
-  const own = path.split('/')[4] ?? dropdown_key
-  return { path: path.replace(own, `${screen_location}_dropdown`), ...(body && { body }) }
-}
-
 /** A body with the unique value of another record. */
 const taken: Provoke = async (sample, route, app) => {
   const { path } = route
   if (path.endsWith('/revert')) return undefined
-  if (path === '/api/admin/dropdown') return takenField(sample, route, app)
+  if (path === '/api/admin/dropdown') return takenField(sample, app)
   if (path.endsWith('/copies')) return copiedBefore(sample, route, app)
   if (path.endsWith('/restore')) return takenMeanwhile(sample, route, app)
   if (path.startsWith('/api/content/main/actions'))
@@ -186,6 +171,13 @@ const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
   return { body: wrong }
 }
 
+/** A dropdown without anything, or what nothing can hold. */
+const broken: Provoke = ({ body }, { path }) => {
+  if (isList(body)) return { body: body.map(unstorable) }
+  const isSaved = body && 'dropdown_data' in body && !path.endsWith('/validate')
+  return { body: { ...body, ...(isSaved ? { dropdown_data: {} } : { text: '\0' }) } }
+}
+
 const fromOutside = () => undefined
 
 /** What makes a call fail in each way. Some ways are the database's, and no call can bring them about. */
@@ -194,7 +186,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
   unavailable: fromOutside,
   in_use: fromOutside,
   too_long: fromOutside,
-  ambiguous: severalDropdowns,
+  ambiguous: (sample, _, app) => severalDropdowns(sample, app),
   too_many_attempts: tooMany,
   malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
   unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),
@@ -221,7 +213,7 @@ export const provocations: Record<ErrorCode, Provoke> = {
     body: { text: 'x'.repeat(accept?.upload?.limit ?? accept?.limit ?? 1024 * 1024) },
   }),
   unsupported_type: ({ body }) => ({ body: body ?? {}, headers: { 'Content-Type': 'text/plain' } }),
-  invalid: ({ body }) => ({ body: isList(body) ? body.map(unstorable) : { ...body, text: '\0' } }),
+  invalid: broken,
   stale_match: () => ({ headers: { 'If-Match': 'W/"999-x"' } }),
   version_required: ({ path, body }) =>
     body ? { body: { ...body, version: undefined } } : { path: path.replace(/\?.*/, '') },

@@ -39,7 +39,14 @@ const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined
           }),
         ),
       }),
-      ...(codes.includes('invalid') && { findings: Type.Optional(hindrancesFound) }),
+      ...(codes.includes('invalid') && {
+        findings: Type.Optional(hindrancesFound),
+        errors: Type.Optional(
+          Type.Array(Type.String(), {
+            description: 'Of a dropdown: all that keeps it from being complete; `error` is the first',
+          }),
+        ),
+      }),
       ...(codes.includes('in_use') && { children: Type.Optional(hanging) }),
       requestId: Type.String(),
       ...(hasCurrent && { current: Type.Optional(current) }),
