@@ -2,13 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { dump } from '../support/dump.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { migrationIn } from '../support/migration-runs.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/migration-runs.ts'
 import { dropdownsIn } from '../support/option-lists.ts'
 
 const app = await startApp()
 const { as, database } = app
 const { knex } = database
 const migration = migrationIn(app)
+await leaveFewDropdowns(app.database)
 const aDropdown = dropdownsIn(app)
 
 const stateOf = (steps: { name: string; state: string }[]) =>

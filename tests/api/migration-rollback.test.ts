@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { migrationIn } from '../support/migration-runs.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/migration-runs.ts'
 import { dropdownsIn } from '../support/option-lists.ts'
 
 const app = await startApp()
 const { as, database } = app
 const { knex } = database
 const migration = migrationIn(app)
+await leaveFewDropdowns(app.database)
 const aDropdown = dropdownsIn(app)
 
 const keyOf = async ({ id }: { id: string }) =>

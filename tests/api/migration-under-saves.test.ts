@@ -1,11 +1,12 @@
 import { expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
 import { expectData } from '../support/expectations.ts'
-import { migrationIn } from '../support/migration-runs.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/migration-runs.ts'
 import { dropdownsIn } from '../support/option-lists.ts'
 
 const app = await startApp()
 const migration = migrationIn(app)
+await leaveFewDropdowns(app.database)
 const aDropdown = dropdownsIn(app)
 
 type Dropdown = Awaited<ReturnType<typeof aDropdown>>

@@ -3,11 +3,12 @@ import { startApp } from '../support/app.ts'
 import { dump } from '../support/dump.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { aDropdown, inEach } from '../support/made-dropdowns.ts'
-import { migrationIn } from '../support/migration-runs.ts'
+import { leaveFewDropdowns, migrationIn } from '../support/migration-runs.ts'
 
 const app = await startApp()
 const { as, database } = app
 const migration = migrationIn(app)
+await leaveFewDropdowns(app.database)
 const put = (body: object) => as('content-manager').put('/api/v2/content/unified').send(body)
 
 const documentFor = ({ field_name }: { field_name: string }, more: object = {}) => ({

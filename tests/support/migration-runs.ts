@@ -16,6 +16,11 @@ export const storedFormats = async ({ knex }: Database) => {
   return { dropdowns: await rows('dropdowns'), documents: await rows('unified_content') }
 }
 
+/** Leaves some of the demo's dropdowns, so that a run is over soon. */
+export const leaveFewDropdowns = async ({ knex }: Database): Promise<void> => {
+  await knex('dropdowns').whereRaw('content_item_id % 12 <> 0').update({ deleted_at: knex.fn.now() })
+}
+
 /** Asks for the migration of dropdowns as the director. */
 export const migrationIn = ({ as, database }: TestApp) => {
   const director: Agent = as('director')
