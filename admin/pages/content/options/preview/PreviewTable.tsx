@@ -44,7 +44,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
             display: { xs: 'flex', md: 'grid' },
             flexWrap: 'wrap',
             gridTemplateColumns: columns,
-            minHeight: 36,
+            minHeight: { md: 36 },
             typography: 'body2',
           }}
         >

@@ -44,9 +44,9 @@ const Numbers = ({ source: { mistakes }, starts }: Pick<Props, 'source' | 'start
           style={{ top: (line - 1) * height + 8, height }}
           sx={{
             position: 'absolute',
-            insetInline: 0,
-            borderInlineStart: 4,
-            borderColor: isWrong ? 'status.conflict' : 'status.draft',
+            insetInlineStart: 0,
+            width: 4,
+            backgroundColor: isWrong ? 'status.conflict' : 'status.draft',
           }}
         />
       ))}
