@@ -25,7 +25,7 @@ const newField = () => `n_${crypto.randomUUID().slice(0, 8)}`
 describe('a new dropdown', () => {
   it('is made of a screen and a field, as a draft, and opens', async () => {
     const field = newField()
-    const { user, at } = openAdmin('/dropdown-admin?open=new')
+    const { user, at } = openAdmin('/dropdown-admin?open=new&perPage=1')
     await chooseScreen(user, 'mortgage_login')
     await user.type((await dialog()).getByLabelText('Имя поля'), field)
     expect((await dialog()).getByText(`mortgage_login_${field}`)).toBeDefined()
@@ -42,7 +42,7 @@ describe('a new dropdown', () => {
 
   it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {
     const { field_name, key, label } = await publishedDropdown()
-    const { user } = openAdmin(`/dropdown-admin?open=new&screen=${dropdownScreen}`)
+    const { user } = openAdmin(`/dropdown-admin?open=new&perPage=1&screen=${dropdownScreen}`)
     const create = (await dialog()).getByRole<HTMLButtonElement>('button', { name: 'Создать' })
     const field = (await dialog()).getByLabelText<HTMLInputElement>('Имя поля')
     expect(create.disabled).toBe(true)
@@ -129,7 +129,7 @@ describe('a dropdown that is deleted', () => {
   it('stands among the deleted ones, with the way back', async () => {
     const { key, label } = await publishedDropdown()
     await request(`/api/admin/dropdown/${key}`, { method: 'DELETE' })
-    const { user } = openAdmin('/dropdown-admin?open=deleted')
+    const { user } = openAdmin('/dropdown-admin?open=deleted&perPage=1')
     await user.click(await (await dialog()).findByRole('button', { name: new RegExp(label) }))
     await waitFor(async () => expect(await isThere(key)).toBe(true))
     await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(label) })).toBeNull())

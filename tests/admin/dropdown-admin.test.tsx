@@ -42,7 +42,7 @@ describe('the list of the dropdowns', () => {
   it('is found by the text of an option, which is named', async () => {
     const { label, field_name } = await publishedDropdown(['a', `last_of_${crypto.randomUUID().slice(0, 8)}`])
     expect(field_name).toBeDefined()
-    const { user } = openAdmin('/dropdown-admin')
+    const { user } = openAdmin('/dropdown-admin?perPage=1')
     const value = (await publishedDropdown([`only_${field_name}`])).label
     await user.type(await screen.findByRole('searchbox'), `only_${field_name} he`)
     const card = await cardOf(value)
@@ -52,7 +52,7 @@ describe('the list of the dropdowns', () => {
   })
 
   it('is narrowed to a screen, whose number of dropdowns is told, and keeps all of it in the address', async () => {
-    const { user, at } = openAdmin('/dropdown-admin')
+    const { user, at } = openAdmin('/dropdown-admin?perPage=1')
     await user.click(await screen.findByRole('combobox', { name: 'Экран' }))
     const [option] = await screen.findAllByRole('option', { name: new RegExp(`${dropdownScreen}\\s*\\d+`) })
     const [, count] = new RegExp(`${dropdownScreen}(\\d+)$`).exec(option?.textContent ?? '') ?? []
@@ -121,6 +121,6 @@ describe('the list of the dropdowns', () => {
 it('is shut to who may not write content', async () => {
   await newVisit()
   await enterAs('brokers')
-  openAdmin('/dropdown-admin')
+  openAdmin('/dropdown-admin?perPage=1')
   expect(await screen.findByRole('heading', { level: 1, name: /прав/ })).toBeDefined()
 })

@@ -36,7 +36,7 @@ describe('the dropdowns say in each language', () => {
   })
 
   it('that one could not be created', async () => {
-    const { user } = openAdmin(`/dropdown-admin?open=new&screen=${dropdownScreen}`)
+    const { user } = openAdmin(`/dropdown-admin?open=new&perPage=1&screen=${dropdownScreen}`)
     const dialog = within(await screen.findByRole('dialog'))
     await user.type(dialog.getByLabelText('Имя поля'), `n_${crypto.randomUUID().slice(0, 8)}`)
     refuse('POST', /admin\/dropdown$/)
