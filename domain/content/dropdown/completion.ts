@@ -6,7 +6,7 @@ import { type DropdownMistake, dropdownMistakes } from './dropdown-mistakes.ts'
 export interface Completion {
   readonly done: number
   readonly total: number
-  /** Rounded down: 100 means complete. */
+  /** Rounded, but 100 means complete. */
   readonly percent: number
 }
 
@@ -27,7 +27,7 @@ const partsMissing = (mistakes: readonly DropdownMistake[]): number =>
 export const completion = (data: DropdownData, mistakes = dropdownMistakes(data)): Completion => {
   const total = partsIn(data)
   const done = total - partsMissing(mistakes)
-  return { done, total, percent: Math.floor((100 * done) / total) }
+  return { done, total, percent: done === total ? 100 : Math.min(99, Math.round((100 * done) / total)) }
 }
 
 /** Where a text is missing: the label, the placeholder, or the text of an option by its place, from 0. */

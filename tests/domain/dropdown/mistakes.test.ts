@@ -79,7 +79,12 @@ describe('the completion of a dropdown', () => {
     expect(completion({ ...aWhole({ placeholder: null }), options: [] })).toMatchObject({ done: 3, total: 7 })
   })
 
-  it('is rounded down, and whole exactly where there is no mistake', () => {
+  it('is rounded, and whole exactly where there is no mistake', () => {
+    const options = Array.from({ length: 13 }, (_, index) => ({
+      ...anOption(`v${index}`),
+      text: { ...inEach('text'), ...(index < 3 && { he: '' }) },
+    }))
+    expect(completion(aWhole({ options }))).toEqual({ done: 55, total: 58, percent: 95 })
     const many = Array.from({ length: 250 }, (_, index) => anOption(`v${index}`))
     expect(completion(aWhole({ options: many })).percent).toBe(100)
     expect(
