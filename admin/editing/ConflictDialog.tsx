@@ -1,14 +1,13 @@
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
-import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, useState } from 'react'
 import { dateText } from '../../domain/in-words/dates.ts'
 import { isolated } from '../../domain/in-words/isolated.ts'
 import { useWords } from '../ui/useWords.ts'
-import { ConflictField } from './ConflictField.tsx'
+import { ConflictFields } from './ConflictFields.tsx'
 import { type Choices, type ConflictRow, defaultChoices } from './conflict.ts'
 
 interface Stored {
@@ -44,17 +43,13 @@ export const ConflictDialog = ({ who, when, rows, onResolve, onClose }: Props) =
   return (
     <Dialog open onClose={onClose} maxWidth="md" fullWidth aria-labelledby={id}>
       <DialogTitle id={id}>{words('editing.conflict.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 6 }}>
+      <ConflictFields
+        rows={rows}
+        choices={choices}
+        onChoose={(path, side) => setChoices({ ...choices, [path]: side })}
+      >
         <Explanation who={who} when={when} />
-        {rows.map((row) => (
-          <ConflictField
-            key={row.path}
-            row={row}
-            choice={choices[row.path]}
-            onChoose={(side) => setChoices({ ...choices, [row.path]: side })}
-          />
-        ))}
-      </DialogContent>
+      </ConflictFields>
       <DialogActions>
         <Button onClick={onClose}>{words('editing.conflict.back')}</Button>
         <Button

@@ -49,6 +49,8 @@ const open = async (context: BrowserContext, size: number) => {
   const page = await context.newPage()
   await page.goto(`/content/mortgage/drill/${screen}?perPage=200`)
   const { id } = await dataOf<{ id: string }>(page, `admin/dropdown/${keyOf(size)}`)
+  // By then the page has loaded what it leads to.
+  await page.waitForTimeout(4_000)
   const figure = await openedBy(page, page.locator(`main a[href*="dropdown-edit/${id}"]`).first(), row)
   return { page, figure }
 }

@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useRowWindow } from './useRowWindow.ts'
+import { useRowWindow } from '../../../../ui/useRowWindow.ts'
 
 interface Props<Row> {
   name: string
@@ -21,9 +21,12 @@ const lines = {
   borderColor: 'divider',
 } as const
 
+/** How high a row is before it is measured. */
+const height = 38
+
 /** Rows that something is about to be done with, each with what will become of it. A long one is drawn in parts. */
 export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Props<Row>) => {
-  const { scroller, rows: drawn, height, measure } = useRowWindow(rows.length)
+  const { scroller, rows: drawn, height: whole, measure } = useRowWindow(rows.length, height)
   return (
     <Box
       ref={scroller}
@@ -51,7 +54,7 @@ export const PreviewTable = <Row,>({ name, columns, heads, rows, cellsOf }: Prop
           {heads}
         </Box>
       </Box>
-      <Box role="rowgroup" style={{ height }} sx={{ position: 'relative' }}>
+      <Box role="rowgroup" style={{ height: whole }} sx={{ position: 'relative' }}>
         {drawn.map(({ index, start }) => {
           const row = rows[index]
           return (

@@ -2,12 +2,12 @@ import { useVirtualizer } from '@tanstack/react-virtual'
 import { useRef } from 'react'
 
 /** As many rows are drawn at once, whatever is in view. */
-const few = 100
-/** How high a row is before it is measured. */
-const height = 38
-
-/** Which rows of a long preview are drawn: those that are in view as it scrolls. */
-export const useRowWindow = (count: number) => {
+export const few = 100
+/**
+ * Which rows of something long are drawn: those that are in view as it scrolls. `height` is that of a row before
+ * it is measured.
+ */
+export const useRowWindow = (count: number, height: number) => {
   const scroller = useRef<HTMLDivElement>(null)
   const isPart = count > few
   const virtualizer = useVirtualizer({
