@@ -24,7 +24,9 @@ it('the source of a dropdown is edited with its table: taken once it is right, u
 
   await changeTo((text) => text.replace('"a ru"', '"а"').replace('"he": "a he", ', ''))
   const list = within(screen.getByRole('list', { name: 'Ошибки в исходном тексте' }))
-  expect(list.getByText('нет текста: he').parentElement?.textContent).toBe('Строка 5: нет текста: he')
+  expect(list.getByText('Вариант 1: нужен текст на иврите').parentElement?.textContent).toBe(
+    'Строка 5: Вариант 1: нужен текст на иврите',
+  )
   await changeTo((text) => text.replace('"a en" }', '"a en }'))
   expect(screen.getByText(/Этот текст не принят/)).toBeDefined()
   await user.click(screen.getByRole('button', { name: 'Строка 5' }))

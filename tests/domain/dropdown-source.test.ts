@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
 import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
 import { lineAt, lineStarts } from '../../admin/pages/content/options/source/source-lines.ts'
+import { mistakeIn } from '../../domain/content/dropdown/mistake-words.ts'
 
 const city = {
   label: { ru: 'Город', he: 'עיר', en: 'City' },
@@ -14,7 +15,10 @@ const city = {
 
 /** What is wrong with a text, and in which of its lines. */
 const told = (text: string) =>
-  readSource(text).mistakes.map(({ told, offset }) => `${lineAt(lineStarts(text), offset)} ${told}`)
+  readSource(text).mistakes.map(({ told, offset }) => {
+    const said = typeof told === 'string' ? told : mistakeIn(told, 'en')
+    return `${lineAt(lineStarts(text), offset)} ${said}`
+  })
 
 describe('the source of a dropdown', () => {
   it('has each option in a line, and is read as what it was made of', () => {
@@ -60,14 +64,25 @@ describe('the source of a dropdown', () => {
       placeholder: { ru: 'Где?', he: '', en: '' },
       options: [...city.options, { value: 'arad', text: { ru: '', he: 'ערד', en: '' } }],
     })
-    expect(told(text)).toEqual(['2 label', '3 placeholder', '3 placeholder', '7 text', '7 text'])
+    expect(told(text)).toEqual([
+      '2 English label is required',
+      '3 English placeholder is required',
+      '3 Hebrew placeholder is required',
+      '7 Option 3: English text is required',
+      '7 Option 3: Russian text is required',
+    ])
     expect(readSource(text).data?.options).toHaveLength(3)
-    expect(told('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual(['1 options'])
+    expect(told('{"label": {"ru": "а", "he": "ב", "en": "c"}}')).toEqual([
+      '1 At least one option is required',
+    ])
   })
 
   it('is not taken with what no draft may have: an option without a value, or with that of another', () => {
     const text = '{"options": [{"text": {}},\n{"value": "a"},\n{"value": "a"}]}'
-    expect(told(text).filter((one) => !/label|text/.test(one))).toEqual(['1 value', '3 unique'])
+    expect(told(text).filter((one) => !/label|text/.test(one))).toEqual([
+      '1 Option 1: value is required',
+      '3 Option 3: value is already used by option 2',
+    ])
     expect(readSource(text).data).toBeUndefined()
   })
 })

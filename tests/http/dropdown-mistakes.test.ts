@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { dropdownMistakes, mistakeMessage } from '../../domain/content/dropdown/dropdown-mistakes.ts'
+import { asSource } from '../../admin/pages/content/options/source/as-source.ts'
+import { readSource } from '../../admin/pages/content/options/source/read-source.ts'
+import type { DropdownData } from '../../domain/content/dropdown/dropdown-data.ts'
+import { dropdownMistakes } from '../../domain/content/dropdown/dropdown-mistakes.ts'
+import { mistakeIn } from '../../domain/content/dropdown/mistake-words.ts'
 import { startApp } from '../support/app.ts'
 import { brokenDropdowns } from '../support/broken-dropdowns.ts'
 import { expectFailure } from '../support/expectations.ts'
@@ -10,9 +14,19 @@ const manager = as('content-manager')
 const path = '/api/admin/dropdown'
 const ask = (body?: object) => manager.post(`${path}/validate`).send(body)
 
+/** What the table of the editor holds a dropdown to, and what its source view tells, both in English. */
+const saidByEditor = (data: DropdownData) => {
+  const inTable = dropdownMistakes(data).map((mistake) => mistakeIn(mistake, 'en'))
+  const inSource = readSource(asSource(data)).mistakes.map(({ told }) =>
+    typeof told === 'string' ? told : mistakeIn(told, 'en'),
+  )
+  expect(inSource).toEqual(inTable)
+  return inTable
+}
+
 it('says of 200 incomplete dropdowns what their editor says, in the same order', async () => {
   for (const dropdown_data of brokenDropdowns(200)) {
-    const errors = dropdownMistakes(dropdown_data).map(mistakeMessage)
+    const errors = saidByEditor(dropdown_data)
     const { status, body } = await ask({ dropdown_data })
     expect({ status, ...body }).toEqual({ status: 200, success: false, errors, data: { isValid: false } })
   }

@@ -1,4 +1,4 @@
-import { type Language, languageNames, type Trilingual } from '../../languages.ts'
+import type { Language, Trilingual } from '../../languages.ts'
 import type { Option } from '../options.ts'
 import { longestText, longestValue } from '../text-limits.ts'
 import { type DropdownData, fillingOrder, isBlank, isEmpty } from './dropdown-data.ts'
@@ -66,20 +66,6 @@ export const dropdownMistakes = ({ label, placeholder, options }: DropdownData):
 /** What a draft may not have either: whatever is said of values, and texts that are too long. */
 export const isWrongInDraft = ({ part, rule }: DropdownMistake): boolean =>
   part === 'value' || rule === 'maxLength'
-
-const subjectOf = ({ part, option, language }: DropdownMistake): string => {
-  const name = language ? `${languageNames[language].en} ${part}` : part
-  return option === undefined ? name : `Option ${option + 1}: ${name}`
-}
-
-/** A mistake as the API says it, such as 'Option 2: English text is required'. */
-export const mistakeMessage = (mistake: DropdownMistake): string => {
-  const { rule, other = 0 } = mistake
-  if (rule === 'minItems') return 'At least one option is required'
-  if (rule === 'required') return `${subjectOf(mistake)} is required`
-  if (rule === 'maxLength') return `${subjectOf(mistake)} is too long`
-  return `${subjectOf(mistake)} is already used by option ${other + 1}`
-}
 
 /** The field of `dropdown_data` that a mistake is in, such as `options.1.text.en`. */
 export const mistakePath = ({ part, option, language }: DropdownMistake): string =>

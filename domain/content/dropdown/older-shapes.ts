@@ -3,7 +3,8 @@ import type { Trilingual } from '../../languages.ts'
 import { parsed, readOptions, readTexts } from '../option-shapes.ts'
 import type { OptionSet, SentOption } from '../options.ts'
 import { type DropdownData, filledIn, placeholderOf } from './dropdown-data.ts'
-import { dropdownMistakes, mistakeMessage } from './dropdown-mistakes.ts'
+import { dropdownMistakes } from './dropdown-mistakes.ts'
+import { mistakeIn } from './mistake-words.ts'
 
 type Validation = NonNullable<OptionSet['validation']>
 
@@ -93,6 +94,6 @@ export const readDropdownData = (value: unknown): ReadDropdown => {
 
 /** What is wrong with a dropdown that was sent, as the API says it: what `mistakes` tell, then what cannot be read. */
 export const messagesOf = (read: ReadDropdown, mistakes = dropdownMistakes(read.data)): string[] => [
-  ...mistakes.map(mistakeMessage),
+  ...mistakes.map((mistake) => mistakeIn(mistake, 'en')),
   ...Object.entries(read.mistakes).map(([path, rule]) => `Not readable: ${path} (${rule})`),
 ]

@@ -4,13 +4,13 @@ import type { DropdownData } from '../../../domain/content/dropdown/dropdown-dat
 import {
   dropdownMistakes,
   isWrongInDraft,
-  mistakeMessage,
   mistakePath,
 } from '../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { mistakeIn } from '../../../domain/content/dropdown/mistake-words.ts'
 import { brokenDropdowns } from '../../support/broken-dropdowns.ts'
 import { anOption, aWhole, inEach } from '../../support/made-dropdowns.ts'
 
-const messages = (data: DropdownData) => dropdownMistakes(data).map(mistakeMessage)
+const messages = (data: DropdownData) => dropdownMistakes(data).map((mistake) => mistakeIn(mistake, 'en'))
 const nothing = { ru: '', he: ' ', en: '\n' }
 
 describe('a dropdown', () => {

@@ -21,12 +21,5 @@ export const source = {
     string: 'a text in quotes is expected here',
     unknown: 'the name %{name} is not known',
     repeated: 'the name %{name} is already there',
-    label: 'no label text: %{language}',
-    placeholder: 'no placeholder text: %{language}',
-    options: 'there is no option',
-    value: 'no value',
-    text: 'no text: %{language}',
-    unique: 'option %{other} already has this value',
-    maxLength: 'too long',
   },
 }

@@ -24,12 +24,5 @@ export const source: Wide<typeof origin> = {
     string: 'כאן צריך להיות טקסט במירכאות',
     unknown: 'השם %{name} אינו מוכר',
     repeated: 'השם %{name} כבר קיים',
-    label: 'אין טקסט לתווית: %{language}',
-    placeholder: 'אין טקסט מציין מיקום: %{language}',
-    options: 'אין אף אפשרות',
-    value: 'אין ערך',
-    text: 'אין טקסט: %{language}',
-    unique: 'הערך כבר קיים באפשרות %{other}',
-    maxLength: 'הטקסט ארוך מדי',
   },
 }

@@ -24,12 +24,5 @@ export const source: Wide<typeof origin> = {
     string: 'здесь должен быть текст в кавычках',
     unknown: 'имя %{name} неизвестно',
     repeated: 'имя %{name} уже есть',
-    label: 'у подписи нет текста: %{language}',
-    placeholder: 'нет текста в пустом поле: %{language}',
-    options: 'нет ни одного варианта',
-    value: 'нет значения',
-    text: 'нет текста: %{language}',
-    unique: 'такое значение уже есть у варианта %{other}',
-    maxLength: 'слишком длинный текст',
   },
 }

@@ -1,9 +1,11 @@
 import InfoOutlined from '@mui/icons-material/InfoOutlined'
 import { Link, Typography } from '@mui/material'
 import type { DropdownMistake } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { mistakeIn } from '../../../../../domain/content/dropdown/mistake-words.ts'
 import { isolated } from '../../../../../domain/in-words/isolated.ts'
 import { nativeNames } from '../../../../../domain/languages.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Checked } from '../editing/useChecked.ts'
 import type { DropdownRule } from '../editing/useSaveDropdown.ts'
@@ -41,27 +43,29 @@ const useNames = () => {
 /** What is missing until a dropdown is complete, each a way to its field. */
 export const Missing = ({ id, rule, checked: { mistakes }, onOpen }: Props) => {
   const words = useWords()
+  const language = useLanguage()
   const nameOf = useNames()
   const named = useIsPhone() ? most.phone : most.wide
   const places = mistakes.flatMap((mistake) => {
     const place = placeOf(mistake)
-    return place ? [{ place, name: nameOf(mistake) }] : []
+    return place ? [{ place, name: nameOf(mistake), said: mistakeIn(mistake, language) }] : []
   })
   const count = { smart_count: mistakes.length }
-  const said = rule === 'free' ? 'missingTexts' : mistakes.every(isText) ? 'textsLeft' : 'partsLeft'
+  const kind = rule === 'free' ? 'missingTexts' : mistakes.every(isText) ? 'textsLeft' : 'partsLeft'
   return (
     <>
       <InfoOutlined aria-hidden fontSize="small" sx={{ color: 'text.secondary' }} />
       <Typography id={id} variant="body2" color="textSecondary">
-        {words(`options.bar.${said}`, count)}
+        {words(`options.bar.${kind}`, count)}
       </Typography>
-      {places.slice(0, named).map(({ place, name }) => (
+      {places.slice(0, named).map(({ place, name, said }) => (
         <Link
           key={`${place.row} ${place.cell}`}
           component="button"
           type="button"
           variant="body2"
           aria-label={name.whole}
+          title={said}
           onClick={() => onOpen(place)}
           sx={{ whiteSpace: 'nowrap' }}
         >

@@ -22,6 +22,7 @@ export const GridField = styled('textarea')(({ theme: { palette, spacing, typogr
   overflowWrap: 'anywhere',
   // Neither the heads that stick to the top nor the bar at the bottom cover the field that gets the focus.
   scrollMarginBlock: spacing(48, 20),
+  [breakpoints.down('sm')]: { 'li > &': { gridColumn: '1 / -1' } },
   [breakpoints.down('lg')]: { minHeight: 44, paddingBlock: spacing(2.75) },
   'li:hover &, [data-framed] &': { borderColor: palette.divider },
   '[data-framed] &': { backgroundColor: palette.background.paper },

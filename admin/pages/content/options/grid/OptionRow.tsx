@@ -4,7 +4,7 @@ import type { EditedOption } from '../../../../../domain/content/options.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useDragging } from '../../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { columnsFor, wide } from './grid.ts'
+import { columnsFor } from './grid.ts'
 import { OptionText } from './OptionText.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { RowHandle } from './RowHandle.tsx'
@@ -31,7 +31,6 @@ const looks = {
   minHeight: 38,
   '&:focus-within': { backgroundColor: 'action.hover' },
   '&[data-over]': { backgroundColor: 'accentSoft' },
-  '&:focus-within [data-hint]': { display: { lg: 'block' } },
 } as const
 
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
@@ -79,14 +78,13 @@ export const OptionRow = memo(({ option, index, total, languages, fault, top, ac
         onLeave={() => acts.leaveValue(index)}
       />
       {languages.map((language) => (
-        <Box key={language} sx={wide}>
-          <OptionText
-            name={name}
-            text={text[language] ?? ''}
-            language={language}
-            onChange={(typed) => acts.change(index, language, typed)}
-          />
-        </Box>
+        <OptionText
+          key={language}
+          name={name}
+          text={text[language] ?? ''}
+          language={language}
+          onChange={(typed) => acts.change(index, language, typed)}
+        />
       ))}
       <RowButtons name={name} index={index} isOnly={total === 1} acts={acts} />
     </Box>

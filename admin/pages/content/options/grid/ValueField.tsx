@@ -15,37 +15,36 @@ interface Props {
 }
 
 /** Which keys move the row, beside the value of the row with the focus. */
-const MoveHint = () => (
-  <Typography
-    data-hint
-    aria-hidden
-    dir="ltr"
-    variant="caption"
-    sx={{
-      display: 'none',
-      position: 'absolute',
-      insetBlockStart: 7,
-      insetInlineEnd: 4,
-      paddingInline: 1,
-      lineHeight: '16px',
-      border: 1,
-      borderColor: 'divider',
-      borderRadius: 0.5,
-      backgroundColor: 'background.paper',
-      pointerEvents: 'none',
-      'textarea:focus ~ &': { display: 'none !important' },
-    }}
-  >
-    Alt ↑ ↓
-  </Typography>
-)
+const moveHint = {
+  content: '"Alt ↑ ↓" / ""',
+  display: { xs: 'none', lg: 'block' },
+  position: 'absolute',
+  insetBlockStart: 7,
+  insetInlineEnd: 4,
+  direction: 'ltr',
+  paddingInline: 1,
+  typography: 'caption',
+  lineHeight: '16px',
+  border: 1,
+  borderColor: 'divider',
+  borderRadius: 0.5,
+  backgroundColor: 'background.paper',
+  pointerEvents: 'none',
+} as const
+
+const looks = {
+  position: 'relative',
+  color: 'text.secondary',
+  minWidth: 0,
+  'li:focus-within > &:not(:focus-within)::after': moveHint,
+} as const
 
 /** The value of an option, which the site works with; what is wrong with it stands below it. */
 export const ValueField = ({ name, value, fault, onChange, onLeave }: Props) => {
   const words = useWords()
   const id = useId()
   return (
-    <Box sx={{ position: 'relative', color: 'text.secondary', minWidth: 0 }}>
+    <Box sx={looks}>
       <GridField
         rows={1}
         dir="ltr"
@@ -59,7 +58,6 @@ export const ValueField = ({ name, value, fault, onChange, onLeave }: Props) => 
         onBlur={onLeave}
         maxLength={longestValue}
       />
-      <MoveHint />
       {fault && (
         <Typography id={id} variant="caption" color="error" sx={{ display: 'block', paddingInline: 2.25 }}>
           {fault}

@@ -37,7 +37,7 @@ export const useOptionWindow = (total: number) => {
     enabled: isPart,
     count: total,
     estimateSize: () => height,
-    overscan: 10,
+    overscan: 5,
     scrollMargin: top,
     rangeExtractor: (range) => {
       const inView = defaultRangeExtractor(range)

@@ -1,4 +1,6 @@
 import { Box, Link, Typography } from '@mui/material'
+import { mistakeIn } from '../../../../../domain/content/dropdown/mistake-words.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { lineAt } from './source-lines.ts'
 import type { SourceMistake } from './source-mistakes.ts'
@@ -15,6 +17,9 @@ const most = 50
 /** What is wrong with the source, each with the way to its line. */
 export const SourceMistakes = ({ mistakes, starts, onOpen }: Props) => {
   const words = useWords()
+  const language = useLanguage()
+  const inWords = ({ told, values }: SourceMistake): string =>
+    typeof told === 'string' ? words(`options.source.mistakes.${told}`, values) : mistakeIn(told, language)
   if (mistakes.length === 0) return undefined
   return (
     <div>
@@ -31,15 +36,16 @@ export const SourceMistakes = ({ mistakes, starts, onOpen }: Props) => {
         }}
       >
         {mistakes.slice(0, most).map((mistake) => {
-          const { told, values, offset, isWrong } = mistake
+          const { offset, isWrong } = mistake
+          const said = inWords(mistake)
           return (
-            <Box component="li" key={`${offset} ${told} ${values?.language}`} sx={{ paddingBlock: 0.5 }}>
+            <Box component="li" key={`${offset} ${said}`} sx={{ paddingBlock: 0.5 }}>
               <Link component="button" type="button" onClick={() => onOpen(mistake)}>
                 {words('options.source.line', { line: lineAt(starts, offset) })}
               </Link>
               {': '}
               <Box component="span" sx={{ color: isWrong ? 'status.conflict' : 'status.draft' }}>
-                {words(`options.source.mistakes.${told}`, values)}
+                {said}
               </Box>
             </Box>
           )

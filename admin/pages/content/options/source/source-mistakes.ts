@@ -8,10 +8,10 @@ import type { source } from '../../../../locales/options/source/en.ts'
 
 type Told = keyof (typeof source)['mistakes']
 
-/** What is wrong with the source, and where. */
+/** What is wrong with the source, and where: with its writing, or with the dropdown that it is. */
 export interface SourceMistake {
-  readonly told: Told
-  /** What the words name: a language, a name, another option. */
+  readonly told: Told | DropdownMistake
+  /** What the words name. */
   readonly values?: Readonly<Record<string, string | number>>
   readonly offset: number
   readonly length: number
@@ -42,9 +42,6 @@ export const mistakeAt = (
   values?: SourceMistake['values'],
 ): SourceMistake => ({ told, values, offset, length, isWrong: true })
 
-const toldOf = ({ part, rule }: DropdownMistake): Told =>
-  rule === 'maxLength' || rule === 'unique' ? rule : part
-
 /** The node of a path, or of as much of it as there is. */
 const nodeAt = (root: Node, path: readonly (string | number)[]): Node => {
   const node = findNodeAtLocation(root, [...path])
@@ -55,8 +52,6 @@ const nodeAt = (root: Node, path: readonly (string | number)[]): Node => {
 export const placed = (root: Node, mistake: DropdownMistake): SourceMistake => {
   const path = mistakePath(mistake).split('.')
   const steps = path.map((step) => (/^\d+$/.test(step) ? Number(step) : step))
-  const { language = '', other = 0 } = mistake
   const { offset, length } = nodeAt(root, steps)
-  const values = { language, other: other + 1 }
-  return { told: toldOf(mistake), values, offset, length, isWrong: isWrongInDraft(mistake) }
+  return { told: mistake, offset, length, isWrong: isWrongInDraft(mistake) }
 }
