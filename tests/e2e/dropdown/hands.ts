@@ -41,17 +41,24 @@ export const tabTo = async (page: Page, what: Locator, most = 120): Promise<void
   expect(await isReached(what)).toBe(true)
 }
 
+/** Once more where the page has taken the focus meanwhile, as a list does for the row that one comes back to. */
+const replaceWords = async (page: Page, field: Locator, text: string, reach: () => Promise<void>) => {
+  const typed = async (): Promise<string> => {
+    await reach()
+    await page.keyboard.press('Control+A')
+    await page.keyboard.insertText(text)
+    return field.inputValue()
+  }
+  await expect.poll(typed, { timeout: 15_000 }).toBe(text)
+}
+
 export const mouse = (page: Page): Hands => ({
   press: (what) => what.click(),
   pick: (entry) => entry.click(),
   move: async (row, to) => {
     await row.locator('[draggable=true]').dragTo(to)
   },
-  type: async (field, text) => {
-    await field.click()
-    await page.keyboard.press('Control+A')
-    await page.keyboard.insertText(text)
-  },
+  type: (field, text) => replaceWords(page, field, text, () => field.click()),
 })
 
 export const keyboardAlone = (page: Page): Hands => ({
@@ -70,9 +77,5 @@ export const keyboardAlone = (page: Page): Hands => ({
     for (let step = 0; step < Math.abs(steps); step += 1)
       await page.keyboard.press(steps > 0 ? 'Alt+ArrowDown' : 'Alt+ArrowUp')
   },
-  type: async (field, text) => {
-    await tabTo(page, field)
-    await page.keyboard.press('Control+A')
-    await page.keyboard.insertText(text)
-  },
+  type: (field, text) => replaceWords(page, field, text, () => tabTo(page, field)),
 })
