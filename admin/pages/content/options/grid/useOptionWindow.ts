@@ -1,11 +1,21 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type FocusEvent, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  type FocusEvent,
+  useCallback,
+  useDeferredValue,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 
 /** As many options are drawn at once, whatever is in view. */
 const few = 100
 /** How high the row of an option is before it is measured. */
 const height = 38
+
+const estimateSize = () => height
 
 /** A row that is drawn. */
 export interface DrawnRow {
@@ -36,13 +46,17 @@ export const useOptionWindow = (total: number) => {
   const virtualizer = useWindowVirtualizer({
     enabled: isPart,
     count: total,
-    estimateSize: () => height,
+    estimateSize,
     overscan: 5,
     scrollMargin: top,
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range)
-      return kept < 0 || kept >= total ? inView : [...new Set([...inView, kept])].sort((a, b) => a - b)
-    },
+    // Always the same one, so that what is drawn stays the same until anything of it changes.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range)
+        return kept < 0 || kept >= total ? inView : [...new Set([...inView, kept])].sort((a, b) => a - b)
+      },
+      [kept, total],
+    ),
   })
   const items = virtualizer.getVirtualItems()
   const now = useMemo(() => ({ total, items }), [total, items])
