@@ -43,7 +43,7 @@ describe('the main list', () => {
     const { data: pages } = await request<{ path: string; actionCount: number }[]>('/api/content/site-pages')
     for (const { path, actionCount } of pages.slice(1)) {
       const link = () => sections.querySelector<HTMLElement>(`a[href="${path}"]`)
-      await waitFor(() => expect(link()?.title).toMatch(new RegExp(`^${actionCount} действ`)))
+      await waitFor(() => expect(link()?.title).toMatch(new RegExp(`^${actionCount}\\sдейств`)))
     }
     const links = within(sections).getAllByRole('link')
     expect(links.map((link) => link.getAttribute('href'))).toEqual(
