@@ -37,7 +37,9 @@ describe('a new dropdown', () => {
     await waitFor(() => expect(timers.mock.calls.map(([, time]) => time)).toContain(3000))
     timers.mockRestore()
     // To the list, not to the question over it.
-    expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe('/dropdown-admin')
+    expect((await screen.findByRole('link', { name: 'Назад' })).getAttribute('href')).toBe(
+      '/dropdown-admin?perPage=1',
+    )
   })
 
   it('needs a screen and a field, which is told at once where its key is taken or it cannot be a name', async () => {
