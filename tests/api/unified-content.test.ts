@@ -57,6 +57,8 @@ it.each([
     'data.options.1.value',
     'unique',
   ],
+  [{ options: [{ value: 'high', label: 'High' }] }, 'data.options.0.label', 'type'],
+  [{ options: [{ value: 'high', label: true }] }, 'data.options.0.label', 'type'],
 ])('what cannot be migrated is refused: %j', async (more, path, rule) => {
   const refused = await put({ ...sent, data: documentFor(dropdown, more) })
   expect(expectFailure(refused, 422, 'invalid').fields).toEqual({ [path]: rule })

@@ -1,5 +1,6 @@
 import type { FieldErrors, RuleName } from '../../envelope.ts'
 import { languages, type Trilingual } from '../../languages.ts'
+import { parsed } from '../option-shapes.ts'
 import type { OptionSet } from '../options.ts'
 import { isBlank } from './dropdown-data.ts'
 
@@ -61,6 +62,18 @@ export const migrationMistakes = (document: unknown): FieldErrors => {
   const label = fieldsOf(sent.label)
   const isEmpty = languages.every((language) => lacksWords(label[language]))
   return broken({ ...namingMistakes(sent), label: isEmpty && 'required' })
+}
+
+/** The labels of options that hold no texts in any shape, where one that is left out or null says nothing. */
+export const unreadableLabels = (document: unknown): FieldErrors => {
+  const { options } = fieldsOf(document)
+  const labels = Array.isArray(options) ? options.map((entry) => fieldsOf(entry).label ?? null) : []
+  const isReadable = (label: unknown) => typeof parsed(label) === 'object'
+  return broken(
+    Object.fromEntries(
+      labels.map((label, index) => [`options.${index}.label`, !isReadable(label) && ('type' as const)]),
+    ),
+  )
 }
 
 const labelMistakes = (path: string, label: unknown) =>

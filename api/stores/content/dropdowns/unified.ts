@@ -5,7 +5,11 @@ import {
   mistakePath,
 } from '../../../../domain/content/dropdown/dropdown-mistakes.ts'
 import { type ReadDropdown, readDropdownData } from '../../../../domain/content/dropdown/older-shapes.ts'
-import { migrationMistakes, type Unified } from '../../../../domain/content/dropdown/unified.ts'
+import {
+  migrationMistakes,
+  type Unified,
+  unreadableLabels,
+} from '../../../../domain/content/dropdown/unified.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
@@ -41,7 +45,7 @@ const within = (mistakes: FieldErrors): FieldErrors =>
 const readUnified = ({ data }: SentUnified): ReadDropdown => {
   refuseInvalid(within(migrationMistakes(data)))
   const read = readDropdownData(data)
-  refuseInvalid(within(read.mistakes))
+  refuseInvalid(within({ ...read.mistakes, ...unreadableLabels(data) }))
   const wrong = dropdownMistakes(read.data).filter((one) => isWrongInDraft(one) || one.part === 'options')
   refuseInvalid(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
   return read
