@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ShowBase, useRecordContext } from 'react-admin'
 import { isShown } from '../../../domain/rules/shown.ts'
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
@@ -12,6 +13,8 @@ import { RecordHeader } from './RecordHeader.tsx'
 interface Props {
   /** The record, where the address does not name it. */
   id?: string
+  /** What else is shown of the record, below its fields. */
+  children?: ReactNode
 }
 
 /** The values of a record's fields, to be read. */
@@ -27,7 +30,7 @@ export const Values = () => {
 }
 
 /** A record as it is read by who may not change it. */
-export const ShowPage = ({ id }: Props) => (
+export const ShowPage = ({ id, children }: Props) => (
   <ShowBase
     id={id}
     queryOptions={queryOptions}
@@ -35,7 +38,10 @@ export const ShowPage = ({ id }: Props) => (
       <>
         <RecordHeader actions={record && <RecordActs record={record} />} />
         {record ? (
-          <Values />
+          <>
+            <Values />
+            {children}
+          </>
         ) : error ? (
           <RecordFailure error={error} onRetry={() => void refetch()} />
         ) : (
