@@ -49,20 +49,19 @@ describe('the calculator in Chromium', () => {
   beforeAll(async () => {
     page = await openWindow()
     complaints = listenForComplaints(page, 400)
+    await signInAs(page, 'director')
   })
   afterAll(() => page.context().close())
 
   it('is sound where parameters are typed, each day in other languages, brightness and widths', async () => {
-    await signInAs(page, 'director')
     await visit(page, bank)
     await page.getByRole('button', { name: editing, exact: true }).click()
     await page.locator('input[name=base_interest_rate]').fill('4,6')
     expect([...(await findingsIn(page, everyOther(3))), ...complaints()]).toEqual([])
-    await page.reload()
+    await visit(page, bank)
   })
 
   it('is sound on its other pages', async () => {
-    await signInAs(page, 'director')
     for (const path of [bank, '/calculator-formula/compare', '/calculator-formula/formula', '/banks/1']) {
       await visit(page, path)
       const found = [...(await findingsIn(page, everyOther(6))), ...complaints()]
