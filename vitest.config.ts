@@ -45,7 +45,9 @@ export default defineConfig({
       project('domain', 'domain', shared),
       project('db', 'db', { ...(TEST_DATABASE_URL ? {} : embedded), testTimeout: 60_000 }),
       project('api on embedded', '{api,http}', { ...shared, ...embedded, env: onEmbedded }),
-      ...(TEST_DATABASE_URL ? [project('api on postgres', 'api', { ...shared, env: onPostgres })] : []),
+      ...(TEST_DATABASE_URL
+        ? [project('api on postgres', '{api,postgres}', { ...shared, env: onPostgres })]
+        : []),
       {
         ...project('admin', 'admin', {
           ...shared,

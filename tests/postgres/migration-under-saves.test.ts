@@ -27,19 +27,15 @@ const whileSaving = async (dropdowns: readonly Dropdown[], act: () => Promise<un
   return saves
 }
 
-// Where there is one connection nobody saves meanwhile.
-it.runIf(process.env.TEST_DATABASE_URL)(
-  'whoever saves while the mode changes waits at most, and finds what he saved in every format that is read',
-  async () => {
-    const dropdowns = [await aDropdown(), await aDropdown(), await aDropdown()]
-    const visited = () => Promise.all(dropdowns.map(async (dropdown) => (await dropdown.visited())[0].text))
-    expectData(await migration.start('test'))
-    const both = await whileSaving(dropdowns, () => migration.start('parallel', false).then(expectData))
-    expect([await visited(), (await migration.shadow()).different]).toEqual([both, 0])
-    const fresh = await whileSaving(dropdowns, () => migration.start('production', false).then(expectData))
-    expect([await visited(), (await migration.state()).mode]).toEqual([fresh, 'production'])
-    const after = await whileSaving(dropdowns, () => migration.rollBack(false).then(expectData))
-    expect([await visited(), (await migration.shadow()).different]).toEqual([after, 0])
-    expect((await migration.state()).mode).toBe('parallel')
-  },
-)
+it('whoever saves while the mode changes waits at most, and finds what he saved in every format that is read', async () => {
+  const dropdowns = [await aDropdown(), await aDropdown(), await aDropdown()]
+  const visited = () => Promise.all(dropdowns.map(async (dropdown) => (await dropdown.visited())[0].text))
+  expectData(await migration.start('test'))
+  const both = await whileSaving(dropdowns, () => migration.start('parallel', false).then(expectData))
+  expect([await visited(), (await migration.shadow()).different]).toEqual([both, 0])
+  const fresh = await whileSaving(dropdowns, () => migration.start('production', false).then(expectData))
+  expect([await visited(), (await migration.state()).mode]).toEqual([fresh, 'production'])
+  const after = await whileSaving(dropdowns, () => migration.rollBack(false).then(expectData))
+  expect([await visited(), (await migration.shadow()).different]).toEqual([after, 0])
+  expect((await migration.state()).mode).toBe('parallel')
+})
