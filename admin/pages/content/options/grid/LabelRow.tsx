@@ -1,4 +1,5 @@
 import { Box, Stack, Typography } from '@mui/material'
+import { memo } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -67,7 +68,7 @@ const LabelField = ({ editing, text, language, hasFocus }: FieldProps & { hasFoc
 }
 
 /** The label of a dropdown in each language, above its options. */
-export const LabelRow = ({ editing, languages, start }: Props) => {
+export const LabelRow = memo(({ editing, languages, start }: Props) => {
   const [text] = labelOf(editing.base)
   const label = useWords()('options.label')
   if (!text) return null
@@ -95,4 +96,4 @@ export const LabelRow = ({ editing, languages, start }: Props) => {
       ))}
     </Box>
   )
-}
+})

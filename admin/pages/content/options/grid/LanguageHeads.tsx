@@ -1,10 +1,11 @@
 import { Box, Typography } from '@mui/material'
+import { memo } from 'react'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { columnsFor } from './grid.ts'
 
 /** What the columns are; where there are none, each field says it. */
-export const LanguageHeads = ({ languages }: { languages: readonly Language[] }) => (
+export const LanguageHeads = memo(({ languages }: { languages: readonly Language[] }) => (
   <Box
     aria-hidden
     sx={[
@@ -28,4 +29,4 @@ export const LanguageHeads = ({ languages }: { languages: readonly Language[] })
       </Typography>
     ))}
   </Box>
-)
+))

@@ -8,6 +8,7 @@ import { optionsIn } from '../editing/values.ts'
 import { cellOf } from './grid.ts'
 import { LabelRow } from './LabelRow.tsx'
 import { LanguageHeads } from './LanguageHeads.tsx'
+import { useGridLooks } from './looks.ts'
 import { OptionRow } from './OptionRow.tsx'
 import { PlaceholderRow } from './PlaceholderRow.tsx'
 import type { OptionActs } from './useOptionActs.ts'
@@ -46,7 +47,7 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: Props) =>
     drawn.focusOn(rowOf(target) + 1, `[data-cell="${cellOf(target)}"]`)
   }
   return (
-    <div ref={drawn.area}>
+    <Box ref={drawn.area} sx={useGridLooks(languages)}>
       <Box sx={sticky}>
         <LanguageHeads languages={languages} />
         <LabelRow editing={editing} languages={languages} start={start} />
@@ -59,14 +60,7 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: Props) =>
         onKeyDown={goToNext}
         onFocus={drawn.onFocus}
         style={{ height: drawn.height }}
-        sx={{
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          position: 'relative',
-          // The edge of the card is line enough.
-          '& > li:last-child': { borderBottom: 0 },
-        }}
+        sx={{ margin: 0, padding: 0, listStyle: 'none', position: 'relative' }}
       >
         {drawn.rows.map(({ index, start: top }) => {
           const option = options[index]
@@ -88,6 +82,6 @@ export const OptionGrid = ({ editing, drawn, acts, languages, start }: Props) =>
         })}
       </Box>
       {options.length === 0 && <BuiltInOptions contentKey={editing.base.content_key} languages={languages} />}
-    </div>
+    </Box>
   )
 }

@@ -1,10 +1,8 @@
-import { Box } from '@mui/material'
 import { type KeyboardEvent, memo, type Ref } from 'react'
 import type { EditedOption } from '../../../../../domain/content/options.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { useDragging } from '../../../../ui/dragging/useDragging.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { columnsFor } from './grid.ts'
 import { OptionText } from './OptionText.tsx'
 import { RowButtons } from './RowButtons.tsx'
 import { RowHandle } from './RowHandle.tsx'
@@ -25,14 +23,6 @@ interface Props {
   ref?: Ref<HTMLLIElement>
 }
 
-const looks = {
-  isolation: 'isolate',
-  paddingBlock: 0.5,
-  minHeight: 38,
-  '&:focus-within': { backgroundColor: 'action.hover' },
-  '&[data-over]': { backgroundColor: 'accentSoft' },
-} as const
-
 /** One option: its value, its text in each language, and what can be done with it. Drawn anew when it changes. */
 export const OptionRow = memo(({ option, index, total, languages, fault, top, acts, ref }: Props) => {
   const { value, text } = option
@@ -51,8 +41,7 @@ export const OptionRow = memo(({ option, index, total, languages, fault, top, ac
     acts.move(index, index + by)
   }
   return (
-    <Box
-      component="li"
+    <li
       ref={ref}
       data-index={index}
       aria-label={name}
@@ -62,12 +51,7 @@ export const OptionRow = memo(({ option, index, total, languages, fault, top, ac
       onKeyDown={onKeyDown}
       {...place}
       data-over={isOver || undefined}
-      style={
-        top === undefined
-          ? { position: 'relative' }
-          : { position: 'absolute', insetBlockStart: top, insetInline: 0 }
-      }
-      sx={[columnsFor(languages), looks]}
+      style={top === undefined ? undefined : { position: 'absolute', insetBlockStart: top, insetInline: 0 }}
     >
       <RowHandle name={name} index={index} handle={handle} acts={acts} />
       <ValueField
@@ -87,6 +71,6 @@ export const OptionRow = memo(({ option, index, total, languages, fault, top, ac
         />
       ))}
       <RowButtons name={name} index={index} isOnly={total === 1} acts={acts} />
-    </Box>
+    </li>
   )
 })

@@ -2,7 +2,6 @@ import { longestText } from '../../../../../domain/content/text-limits.ts'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { inField } from '../../readable.ts'
-import { GridField } from './GridField.tsx'
 
 interface Props {
   /** What it belongs to, such as 'Option 3'. */
@@ -18,7 +17,7 @@ export const OptionText = ({ name, text, language, onChange }: Props) => {
   const words = useWords()
   const shown = inField(text, language)
   return (
-    <GridField
+    <textarea
       rows={1}
       data-cell={language}
       data-gap={text.trim() === '' || undefined}

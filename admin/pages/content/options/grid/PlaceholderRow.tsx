@@ -1,4 +1,5 @@
 import { Box, Typography } from '@mui/material'
+import { memo } from 'react'
 import { isEmpty } from '../../../../../domain/content/dropdown/dropdown-data.ts'
 import { retyped } from '../../../../../domain/content/json-text.ts'
 import { noPlaceholderText } from '../../../../../domain/content/options.ts'
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What stands in a dropdown before a choice: nothing of its own, or words in every language. */
-export const PlaceholderRow = ({ editing, languages }: Props) => {
+export const PlaceholderRow = memo(({ editing, languages }: Props) => {
   const words = useWords()
   const name = words('options.placeholder')
   const typed = placeholderIn(editing.values)
@@ -60,4 +61,4 @@ export const PlaceholderRow = ({ editing, languages }: Props) => {
       ))}
     </Box>
   )
-}
+})

@@ -3,7 +3,6 @@ import { type ReactNode, useId } from 'react'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { inField } from '../../readable.ts'
-import { GridField } from './GridField.tsx'
 import { wide } from './grid.ts'
 
 interface Props {
@@ -22,6 +21,8 @@ interface Props {
   children?: ReactNode
 }
 
+const takeFocus = (field: HTMLTextAreaElement | null): void => field?.focus()
+
 /** The label or the placeholder of a dropdown in one language. Of a JSON value its label alone is typed. */
 export const TitleField = (props: Props) => {
   const { name, language, text, placeholder, isGap, onChange, id, hasFocus, fault, children } = props
@@ -30,7 +31,7 @@ export const TitleField = (props: Props) => {
   const shown = inField(text, language)
   return (
     <Box data-framed sx={wide}>
-      <GridField
+      <textarea
         id={id}
         rows={1}
         data-cell={language}
@@ -45,7 +46,7 @@ export const TitleField = (props: Props) => {
         readOnly={shown.form === 'data'}
         lang={language}
         dir={directions[language]}
-        autoFocus={hasFocus}
+        ref={hasFocus ? takeFocus : undefined}
       />
       {fault && (
         <Typography id={faultId} variant="caption" color="error" sx={{ display: 'block' }}>

@@ -1,4 +1,9 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
 import {
   type FocusEvent,
   useCallback,
@@ -16,6 +21,13 @@ const few = 100
 const height = 38
 
 const estimateSize = () => height
+
+/** How high a row is, as the browser tells by itself: nothing is laid out only to be measured. */
+const measureElement = (
+  row: Element,
+  told: ResizeObserverEntry | undefined,
+  { itemSizeCache }: Virtualizer<Window, Element>,
+): number => Math.round(told?.borderBoxSize[0]?.blockSize ?? itemSizeCache.get(Number(rowOf(row))) ?? height)
 
 /** A row that is drawn. */
 export interface DrawnRow {
@@ -43,10 +55,13 @@ export const useOptionWindow = (total: number) => {
   const [kept, keep] = useState(-1)
   const isPart = total > few
   const top = useTop(list, isPart)
-  const virtualizer = useWindowVirtualizer({
+  const virtualizer = useWindowVirtualizer<Element>({
     enabled: isPart,
     count: total,
     estimateSize,
+    measureElement,
+    // So that the first drawing has the rows that are in view.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     overscan: 5,
     scrollMargin: top,
     // Always the same one, so that what is drawn stays the same until anything of it changes.

@@ -1,5 +1,5 @@
-import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { Line } from '../changes.ts'
 
 const heights = { page: 36, change: 64 }
@@ -10,22 +10,27 @@ const heights = { page: 36, change: 64 }
  */
 export const useLineWindow = (lines: readonly Line[], focused: number | undefined) => {
   const body = useRef<HTMLTableSectionElement>(null)
+  const { length: total } = lines
   const [top, setTop] = useState(0)
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
   }, [])
   const virtualizer = useWindowVirtualizer({
-    count: lines.length,
+    count: total,
     estimateSize: (index) => heights[lines[index] && 'page' in lines[index] ? 'page' : 'change'],
     getItemKey: (index) => lines[index]?.key ?? index,
     overscan: 10,
     scrollMargin: top,
-    rangeExtractor: (range) => {
-      const inView = defaultRangeExtractor(range)
-      if (focused === undefined || focused >= lines.length) return inView
-      return [...new Set([...inView, focused])].sort((a, b) => a - b)
-    },
+    // Always the same one, so that what is drawn stays the same until anything of it changes.
+    rangeExtractor: useCallback(
+      (range: Range) => {
+        const inView = defaultRangeExtractor(range)
+        if (focused === undefined || focused >= total) return inView
+        return [...new Set([...inView, focused])].sort((a, b) => a - b)
+      },
+      [focused, total],
+    ),
   })
   const items = virtualizer.getVirtualItems()
   const now = useMemo(() => ({ lines, items }), [lines, items])
