@@ -39,21 +39,28 @@ export const openPage = async (browser: Browser, address: string, seat: Seat): P
   return context.newPage()
 }
 
+/** Looked for in every frame, what is awaited would have each of them drawn. */
+const sometimes = { polling: 50 }
+
 /** Waits until the page shows its content and nothing more has come from the server for a moment. */
 export const settled = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
-    const arrivals = performance
-      .getEntriesByType('resource')
-      .map(({ startTime, duration }) => startTime + duration)
-    const isMoving = document.getAnimations().some((animation) => animation instanceof CSSTransition)
-    return (
-      document.querySelector('main h1') &&
-      !isBusy &&
-      !isMoving &&
-      performance.now() - Math.max(0, ...arrivals) > 100
-    )
-  })
+  await page.waitForFunction(
+    () => {
+      const isBusy = document.querySelector('[aria-busy=true], [role=progressbar], .MuiSkeleton-root')
+      const arrivals = performance
+        .getEntriesByType('resource')
+        .map(({ startTime, duration }) => startTime + duration)
+      const isMoving = document.getAnimations().some((animation) => animation instanceof CSSTransition)
+      return (
+        document.querySelector('main h1') &&
+        !isBusy &&
+        !isMoving &&
+        performance.now() - Math.max(0, ...arrivals) > 100
+      )
+    },
+    undefined,
+    sometimes,
+  )
 }
 
 /** Signs in through the sign-in page, as the demo director whom its form offers. */
@@ -83,10 +90,14 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
     dispatchEvent(new PopStateEvent('popstate'))
     return title
   }, path)
-  await page.waitForFunction((title) => {
-    const shown = document.querySelector('main h1')?.textContent
-    return performance.getEntriesByType('resource').length > 0 || (shown && shown !== title)
-  }, left)
+  await page.waitForFunction(
+    (title) => {
+      const shown = document.querySelector('main h1')?.textContent
+      return performance.getEntriesByType('resource').length > 0 || (shown && shown !== title)
+    },
+    left,
+    sometimes,
+  )
   await settled(page)
 }
 

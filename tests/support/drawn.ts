@@ -1,5 +1,7 @@
 import { cleanup, configure } from '@testing-library/react'
+import * as React from 'react'
 import { afterEach } from 'vitest'
+import { cacheWith } from '../../admin/theme/caches.ts'
 
 configure({
   // The server is a real one, on a machine that runs other tests beside.
@@ -32,3 +34,17 @@ if (defaultView)
     if (element instanceof HTMLElement && element.hasAttribute('style')) return element.style
     return inlineTags.has(element.localName) ? inline : block
   }
+
+// Nor is there a style sheet: thousands of rules would be written, read and passed over for each element.
+for (const mirroring of [undefined, []]) cacheWith(mirroring).insert = () => {}
+
+/** Where an element was made is told by a trace of the stack, which costs more than the element and is never read. */
+const internals: object = Reflect.get(
+  React,
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+)
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
+  configurable: true,
+  get: () => Number.POSITIVE_INFINITY,
+  set: () => {},
+})
