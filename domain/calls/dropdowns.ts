@@ -1,7 +1,7 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { call } from './call.ts'
-import { dropdownRecord, sentDropdown } from './shapes/dropdowns.ts'
+import { documentedDropdown, dropdownRecord, sentDropdown } from './shapes/dropdowns.ts'
 import { itemWithOptions } from './shapes/items.ts'
 import { closed, overrideReason, screenName, sentStatus, versionNumber } from './shapes/sent.ts'
 import { textStatus } from './shapes/texts.ts'
@@ -71,6 +71,7 @@ export const dropdownCalls = {
     accept: {
       params: dropdownParams,
       body: saved(sentDropdown),
+      documented: saved(documentedDropdown),
       limit,
     },
     answers: { data: answered, current: itemWithOptions },
@@ -82,7 +83,7 @@ export const dropdownCalls = {
     specified: true,
     access: content.write,
     summary: 'Create a dropdown on a screen; as a draft it may lack whatever is not known yet',
-    accept: { body: created(sentDropdown), limit },
+    accept: { body: created(sentDropdown), documented: created(documentedDropdown), limit },
     answers: { data: answered, status: 201 },
     fails: ['unique'],
   }),

@@ -1,8 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { approved, drafts, missing } from './items.ts'
 import { optionSet, storedOption, validation } from './options.ts'
+import { sentText, textsByLanguage } from './sent.ts'
 import {
   bigId,
+  byLanguage,
   count,
   flag,
   listOf,
@@ -59,8 +61,26 @@ export const dropdownRecord = Type.Object(
 /** A dropdown as it is answered. */
 export type DropdownRecord = Static<typeof dropdownRecord>
 
+const option = Type.Record(Type.String(), Type.Unknown(), {
+  description: 'An option: value and text by language, or any older shape; with `id`, the value that it had',
+})
+
 /** A dropdown as it is sent; the store takes it apart, since older sources send other shapes. */
 export const sentDropdown = Type.Record(Type.String(), Type.Unknown(), {
-  description:
-    'The dropdown: `label` and `placeholder` by language, `options` with `value` and `text` by language, or any older shape; with `id`, the value that an option had; `validation`',
+  description: 'The dropdown: label, placeholder, options and validation',
 })
+
+/** The same as the document shows it. */
+export const documentedDropdown = Type.Object(
+  {
+    label: textsByLanguage,
+    placeholder: Type.Optional(
+      nullable(
+        byLanguage((description) => Type.Optional(nullable(sentText(description))), 'All languages, or none'),
+      ),
+    ),
+    options: Type.Array(option, { maxItems: 5000, description: 'The options in their order' }),
+    validation: Type.Optional(nullable(validation)),
+  },
+  { description: 'The dropdown: label, placeholder, options and validation' },
+)
