@@ -13,7 +13,7 @@ const firstOf = async ({ as }: TestApp, resource: Resource) =>
 /** A name of its own, which does not grow where the first record was made like another one. */
 const nameLike = (name: string, field: Field): string => {
   const { maxLength: longest = name.length + 8 } = { maxLength: undefined, ...field }
-  return uniqueName(name.replace(/\d+$/, '').slice(0, longest - 8))
+  return uniqueName(name.replace(/(?<=..)\d+$/, '').slice(0, longest - 8))
 }
 
 /** What creates a record like the first one there is, or of its fields where there is none: the demo data need not have all. */
