@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { EventKind } from '../../domain/logs/event-kinds.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import type { Resource } from '../../domain/resource.ts'
 import type { Caller } from './caller.ts'
@@ -58,13 +59,24 @@ export interface AuditEntry {
   readonly reason?: string
 }
 
-/** One act of writing: its transaction, what it tells the audit log and which counters it raises. */
+/** Something that happened beside the changes of records, such as a sign-in. */
+export interface LoggedEvent {
+  readonly kind: EventKind
+  /** What is to be known of it; never a secret, nor what was typed by whoever is not known. */
+  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+  /** Whom it concerns, where it is somebody else than the caller. */
+  readonly person?: { readonly id: number; readonly name: string }
+}
+
+/** One act of writing: its transaction, what it tells the logs and which counters it raises. */
 export interface Unit {
   readonly trx: Knex.Transaction
   readonly caller: Caller
   readonly operationId: string
   readonly dependents: Dependents
   audit(entry: AuditEntry): void
+  /** Writes down that something happened, with whatever else the act writes. */
+  event(event: LoggedEvent): void
   raise(scope: string): void
   /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
   flushAudit(): Promise<void>
@@ -73,7 +85,7 @@ export interface Unit {
 /** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
 export const versionChannel = 'content_versions'
 
-const auditAndRaise = statement<Raised>(`
+const tell = statement<Raised>(`
   WITH audited AS (
     INSERT INTO audit_log (operation_id, actor_id, actor_name, request_id, address,
       action, resource, record_id, part, language, before, after, reason)
@@ -81,6 +93,11 @@ const auditAndRaise = statement<Raised>(`
       entry.action, entry.resource, entry.record_id, coalesce(entry.part, 'fields'), entry.language, entry.before, entry.after, entry.reason
     FROM jsonb_to_recordset(:entries::jsonb) AS entry
       (action text, resource text, record_id text, part text, language text, before jsonb, after jsonb, reason text)
+  ), happened AS (
+    INSERT INTO events (kind, person_id, person_name, data, request_id, address)
+    SELECT event.kind, coalesce((event.person ->> 'id')::integer, :actor::integer),
+      coalesce(event.person ->> 'name', :name::text), coalesce(event.data, '{}'), :request::text, :address::text
+    FROM jsonb_to_recordset(:events::jsonb) AS event (kind text, data jsonb, person jsonb)
   ), raised AS (
     INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
@@ -88,21 +105,29 @@ const auditAndRaise = statement<Raised>(`
   )
   SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`)
 
-const flush = async (unit: Unit, entries: AuditEntry[], scopes: Set<string>): Promise<Raised[]> => {
-  if (entries.length === 0 && scopes.size === 0) return []
-  return auditAndRaise(unit.trx, {
+/** What an act has told of itself and not written yet. */
+interface Told {
+  readonly entries: readonly AuditEntry[]
+  readonly events: readonly LoggedEvent[]
+  readonly scopes: ReadonlySet<string>
+}
+
+const flush = async (unit: Unit, { entries, events, scopes }: Told): Promise<Raised[]> => {
+  if (entries.length === 0 && events.length === 0 && scopes.size === 0) return []
+  return tell(unit.trx, {
     operation: unit.operationId,
     actor: unit.caller.actor?.id ?? null,
     name: unit.caller.actor?.name ?? null,
     request: unit.caller.requestId,
     address: unit.caller.address,
     entries: JSON.stringify(entries),
+    events: JSON.stringify(events),
     scopes: [...scopes].sort(),
   })
 }
 
 /**
- * The one way to write: runs the work in a transaction, then writes its audit rows, raises its counters,
+ * The one way to write: runs the work in a transaction, then writes its rows of the logs, raises its counters,
  * commits and tells of them. A throw leaves nothing behind. Work that changed nothing writes nothing.
  */
 export const write = async <T>(
@@ -111,6 +136,7 @@ export const write = async <T>(
   work: (unit: Unit) => Promise<T>,
 ): Promise<T> => {
   const entries: AuditEntry[] = []
+  const events: LoggedEvent[] = []
   const scopes = new Set<string>()
   let raised: Raised[] = []
   const result = await database.knex
@@ -121,13 +147,14 @@ export const write = async <T>(
         operationId: randomUUID(),
         dependents: database.dependents ?? childless,
         audit: (entry) => entries.push(entry),
+        event: (event) => events.push(event),
         raise: (scope) => scopes.add(scope),
         flushAudit: async () => {
-          await flush(unit, entries.splice(0), new Set())
+          await flush(unit, { entries: entries.splice(0), events: [], scopes: new Set() })
         },
       }
       const answer = await work(unit)
-      raised = await flush(unit, entries, scopes)
+      raised = await flush(unit, { entries, events, scopes })
       return answer
     })
     .catch((error: unknown) => {

@@ -103,7 +103,13 @@ export const agreed = {
     'post /api/content/drill/bulk',
   ],
   '[["update","content-management"],["edit","content-management"]]': ['put /api/v2/content/unified'],
-  '["view","audit-logs"]': ['get /api/audit'],
+  '["view","audit-logs"]': [
+    'get /api/audit',
+    'get /api/events',
+    'get /api/events/:id',
+    'get /api/events/export',
+    'get /api/events/:id/history',
+  ],
   '["edit","content-management"]': [
     'post /api/content/publications',
     'post /api/content/drafts/reject',

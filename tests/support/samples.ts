@@ -33,6 +33,9 @@ const special: Record<string, Make> = {
     const entry = await entries.orderBy('id', 'desc').first('id')
     return { path: `/api/audit/${entry.id}/revert`, body: { version: 2 } }
   },
+  'get /api/events/:id': async ({ database }) => ({
+    path: `/api/events/${(await database.knex('events').first('id')).id}`,
+  }),
   'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })

@@ -50,7 +50,8 @@ export interface SessionStore {
 /** Ends the oldest sessions of a person who has more than may be open at a time. */
 const endOldest = async (unit: Unit, person: number, limits: SessionLimits): Promise<void> => {
   const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
-  for (const before of rows)
+  for (const before of rows) {
+    unit.event({ kind: 'session-ended', data: { reason: 'too many sessions' } })
     unit.audit({
       action: 'session-ended',
       resource: 'sessions',
@@ -59,6 +60,7 @@ const endOldest = async (unit: Unit, person: number, limits: SessionLimits): Pro
       after: null,
       reason: 'too many sessions',
     })
+  }
 }
 
 /**
@@ -108,11 +110,12 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     return { id, name, email, role }
   },
   end: (caller, token) =>
-    write(database, caller, async ({ trx, audit }) => {
+    write(database, caller, async ({ trx, audit, event }) => {
       const ended = await trx('sessions')
         .where({ token_hash: hashOf(token) })
         .del('user_id')
-      for (const { user_id } of ended)
+      for (const { user_id } of ended) {
+        event({ kind: 'sign-out' })
         audit({
           action: 'sign-out',
           resource: 'sessions',
@@ -120,5 +123,6 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
           before: null,
           after: null,
         })
+      }
     }),
 })

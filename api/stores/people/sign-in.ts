@@ -39,6 +39,8 @@ export interface Tokens {
   readonly device: string
 }
 
+const personOf = ({ id, name }: UserRow) => ({ id, name })
+
 // What was typed stays out of the log, which keeps everything: it may be a password.
 const refuse = async (
   database: StoreDatabase,
@@ -53,6 +55,7 @@ const refuse = async (
       before: null,
       after: null,
     })
+    unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
   })
   throw new ApiError('wrong_credentials')
 }
@@ -79,6 +82,7 @@ const admit = (
       before: null,
       after: { email },
     })
+    unit.event({ kind: 'sign-in' })
     return {
       token: await openSession(unit, id, browser.agent, limits),
       device: await rememberDevice(unit.trx, id, browser.device),

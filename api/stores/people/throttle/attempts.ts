@@ -45,8 +45,15 @@ const tell = (
   email: string,
   filled: readonly Wait[],
 ): Promise<void> =>
-  write(database, caller, async ({ trx, audit }) => {
-    const person = await trx('users').whereRaw('lower(email) = ? AND deleted_at IS NULL', [email]).first('id')
+  write(database, caller, async ({ trx, audit, event }) => {
+    const person = await trx('users')
+      .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
+      .first('id', 'name')
+    event({
+      kind: 'sign-in-throttled',
+      data: { counts: filled.map(({ kind }) => kind).join(', ') },
+      ...(person && { person }),
+    })
     audit({
       action: 'sign-in throttled',
       resource: 'sessions',
