@@ -1,9 +1,6 @@
 import type { Knex } from 'knex'
 
-/**
- * What happens beside the changes of records. An event never changes: what every table tells of its records'
- * changes follows from its time.
- */
+/** What happens beside the changes of records. */
 export const up = (knex: Knex): Promise<void> =>
   knex.raw(`
     CREATE TABLE events (
@@ -15,9 +12,9 @@ export const up = (knex: Knex): Promise<void> =>
       data jsonb NOT NULL DEFAULT '{}',
       request_id text,
       address text,
-      version integer NOT NULL GENERATED ALWAYS AS (1) STORED,
-      created_at timestamptz NOT NULL GENERATED ALWAYS AS (at) STORED,
-      updated_at timestamptz NOT NULL GENERATED ALWAYS AS (at) STORED
+      version integer NOT NULL DEFAULT 1,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      updated_at timestamptz NOT NULL DEFAULT now()
     );
     CREATE INDEX events_at ON events (at, id);
     CREATE INDEX events_kind ON events (kind, at, id);

@@ -21,7 +21,7 @@ export const eventKinds = [
   },
   {
     value: 'two-factor',
-    label: { ru: 'Двухфакторный вход', he: 'אימות דו-שלבי', en: 'Two-factor sign-in' },
+    label: { ru: 'Двухфакторный вход', he: 'אימות דו־שלבי', en: 'Two-factor sign-in' },
     colour: 'blue',
   },
   { value: 'import', label: { ru: 'Импорт', he: 'ייבוא', en: 'Import' }, colour: 'blue' },
@@ -32,7 +32,7 @@ export const eventKinds = [
     colour: 'violet',
   },
   { value: 'webhook', label: { ru: 'Вебхук', he: 'Webhook', en: 'Webhook' }, colour: 'blue' },
-  { value: 'token', label: { ru: 'Токен API', he: 'אסימון API', en: 'API token' }, colour: 'blue' },
+  { value: 'token', label: { ru: 'Ключ API', he: 'מפתח API', en: 'API key' }, colour: 'blue' },
   { value: 'start', label: { ru: 'Запуск сервера', he: 'הפעלת השרת', en: 'Server start' }, colour: 'green' },
   { value: 'stop', label: { ru: 'Остановка сервера', he: 'עצירת השרת', en: 'Server stop' }, colour: 'amber' },
 ] as const satisfies readonly Option[]
