@@ -11,6 +11,9 @@ export const errorStatus = {
   unknown_filter: 400,
   unknown_sort: 400,
   unauthenticated: 401,
+  session_expired: 401,
+  session_ended: 401,
+  deactivated: 401,
   wrong_credentials: 401,
   forbidden: 403,
   foreign_origin: 403,
@@ -34,6 +37,16 @@ export const errorStatus = {
 } as const
 
 export type ErrorCode = keyof typeof errorStatus
+
+/** Why a session lets nobody in any more, where that is known: its time was up, an administrator has ended it, or shut the account. */
+export const sessionEnds = ['session_expired', 'session_ended', 'deactivated'] as const satisfies ErrorCode[]
+
+export type SessionEnd = (typeof sessionEnds)[number]
+
+/** True for an answer to somebody who has no session, or none any more. */
+export const isSignedOut = (code: string | undefined): code is SessionEnd | 'unauthenticated' =>
+  code === 'unauthenticated' || sessionEnds.some((end) => end === code)
+
 /** The rules that a field may break; those of a new password have words of their own. */
 export const ruleNames = [
   'required',

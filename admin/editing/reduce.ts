@@ -1,3 +1,4 @@
+import { isSignedOut } from '../../domain/envelope.ts'
 import type { Choices } from './conflict.ts'
 import { conflictTransitions } from './conflict-transitions.ts'
 import {
@@ -77,8 +78,7 @@ const saveTransitions = <Stored, Value>(subject: Subject<Stored, Value>) => {
   const refused = ({ again: _, ...now }: Now, { error, code, current, account }: Refused): Now => {
     if (now.phase.is !== 'saving') return now
     const { act, asked: typed, reason } = now.phase
-    if (code === 'unauthenticated')
-      return { ...now, phase: { is: 'expired', act, asked: typed, reason, account } }
+    if (isSignedOut(code)) return { ...now, phase: { is: 'expired', act, asked: typed, reason, account } }
     const met = code === 'conflict' ? subject.metBy(now.base, current) : undefined
     if (met) return conflicts.refused(now, act, typed, met, error)
     return { ...now, phase: { is: 'failed', error } }

@@ -3,6 +3,7 @@ import type { AuthProvider } from 'react-admin'
 import { allows, roleOf } from '../../domain/access.ts'
 import type { Answer } from '../../domain/calls/call.ts'
 import type { calls as declared } from '../../domain/calls/index.ts'
+import { isSignedOut } from '../../domain/envelope.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { call } from './call.ts'
 import { refusalIn } from './http.ts'
@@ -59,7 +60,7 @@ const endOnServer = async (): Promise<void> => {
     await call(calls.signOut)
   } catch (error) {
     // A session that the server does not know has ended already.
-    if (refusalIn(error)?.code !== 'unauthenticated') throw error
+    if (!isSignedOut(refusalIn(error)?.code)) throw error
   }
 }
 

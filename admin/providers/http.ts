@@ -1,6 +1,12 @@
 import { HttpError } from 'react-admin'
 import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
-import type { Envelope, ErrorCode, Failure, FieldErrors } from '../../domain/envelope.ts'
+import {
+  type Envelope,
+  type ErrorCode,
+  type Failure,
+  type FieldErrors,
+  isSignedOut,
+} from '../../domain/envelope.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
 import { reach } from './reach.ts'
@@ -97,7 +103,7 @@ const answer = async (path: string, init: RequestInit, take = asItIs): Promise<R
 
 /** Throws what the API refused, and ends a session that is over. */
 const refuse = ({ status, headers }: Response, failure: Failure): never => {
-  if (failure.code === 'unauthenticated') endSession()
+  if (isSignedOut(failure.code)) endSession(failure.code)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   throw httpError(status, { ...failure, code: failure.code ?? 'internal', retryAfter })
 }

@@ -1,5 +1,6 @@
 import { allows, isRole, type Role } from '../../domain/access.ts'
 import { content, overview } from '../../domain/areas.ts'
+import type { SessionEnd } from '../../domain/envelope.ts'
 import { sections } from '../../domain/sections.ts'
 import { observable } from './observable.ts'
 import { remember, remembered } from './preferences.ts'
@@ -16,9 +17,10 @@ export interface Account {
  * `unknown` until the server has answered; `remembered` is painted before the server has confirmed it; `expired` was confirmed once, so the page
  * and what is typed on it stay while the person signs in again.
  */
-export type Session =
+export type Session = { /** Why it is over, where the server has told. */ end?: SessionEnd } & (
   | { state: 'unknown' | 'signed-out' }
   | { state: 'remembered' | 'signed-in' | 'expired'; account: Account }
+)
 
 const key = 'account'
 const openedKey = 'opened'
@@ -54,15 +56,16 @@ export const beginSession = (account: Account): void => {
 }
 
 /** Nobody is signed in, and this browser remembers nobody. */
-export const forgetSession = (): void => {
+export const forgetSession = (end?: SessionEnd): void => {
   remember(openedKey, null)
   remember(key, null)
-  session.set({ state: 'signed-out' })
+  session.set({ state: 'signed-out', end })
 }
 
 /** The server does not know the session: one that it has confirmed before is over, any other never was. */
-export const endSession = (): void => {
+export const endSession = (code: SessionEnd | 'unauthenticated' = 'unauthenticated'): void => {
   const current = session.get()
-  if (current.state === 'signed-in') session.set({ ...current, state: 'expired' })
-  if (current.state === 'remembered') forgetSession()
+  const end = code === 'unauthenticated' ? undefined : code
+  if (current.state === 'signed-in') session.set({ ...current, state: 'expired', end })
+  if (current.state === 'remembered') forgetSession(end)
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { forgetEndedJobs } from '../stores/jobs/queue.ts'
 import { forgetOldDevices } from '../stores/people/devices.ts'
+import { forgetEnds } from '../stores/people/ended-sessions.ts'
 import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
 import { forgetEndedSessions } from '../stores/people/sessions.ts'
 import { forgetOldAttempts } from '../stores/people/throttle/attempts.ts'
@@ -8,6 +9,7 @@ import { forgetOldAttempts } from '../stores/people/throttle/attempts.ts'
 /** Deletes what has served its time and lets nobody in any more. */
 export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetEndedSessions(knex)
+  await forgetEnds(knex)
   await forgetOldAttempts(knex)
   await forgetOldDevices(knex)
   await forgetExpiredLinks(knex)

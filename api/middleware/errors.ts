@@ -54,5 +54,6 @@ export const errors =
 
 /** Whatever no route answers: first sign in, then it is unknown. */
 export const unknownCall: RequestHandler = (_request, response) => {
-  throw new ApiError(response.locals.actor ? 'not_found' : 'unauthenticated')
+  const { actor, ended = 'unauthenticated' } = response.locals
+  throw new ApiError(actor ? 'not_found' : ended)
 }

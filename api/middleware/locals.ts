@@ -1,3 +1,4 @@
+import type { SessionEnd } from '../../domain/envelope.ts'
 import type { Actor } from '../stores/caller.ts'
 
 declare global {
@@ -18,6 +19,8 @@ declare global {
       /** Whether accounts of the demo data live where the request comes from. */
       demo: boolean
       actor?: Actor
+      /** Why the session that was sent is over. */
+      ended?: SessionEnd
       token?: string
       /** True when the answer was prepared to be sent as it is. */
       isPrepared?: boolean

@@ -16,7 +16,9 @@ export const session =
     if (token) {
       response.locals.token = token
       if (isSignIn(request)) return next()
-      response.locals.actor = await auth.actorOf(token, response.locals.demo)
+      const found = await auth.actorOf(token, response.locals.demo)
+      if (typeof found === 'string') response.locals.ended = found
+      else response.locals.actor = found
     }
     next()
   }

@@ -17,6 +17,7 @@ import { importRoutes } from './imports.ts'
 import { linkRoutes } from './links.ts'
 import { mainActionRoutes } from './main-actions.ts'
 import { openApiRoutes } from './openapi.ts'
+import { ownSessionRoutes } from './own-sessions.ts'
 import { pageRecordRoutes } from './page-records.ts'
 import { pageRoutes } from './pages.ts'
 import { preferenceRoutes } from './preferences.ts'
@@ -32,6 +33,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
   const exportRecords = exporter(stores.resource)
   const routes: Route[] = [
     ...authRoutes(stores.auth),
+    ...ownSessionRoutes(stores.auth.own),
     ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) =>
       resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),

@@ -38,9 +38,9 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
 }
 
 const admit = (route: Route, response: Response): void => {
-  const { actor } = response.locals
+  const { actor, ended = 'unauthenticated' } = response.locals
   if (allows(route.access, actor?.role)) return
-  throw actor ? forbidden(route.summary) : new ApiError('unauthenticated')
+  throw actor ? forbidden(route.summary) : new ApiError(ended)
 }
 
 /** A call that takes no file. */

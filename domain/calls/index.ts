@@ -14,6 +14,7 @@ import { linkCalls } from './links.ts'
 import { mainActionCalls } from './main-actions.ts'
 import { dropdownMigrationCalls } from './migration/runs.ts'
 import { unifiedCalls } from './migration/unified.ts'
+import { ownSessionCalls } from './own-sessions.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -28,6 +29,7 @@ import { userCalls } from './users.ts'
 /** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */
 export const calls = {
   ...authCalls,
+  ...ownSessionCalls,
   ...linkCalls,
   ...userCalls,
   ...contentCalls,

@@ -21,9 +21,9 @@ const count = async (table: string, where: object = {}) =>
 
 describe('cleaning up', () => {
   it.each([
-    ['expired', { expires_at: ago('1 second') }],
-    ['idle', { last_seen_at: ago('8 hours 1 second') }],
-  ])('deletes sessions that are %s, and no others', async (_, values) => {
+    ['expired', { expires_at: ago('24 hours 1 second') }],
+    ['idle', { last_seen_at: ago('32 hours 1 second') }],
+  ])('deletes sessions that have been %s for a day, and no others', async (_, values) => {
     const before = await count('sessions')
     await signIn('brokers')
     const { token_hash } = await knex('sessions').orderBy('created_at', 'desc').first('token_hash')
@@ -31,6 +31,15 @@ describe('cleaning up', () => {
     await cleanUp()
     expect(await count('sessions', { token_hash })).toBe(0)
     expect(await count('sessions')).toBe(before)
+  })
+
+  it('forgets after a day why sessions were ended', async () => {
+    const end = (name: string, at: string) => ({
+      ...{ token_hash: Buffer.from(name), reason: 'session_ended', ended_at: ago(at) },
+    })
+    await knex('ended_sessions').insert([end('old', '25 hours'), end('new', '23 hours')])
+    await cleanUp()
+    expect((await knex('ended_sessions').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
   it('deletes sign-in attempts after a day', async () => {

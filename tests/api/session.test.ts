@@ -82,7 +82,7 @@ describe('a session', () => {
       .update({ expires_at: database.knex.raw("expires_at - interval '23 hours 59 minutes'") })
     expectData(await me(agent))
     await sessions.clone().update({ expires_at: database.knex.raw("expires_at - interval '2 minutes'") })
-    expectFailure(await me(agent), 401, 'unauthenticated')
+    expectFailure(await me(agent), 401, 'session_expired')
   })
 
   it('ends after eight hours without a call, and each call starts them anew', async () => {
@@ -97,7 +97,7 @@ describe('a session', () => {
       .select(database.knex.raw('max(now() - last_seen_at) < ?::interval AS quiet', ['1 minute']))
     expect(quiet).toBe(true)
     await quietFor('8 hours 1 minute')
-    expectFailure(await me(agent), 401, 'unauthenticated')
+    expectFailure(await me(agent), 401, 'session_expired')
   })
 
   it('may be shorter for a role, which also goes for sessions that are open already', async () => {
@@ -112,8 +112,8 @@ describe('a session', () => {
       return supertest(strict.address).get('/api/auth/me').set('Cookie', cookie)
     }
     expectData(await meAfter('119 minutes', '9 minutes'))
-    expectFailure(await meAfter('121 minutes', '9 minutes'), 401, 'unauthenticated')
-    expectFailure(await meAfter('119 minutes', '11 minutes'), 401, 'unauthenticated')
+    expectFailure(await meAfter('121 minutes', '9 minutes'), 401, 'session_expired')
+    expectFailure(await meAfter('119 minutes', '11 minutes'), 401, 'session_expired')
     const entry = await strict.as(nobody).post('/api/auth/login').send(credentials)
     expect(entry.get('Set-Cookie')?.[0]).toContain('Max-Age=7200')
   })

@@ -128,14 +128,18 @@ describe('a role that was changed', () => {
 
 describe('the sessions of a user end', () => {
   it.each([
-    ['is deactivated', (id: number) => director.put(userAt(id)).send({ status: 'inactive' })],
-    ['has to set a password first', (id: number) => director.put(userAt(id)).send({ status: 'pending' })],
-    ['is deleted', (id: number) => director.delete(userAt(id))],
-    ['gets a new password', (id: number) => director.post(`${userAt(id)}/reset-password`)],
-  ])('who %s', async (_, act) => {
+    ['is deactivated', (id: number) => director.put(userAt(id)).send({ status: 'inactive' }), 'deactivated'],
+    [
+      'has to set a password first',
+      (id: number) => director.put(userAt(id)).send({ status: 'pending' }),
+      'deactivated',
+    ],
+    ['is deleted', (id: number) => director.delete(userAt(id)), 'deactivated'],
+    ['gets a new password', (id: number) => director.post(`${userAt(id)}/reset-password`), 'session_ended'],
+  ] as const)('who %s, and is told why', async (_, act, code) => {
     const { user, agent } = await aColleague(app)
     expectData(await act(user.id))
-    expectFailure(await agent.get('/api/auth/me'), 401, 'unauthenticated')
+    expectFailure(await agent.get('/api/auth/me'), 401, code)
     expect(await database.knex('sessions').where({ user_id: user.id })).toEqual([])
   })
 
@@ -143,7 +147,7 @@ describe('the sessions of a user end', () => {
     const { user, agent } = await aColleague(app)
     for (const status of ['inactive', 'active'])
       expectData(await director.put(userAt(user.id)).send({ status }))
-    expectFailure(await agent.get('/api/auth/me'), 401, 'unauthenticated')
+    expectFailure(await agent.get('/api/auth/me'), 401, 'deactivated')
   })
 
   it('and not when only the name changes', async () => {

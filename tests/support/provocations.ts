@@ -178,7 +178,8 @@ const broken: Provoke = ({ body }, { path }) => {
   return { body: { ...body, ...(isSaved ? { dropdown_data: {} } : { text: '\0' }) } }
 }
 
-const fromOutside = () => undefined
+/** Of ways in which no single call can fail. */
+export const fromOutside = () => undefined
 
 /** What makes a call fail in each way. Some ways are the database's, and no call can bring them about. */
 export const provocations: Record<ErrorCode, Provoke> = {
@@ -191,6 +192,9 @@ export const provocations: Record<ErrorCode, Provoke> = {
   malformed: ({ path }) => ({ path: withQuery(path, 'text=%00') }),
   unknown_filter: ({ path }) => ({ path: withQuery(path, `filter=${encodeURIComponent('{"colour":1}')}`) }),
   unknown_sort: ({ path }) => ({ path: withQuery(path, `sort=${encodeURIComponent('["colour","ASC"]')}`) }),
+  session_expired: fromOutside,
+  session_ended: fromOutside,
+  deactivated: fromOutside,
   unauthenticated: () => ({ by: 'nobody' }),
   wrong_credentials: ({ body }) => ({ body: { ...body, password: 'wrong' } }),
   forbidden: (_, { access }) => {

@@ -1,6 +1,7 @@
 import * as calls from 'virtual:calls'
 import { contentType } from '../../../domain/content/component-types.ts'
 import { displayedType } from '../../../domain/content/displayed-type.ts'
+import { sessionEnds } from '../../../domain/envelope.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import { call } from '../call.ts'
 import type { Action, Drill } from '../content.ts'
@@ -42,7 +43,13 @@ const asPart = (key: string, items: readonly Item[]): PartOfDrill => ({
 })
 
 /** Failures that the list would meet as well. */
-const final: readonly Refusal['code'][] = ['not_found', 'forbidden', 'unauthenticated', 'network']
+const final: readonly Refusal['code'][] = [
+  'not_found',
+  'forbidden',
+  'unauthenticated',
+  ...sessionEnds,
+  'network',
+]
 
 /** A mortgage page from the list of all items of its section, where it cannot be loaded by itself. Throws why it could not. */
 export const partInstead = async (key: string, error: unknown, signal: AbortSignal): Promise<PartOfDrill> => {

@@ -1,4 +1,5 @@
 import { useNotify, useTranslate } from 'react-admin'
+import { isSignedOut } from '../../../domain/envelope.ts'
 import { type Refusal, refusalIn } from '../../providers/http.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
@@ -30,7 +31,7 @@ export const useActFailure = (refetch: () => unknown): ((error: Error) => void) 
     const refusal = refusalIn(error)
     const code = refusal?.code
     // The dialog over the page says so, and is gone once the person has signed in again.
-    if (code === 'unauthenticated') return
+    if (isSignedOut(code)) return
     if (code === 'conflict' || code === 'not_found') refetch()
     const keeping = refusal?.children && words('resource.hanging.refuse', { list: textOf(refusal.children) })
     const said = keeping ?? (refusal && sentence(refusal)) ?? error.message

@@ -2,7 +2,7 @@ import { type TSchema, Type } from '@sinclair/typebox'
 import { hanging } from '../../../domain/calls/shapes/children.ts'
 import { hindrancesFound } from '../../../domain/calls/shapes/findings.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
-import { type ErrorCode, errorStatus } from '../../../domain/envelope.ts'
+import { type ErrorCode, errorStatus, sessionEnds } from '../../../domain/envelope.ts'
 import { ApiError } from '../../errors.ts'
 import type { Route } from '../route.ts'
 
@@ -11,7 +11,7 @@ const failuresOf = (route: Route): ErrorCode[] => {
   const { access, method, fails = [] } = route
   const place = versionPlace(route)
   const always: ErrorCode[] = ['malformed', 'internal', 'unavailable']
-  const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated']
+  const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', ...sessionEnds]
   const limited: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
   const writing: ErrorCode[] =
     method === 'get' ? [] : ['foreign_origin', 'too_large', 'unsupported_type', 'invalid']

@@ -1,18 +1,20 @@
 import type { NotificationHandlers } from '../../../db/database.ts'
+import type { SessionEnd } from '../../../domain/envelope.ts'
 import type { SessionLimitsByRole } from '../../config/session-limits.ts'
 import type { Actor, Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { changePassword, type GoingOn, type PasswordChange } from './change-password.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
+import { type OwnSessionStore, ownSessionStore } from './own-sessions.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
 import { type Browser, type SignedIn, signIn } from './sign-in.ts'
 import { Throttle } from './throttle/throttle.ts'
 
 export interface AuthStore {
-  /** The person behind a session that is alive, with the role that he has now; `demo` as in `Caller`. */
-  actorOf(token: string, demo: boolean): Promise<Actor | undefined>
+  /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
+  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   signIn(
     caller: Caller,
     credentials: { email: string; password: string },
@@ -29,6 +31,7 @@ export interface AuthStore {
   linkHolder(caller: Caller, token: string): Promise<LinkHolder>
   /** Sets the password of the person whom a one-time link is for. */
   setPassword(caller: Caller, token: string, password: string): Promise<void>
+  readonly own: OwnSessionStore
   /** The accounts of the demo data that may sign in. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
   /** What other instances tell of. */
@@ -44,6 +47,7 @@ export const authStore = (database: StoreDatabase, limits: SessionLimitsByRole):
     hears: throttle.blocks.hears,
     actorOf: sessions.actorOf,
     signOut: sessions.end,
+    own: ownSessionStore(database, limits),
     signIn: (caller, credentials, browser) => signIn(parts, caller, credentials, browser),
     changePassword: (caller, passwords, browser) => changePassword(parts, caller, passwords, browser),
     linkHolder: (caller, token) => holderOf(database.knex, caller, token),

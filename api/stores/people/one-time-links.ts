@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
+import type { SessionEnd } from '../../../domain/envelope.ts'
 import { linkHours } from '../../../domain/passwords.ts'
 import { ApiError } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import { asApiError } from '../database-errors.ts'
 import type { Id } from '../records/record.ts'
 import { livesFor } from './demo-accounts.ts'
+import { endSessions } from './ended-sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 const purpose = 'set-password'
@@ -72,8 +74,12 @@ export const revokeLinks = async (trx: Knex.Transaction, people: readonly Person
   await trx('one_time_links').whereIn('user_id', idsOf(people)).whereNull('used_at').del()
 }
 
-/** Ends the sessions of these people, and takes back the links that they have not used. */
-export const revokeAccess = async (trx: Knex.Transaction, people: readonly Person[]): Promise<void> => {
-  await trx('sessions').whereIn('user_id', idsOf(people)).del()
+/** Ends the sessions of these people, who are told why, and takes back the links that they have not used. */
+export const revokeAccess = async (
+  trx: Knex.Transaction,
+  people: readonly Person[],
+  end?: SessionEnd,
+): Promise<void> => {
+  await endSessions(trx, trx('sessions').whereIn('user_id', idsOf(people)), end)
   await revokeLinks(trx, people)
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { roleOf } from '../../../domain/access.ts'
+import type { SessionEnd } from '../../../domain/envelope.ts'
 import {
   limitsOf,
   longestSession,
@@ -11,6 +12,7 @@ import type { Actor, Caller } from '../caller.ts'
 import { asApiError } from '../database-errors.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { livesFor } from './demo-accounts.ts'
+import { endOf } from './ended-sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** Sessions that a person has at a time at most. */
@@ -24,25 +26,29 @@ interface ActorRow extends SessionLimits {
   readonly name: string
   readonly email: string
   readonly role: string
+  readonly is_over: boolean
 }
 
 const open = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
-    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle
+    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle, session.expires_at <= now() AS is_over
   FROM sessions session JOIN users person ON person.id = session.user_id
-  WHERE session.token_hash = :token AND session.expires_at > now()
+  WHERE session.token_hash = :token
     AND person.status = 'active' AND person.deleted_at IS NULL AND ${livesFor('person')}`)
+
+/** The condition under which a session is alive, by the limits of its person as bindings. */
+export const aliveSql = `expires_at > now() AND created_at > now() - :age * interval '1 second'
+  AND last_seen_at > now() - :idle * interval '1 second'`
 
 const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
     SELECT token_hash FROM sessions
-    WHERE user_id = :person AND expires_at > now()
-      AND created_at > now() - :age * interval '1 second' AND last_seen_at > now() - :idle * interval '1 second'
+    WHERE user_id = :person AND ${aliveSql}
     ORDER BY created_at DESC OFFSET ${mostSessions})
   RETURNING created_at`
 
 export interface SessionStore {
-  /** The person behind a session that is alive, with the role that he has now; `demo` as in `Caller`. */
-  actorOf(token: string, demo: boolean): Promise<Actor | undefined>
+  /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
+  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
   /** Ends a session at once, and writes down who has ended it. */
   end(caller: Caller, token: string): Promise<void>
 }
@@ -85,11 +91,12 @@ export const openSession = async (
   return token
 }
 
-/** Deletes the sessions that nobody can use any more. */
+/** Deletes the sessions that have been over for a day, until when whoever comes with one is told so. */
 export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
   const quiet = [longestSession.idle]
   await knex.raw(
-    `DELETE FROM sessions WHERE expires_at < now() OR last_seen_at < now() - ? * interval '1 second'`,
+    `DELETE FROM sessions WHERE expires_at < now() - interval '1 day'
+      OR last_seen_at < now() - interval '1 day' - ? * interval '1 second'`,
     quiet,
   )
 }
@@ -101,11 +108,11 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
       throw asApiError(error)
     })
-    if (!person) return undefined
-    const { id, name, email, age, idle } = person
+    if (!person) return endOf(knex, token_hash)
+    const { id, name, email, age, idle, is_over } = person
     const role = roleOf(person.role)
     const longest = limitsOf(limits, role)
-    if (age >= longest.age || idle >= longest.idle) return undefined
+    if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
     if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
     return { id, name, email, role }
   },

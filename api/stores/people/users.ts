@@ -80,7 +80,7 @@ const enforceAccountRules = async (
   const ended = before.filter(
     ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
   )
-  if (ended.length > 0) await revokeAccess(unit.trx, ended)
+  if (ended.length > 0) await revokeAccess(unit.trx, ended, 'deactivated')
   // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
   const other = before.filter(
     ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
@@ -122,7 +122,7 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   // A link to an account that is dead here would let nobody in.
   const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
   if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
-  await revokeAccess(unit.trx, [user])
+  await revokeAccess(unit.trx, [user], 'session_ended')
   unit.audit({
     action: 'reset-password',
     resource: users.name,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { demoPassword } from '../../../domain/common-passwords.ts'
 import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
@@ -32,6 +33,17 @@ export const ofPeople: Record<string, Make> = {
     const body = { current_password: demoPassword, password: goodPassword }
     return { by: 'brokers', path: '/api/auth/password', body }
   },
+  'delete /api/auth/sessions/:id': async ({ database: { knex } }) => {
+    const { id: user_id } = await knex('users')
+      .where({ email: emailOf('director') })
+      .first('id')
+    const times = { expires_at: knex.raw("now() + interval '1 hour'") }
+    const opened = { user_id, token_hash: randomBytes(32), ...times }
+    const [{ id }] = await knex('sessions').insert(opened).returning('id')
+    return { path: `/api/auth/sessions/${id}` }
+  },
+  // Not by the director, whose sessions other calls need.
+  'delete /api/auth/sessions': async () => ({ by: 'brokers', path: '/api/auth/sessions' }),
   'put /api/preferences/:key': async () => ({
     path: '/api/preferences/columns:banks',
     body: { value: ['code'] },

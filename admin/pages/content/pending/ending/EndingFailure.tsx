@@ -1,5 +1,6 @@
 import { Alert } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { isSignedOut } from '../../../../../domain/envelope.ts'
 import { refusalIn } from '../../../../providers/http.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { Refused } from '../../checks/Refused.tsx'
@@ -20,5 +21,5 @@ export const EndingFailure = ({ error, outdated, isBusy, onOverride }: Props) =>
   if (findings) return <Refused findings={findings} isBusy={isBusy} onOverride={onOverride} />
   const isStale = outdated > 0 || code === 'conflict' || code === 'not_found'
   if (isStale) return <Alert severity="warning">{words('content.pending.stale')}</Alert>
-  return error && code !== 'unauthenticated' && <Alert severity="error">{translate(error.message)}</Alert>
+  return error && !isSignedOut(code) && <Alert severity="error">{translate(error.message)}</Alert>
 }
