@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.ts'
-import { bigId, count, flag, listOf, nullable, text, time } from './shapes/values.ts'
+import { call } from '../call.ts'
+import { bigId, count, flag, listOf, nullable, text, time } from '../shapes/values.ts'
 
 const ownSession = Type.Object({
   id: bigId('The id of the session'),

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.ts'
-import { closed } from './shapes/sent.ts'
-import { text, time } from './shapes/values.ts'
+import { call } from '../call.ts'
+import { closed } from '../shapes/sent.ts'
+import { text, time } from '../shapes/values.ts'
 
 // In a body, since addresses are written into logs and histories.
 const token = Type.String({

@@ -1,12 +1,12 @@
-import { permissions, roles, serverRole } from '../../domain/access.ts'
-import { calls } from '../../domain/calls/index.ts'
-import { languages } from '../../domain/languages.ts'
-import { ApiError } from '../errors.ts'
-import { deviceFor, sessionFor } from '../middleware/cookies.ts'
-import type { Actor } from '../stores/caller.ts'
-import type { AuthStore } from '../stores/people/auth.ts'
-import { deviceDays } from '../stores/people/devices.ts'
-import { ok, type Route, route } from './route.ts'
+import { permissions, roles, serverRole } from '../../../domain/access.ts'
+import { calls } from '../../../domain/calls/index.ts'
+import { languages } from '../../../domain/languages.ts'
+import { ApiError } from '../../errors.ts'
+import { deviceFor, sessionFor } from '../../middleware/cookies.ts'
+import type { Actor } from '../../stores/caller.ts'
+import type { AuthStore } from '../../stores/people/auth.ts'
+import { deviceDays } from '../../stores/people/devices.ts'
+import { ok, type Route, route } from '../route.ts'
 
 const asUser = ({ id, email, name, role }: Actor) => ({
   id,

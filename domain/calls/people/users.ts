@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { users } from '../areas.ts'
-import { call } from './call.ts'
-import { text } from './shapes/values.ts'
+import { users } from '../../areas.ts'
+import { call } from '../call.ts'
+import { text } from '../shapes/values.ts'
 
 const userId = Type.String({ pattern: '^[0-9]{1,9}$', description: 'The id of the user' })
 

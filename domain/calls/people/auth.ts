@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.ts'
-import { account, signedInUser } from './shapes/people.ts'
-import { closed } from './shapes/sent.ts'
-import { flag, languageList, listOf, text } from './shapes/values.ts'
+import { call } from '../call.ts'
+import { account, signedInUser } from '../shapes/people.ts'
+import { closed } from '../shapes/sent.ts'
+import { flag, languageList, listOf, text } from '../shapes/values.ts'
 
 const credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),

@@ -1,9 +1,9 @@
-import { calls } from '../../domain/calls/index.ts'
-import { ApiError } from '../errors.ts'
-import type { Actor } from '../stores/caller.ts'
-import type { OwnSessionStore } from '../stores/people/own-sessions.ts'
-import type { Input } from './input.ts'
-import { ok, type Route, route } from './route.ts'
+import { calls } from '../../../domain/calls/index.ts'
+import { ApiError } from '../../errors.ts'
+import type { Actor } from '../../stores/caller.ts'
+import type { OwnSessionStore } from '../../stores/people/own-sessions.ts'
+import type { Input } from '../input.ts'
+import { ok, type Route, route } from '../route.ts'
 
 /** Who calls in which session; the access of these calls leaves nobody without one. */
 const signed = ({ actor, token }: Pick<Input, 'actor' | 'token'>): { actor: Actor; token: string } => {
