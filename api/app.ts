@@ -22,9 +22,9 @@ import { unkept } from './middleware/unkept.ts'
 import { apiRoutes } from './routes/index.ts'
 import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
+import { versionChannel } from './stores/channels.ts'
 import { createStores, type Stores } from './stores/index.ts'
 import { checkDescriptors } from './stores/records/descriptor-check.ts'
-import { versionChannel } from './stores/unit.ts'
 
 export interface AppSettings {
   readonly database: Database

@@ -41,7 +41,7 @@ const serve = async (database: Database, config: Config) => {
   const log = pino({ level: config.production ? 'info' : 'warn' })
   const app = await createApp({ database, config, log })
   const server = await listen(app, config.host, config.port)
-  const handlers = jobHandlers(database)
+  const handlers = jobHandlers(database, config)
   const jobs = startJobs({ database, handlers, schedules: jobSchedules(database), log })
   stopOnSignal(async () => {
     await Promise.all([server.stop(PATIENCE), jobs.stop(PATIENCE)])

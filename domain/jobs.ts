@@ -18,6 +18,10 @@ export const jobKinds = [
       en: 'Bank parameters taking effect',
     },
   },
+  {
+    value: 'webhook',
+    label: { ru: 'Отправка вебхука', he: 'משלוח Webhook', en: 'Webhook delivery' },
+  },
 ] as const satisfies readonly Option[]
 export type JobKind = (typeof jobKinds)[number]['value']
 

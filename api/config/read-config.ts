@@ -31,6 +31,7 @@ const read = (environment: Environment): Config => {
     publicUrl: origin(environment, 'PUBLIC_URL'),
     sessionLimits: sessionLimits(environment),
     production,
+    webhookPrivate: choice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
   }
 }
 

@@ -19,4 +19,6 @@ export type Config = {
   /** How long sessions of a role last, where that is shorter than usual. */
   sessionLimits: SessionLimitsByRole
   production: boolean
+  /** Whether webhooks may lead to addresses of private networks. */
+  webhookPrivate: boolean
 }

@@ -5,6 +5,7 @@ import { forgetEnds } from '../stores/people/ended-sessions.ts'
 import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
 import { forgetEndedSessions } from '../stores/people/sessions.ts'
 import { forgetOldAttempts } from '../stores/people/throttle/attempts.ts'
+import { tendDeliveries } from '../stores/webhooks/deliveries.ts'
 
 /** Deletes what has served its time and lets nobody in any more. */
 export const cleanUp = async (knex: Knex): Promise<void> => {
@@ -14,4 +15,5 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetOldDevices(knex)
   await forgetExpiredLinks(knex)
   await forgetEndedJobs(knex)
+  await tendDeliveries(knex)
 }

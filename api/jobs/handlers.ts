@@ -1,14 +1,20 @@
 import type { Database } from '../../db/database.ts'
+import type { Config } from '../config/settings.ts'
 import { tellOfBeginning } from '../stores/calculator/beginnings.ts'
 import type { NewJob } from '../stores/jobs/enqueue.ts'
 import { cleanUp } from './clean-up.ts'
+import { deliver } from './webhooks/deliver.ts'
 import type { Handlers } from './work.ts'
 
 /** What is done for each kind of job. */
-export const jobHandlers = (database: Database): Handlers => ({
+export const jobHandlers = (
+  database: Database,
+  { webhookPrivate }: Pick<Config, 'webhookPrivate'>,
+): Handlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
   'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
+  webhook: (work) => deliver({ knex: database.knex, allowsPrivate: webhookPrivate }, work),
 })
 
 /** The work that comes again by itself. */

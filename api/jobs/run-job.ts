@@ -40,7 +40,8 @@ const handle = async <K extends JobKind>(shop: Workshop, job: Taken<K>, signal: 
   const save: Work['save'] = async (trx, progress) => {
     if (!(await saveProgress(trx, job, progress, shop.lease))) throw new LeaseLost()
   }
-  await shop.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, signal, save })
+  const isLast = job.attempt >= shop.retries.most
+  await shop.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
 }
 
 const putOff = async ({ knex, log, retries, stopping }: Workshop, job: Taken, error: unknown) => {

@@ -8,6 +8,8 @@ export interface Work<K extends JobKind = JobKind> {
   readonly payload: JobPayloads[K]
   /** Where an earlier attempt has stopped; null at first. */
   readonly cursor: unknown
+  /** True where the job is given up if it fails once more. */
+  readonly isLast: boolean
   /** Aborted when the server stops or another instance has the job: `throwIfAborted()` between the steps of long work. */
   readonly signal: AbortSignal
   /**

@@ -15,6 +15,7 @@ import { migrationRoutes } from './dropdowns/migration.ts'
 import { importRoutes } from './imports.ts'
 import { mainActionRoutes } from './main-actions.ts'
 import { openApiRoutes } from './openapi.ts'
+import { webhookRoutes } from './outward/webhooks.ts'
 import { pageRecordRoutes } from './page-records.ts'
 import { pageRoutes } from './pages.ts'
 import { authRoutes } from './people/auth.ts'
@@ -39,6 +40,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
       resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),
     ),
     ...userRoutes(stores.users),
+    ...webhookRoutes(stores),
     ...contentRoutes(stores.content),
     ...mainActionRoutes(stores.content),
     ...dropdownRoutes(stores.content),

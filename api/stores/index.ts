@@ -10,18 +10,21 @@ import { configurationStore } from './calculator/series/configuration-store.ts'
 import { type SeriesStore, seriesStore } from './calculator/series/series-store.ts'
 import { type SingleStore, singleStore } from './calculator/single-store.ts'
 import { importTable, type TableImporter } from './calculator/table/import-table.ts'
+import type { Caller } from './caller.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { type DropdownMigration, dropdownMigration } from './content/migration/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
 import { dependentsAmong } from './records/dependents/index.ts'
+import type { Id } from './records/record.ts'
 import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { tableActs } from './records/writes/acts.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import type { StoreDatabase } from './unit.ts'
 import { type PreferenceStore, preferenceStore } from './views/preference-store.ts'
+import { type IssuedSecret, renewSecret } from './webhooks/webhook-store.ts'
 
 /** Every store there is. Routes get theirs here, so that none can go round a rule that a store holds. */
 export interface Stores {
@@ -37,6 +40,8 @@ export interface Stores {
   readonly series: SeriesStore
   readonly system: SystemStore
   readonly users: UserStore
+  /** Gives a webhook a new secret. */
+  readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
   resource(descriptor: Resource): ResourceStore
 }
 
@@ -63,6 +68,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     series: seriesStore(database),
     system: systemStore(database.knex),
     users: userStore(related),
+    renewSecret: (caller, id) => renewSecret(database, caller, id),
     resource,
   }
 }

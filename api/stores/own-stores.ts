@@ -12,6 +12,8 @@ import { jobStore } from './jobs/job-store.ts'
 import { userActs, userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
 import { viewStore } from './views/view-store.ts'
+import { deliveryStore } from './webhooks/delivery-store.ts'
+import { webhookStore } from './webhooks/webhook-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const ownStores: readonly OwnStore[] = [
@@ -23,4 +25,6 @@ export const ownStores: readonly OwnStore[] = [
   bankStore,
   jobStore,
   viewStore,
+  webhookStore,
+  deliveryStore,
 ]

@@ -10,6 +10,10 @@ export const publicCounter = (screen: string): string => `${prefix}:${screen}`
 /** What is raised by every change that visitors see of banks and of their parameters. */
 export const publicBanksCounter = `${prefix}-banks`
 
+/** The screen of a counter of what visitors see; undefined for other counters. */
+export const screenOf = (scope: string): string | undefined =>
+  scope.startsWith(`${prefix}:`) ? scope.slice(prefix.length + 1) : undefined
+
 /** True for the counters that answers to visitors depend on. */
 export const isPublicCounter = (scope: string): boolean => scope.startsWith(prefix)
 

@@ -6,7 +6,9 @@ import type { EventKind } from '../../domain/logs/event-kinds.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import type { Resource } from '../../domain/resource.ts'
 import type { Caller } from './caller.ts'
+import { versionChannel } from './channels.ts'
 import { asApiError } from './database-errors.ts'
+import { type Concerned, outgoingSql, Raising } from './outgoing.ts'
 
 /** A counter that a write has raised, with its new value. */
 export interface Raised {
@@ -77,13 +79,11 @@ export interface Unit {
   audit(entry: AuditEntry): void
   /** Writes down that something happened, with whatever else the act writes. */
   event(event: LoggedEvent): void
-  raise(scope: string): void
+  /** With the record that is the reason, other systems are told which one visitors read otherwise. */
+  raise(scope: string, record?: Concerned): void
   /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
   flushAudit(): Promise<void>
 }
-
-/** The channel on which raised counters are announced to every instance, as `<scope> <version>`. */
-export const versionChannel = 'content_versions'
 
 const tell = statement<Raised>(`
   WITH audited AS (
@@ -102,18 +102,19 @@ const tell = statement<Raised>(`
     INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
     RETURNING scope, version
-  )
+  ), ${outgoingSql}
   SELECT scope, version, pg_notify('${versionChannel}', scope || ' ' || version) FROM raised`)
 
 /** What an act has told of itself and not written yet. */
 interface Told {
   readonly entries: readonly AuditEntry[]
   readonly events: readonly LoggedEvent[]
-  readonly scopes: ReadonlySet<string>
+  readonly raising: Raising
 }
 
-const flush = async (unit: Unit, { entries, events, scopes }: Told): Promise<Raised[]> => {
-  if (entries.length === 0 && events.length === 0 && scopes.size === 0) return []
+const flush = async (unit: Unit, { entries, events, raising }: Told): Promise<Raised[]> => {
+  const { scopes, messages } = raising
+  if (entries.length === 0 && events.length === 0 && scopes.length === 0) return []
   return tell(unit.trx, {
     operation: unit.operationId,
     actor: unit.caller.actor?.id ?? null,
@@ -122,7 +123,8 @@ const flush = async (unit: Unit, { entries, events, scopes }: Told): Promise<Rai
     address: unit.caller.address,
     entries: JSON.stringify(entries),
     events: JSON.stringify(events),
-    scopes: [...scopes].sort(),
+    scopes,
+    messages: JSON.stringify(messages),
   })
 }
 
@@ -137,7 +139,7 @@ export const write = async <T>(
 ): Promise<T> => {
   const entries: AuditEntry[] = []
   const events: LoggedEvent[] = []
-  const scopes = new Set<string>()
+  const raising = new Raising()
   let raised: Raised[] = []
   const result = await database.knex
     .transaction(async (trx) => {
@@ -148,13 +150,13 @@ export const write = async <T>(
         dependents: database.dependents ?? childless,
         audit: (entry) => entries.push(entry),
         event: (event) => events.push(event),
-        raise: (scope) => scopes.add(scope),
+        raise: (scope, record) => raising.add(scope, record),
         flushAudit: async () => {
-          await flush(unit, { entries: entries.splice(0), events: [], scopes: new Set() })
+          await flush(unit, { entries: entries.splice(0), events: [], raising: new Raising() })
         },
       }
       const answer = await work(unit)
-      raised = await flush(unit, { entries, events, scopes })
+      raised = await flush(unit, { entries, events, raising })
       return answer
     })
     .catch((error: unknown) => {

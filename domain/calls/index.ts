@@ -12,6 +12,7 @@ import { itemActCalls } from './item-acts.ts'
 import { mainActionCalls } from './main-actions.ts'
 import { dropdownMigrationCalls } from './migration/runs.ts'
 import { unifiedCalls } from './migration/unified.ts'
+import { webhookCalls } from './outward/webhooks.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -32,6 +33,7 @@ export const calls = {
   ...ownSessionCalls,
   ...linkCalls,
   ...userCalls,
+  ...webhookCalls,
   ...contentCalls,
   ...mainActionCalls,
   ...dropdownAdminCalls,

@@ -11,6 +11,8 @@ import { savedViews } from './saved-views.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
 import { users } from './users.ts'
+import { webhookDeliveries } from './webhook-deliveries.ts'
+import { webhooks } from './webhooks.ts'
 
 /** Every declared resource. To add one, write its descriptor and name it here. */
 export const resources: readonly Resource[] = [
@@ -26,6 +28,8 @@ export const resources: readonly Resource[] = [
   savedViews,
   uiSettings,
   users,
+  webhooks,
+  webhookDeliveries,
 ]
 
 /** The declared resource of this name. Throws for an unknown one. */

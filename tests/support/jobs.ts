@@ -13,6 +13,7 @@ export const handlersWith = (cleanUp: Handler<'clean-up'>): Handlers => ({
   'clean-up': cleanUp,
   vacuum: nothing,
   'configuration-begins': nothing,
+  webhook: nothing,
 })
 
 /** An instance's share of the background work, without the rest that a server takes first. Stopped after the test. */

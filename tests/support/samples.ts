@@ -8,6 +8,7 @@ import { ofContent } from './samples/content.ts'
 import { ofDropdownAdmin } from './samples/dropdown-admin.ts'
 import { ofDropdowns } from './samples/dropdowns.ts'
 import { ofMigration } from './samples/migration.ts'
+import { ofOutward } from './samples/outward.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
@@ -56,6 +57,7 @@ const samples = {
   ...ofDropdownAdmin,
   ...ofMigration,
   ...ofCalculator,
+  ...ofOutward,
   ...special,
 }
 

@@ -28,6 +28,7 @@ export const history = {
     discard: 'Draft discarded',
     import: 'Imported',
     passwordReset: 'Password reset',
+    secretRenewed: 'New secret issued',
     passwordSet: 'Password set',
     declared: '“%{act}” done',
     other: 'Other action',

@@ -31,6 +31,7 @@ export const history: Wide<typeof source> = {
     discard: 'הטיוטה בוטלה',
     import: 'יובא',
     passwordReset: 'הסיסמה אופסה',
+    secretRenewed: 'הונפק סוד חדש',
     passwordSet: 'הוגדרה סיסמה',
     declared: 'בוצעה הפעולה ״%{act}״',
     other: 'פעולה אחרת',

@@ -31,6 +31,7 @@ export const history: Wide<typeof source> = {
     discard: 'Черновик сброшен',
     import: 'Импортировано',
     passwordReset: 'Пароль сброшен',
+    secretRenewed: 'Выдан новый секрет',
     passwordSet: 'Пароль задан',
     declared: 'Выполнено действие «%{act}»',
     other: 'Другое действие',

@@ -23,6 +23,7 @@ const named: Readonly<Record<string, MessageKey>> = {
   discard: 'history.action.discard',
   import: 'history.action.import',
   'reset-password': 'history.action.passwordReset',
+  'renew-secret': 'history.action.secretRenewed',
   'set-password': 'history.action.passwordSet',
   'change-password': 'history.action.passwordSet',
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { JobKind } from '../../../domain/jobs.ts'
+import { jobChannel } from '../channels.ts'
 
 type Nothing = Readonly<Record<string, never>>
 
@@ -10,6 +11,8 @@ export interface JobPayloads {
   readonly vacuum: Nothing
   /** The id of the period that begins. */
   readonly 'configuration-begins': { readonly period: string }
+  /** The id of what is to be sent. */
+  readonly webhook: { readonly delivery: string }
 }
 
 interface JobOf<K extends JobKind> {
@@ -27,9 +30,6 @@ interface JobOf<K extends JobKind> {
 
 /** A job to be added, with what its kind is given. */
 export type NewJob = { [K in JobKind]: JobOf<K> }[JobKind]
-
-/** The channel on which new jobs are announced to every instance. */
-export const jobChannel = 'jobs'
 
 // The turns of an interval are counted from one moment, by one clock, so that all instances find the same.
 const addSql = statement<unknown>(`WITH given AS (

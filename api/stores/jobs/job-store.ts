@@ -1,6 +1,6 @@
 import { jobs } from '../../../domain/resources/jobs.ts'
+import { jobChannel } from '../channels.ts'
 import { storeOf } from '../records/own-store.ts'
-import { jobChannel } from './enqueue.ts'
 
 /** The jobs as staff see them. One that has failed for good is due again, with as many attempts as it had at first. */
 export const jobStore = storeOf(jobs, {

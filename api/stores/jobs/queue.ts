@@ -1,7 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { JobKind } from '../../../domain/jobs.ts'
-import { type JobPayloads, jobChannel } from './enqueue.ts'
+import { jobChannel } from '../channels.ts'
+import type { JobPayloads } from './enqueue.ts'
 
 /** A job that one instance has taken for the length of a lease. `tries` tells its lease from later ones. */
 export interface Taken<K extends JobKind = JobKind> {

@@ -1,3 +1,4 @@
+import type { Concerned } from '../../outgoing.ts'
 import type { AuditEntry } from '../../unit.ts'
 
 /** A change of one record: what was stored (undefined for a new one) and what shall be. */
@@ -25,6 +26,8 @@ export interface Kind<S> {
   told(change: Change<S>): readonly Told[]
   /** The counters of all who see the change. */
   scopes(change: Change<S>): readonly string[]
+  /** How other systems are told of the record. */
+  concerned(state: S): Concerned
 }
 
 /** True for a record that comes or goes with the change: the whole of it is told then. */

@@ -63,4 +63,5 @@ export const itemKind: Kind<ItemState> = {
     return [...toldFields(before, after), ...toldTexts(before, after), ...toldOptions(before, after)]
   },
   scopes: scopesOf,
+  concerned: ({ id, content_key: key }) => ({ resource, id, key }),
 }

@@ -65,4 +65,5 @@ export const pageKind: Kind<PageState> = {
     staffCounter(after.section),
     ...(isSeen(before) === isSeen(after) ? [] : [publicCounter(after.screen_location)]),
   ],
+  concerned: ({ id, screen_location: key }) => ({ resource: 'pages', id, key }),
 }

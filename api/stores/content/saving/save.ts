@@ -43,7 +43,7 @@ const tell = <S>(
 ) => {
   for (const change of changes) {
     for (const entry of kind.told(change)) unit.audit({ ...entry, action, reason })
-    for (const scope of kind.scopes(change)) unit.raise(scope)
+    for (const scope of kind.scopes(change)) unit.raise(scope, kind.concerned(change.after))
   }
 }
 

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, versionChannel, write } from '../../unit.ts'
+import { versionChannel } from '../../channels.ts'
+import { type StoreDatabase, write } from '../../unit.ts'
 import { knownDevice } from '../devices.ts'
 import { type Attempt, type Blocks, forgottenScope, type Kind } from './blocks.ts'
 

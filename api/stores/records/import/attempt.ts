@@ -6,16 +6,16 @@ import type { AuditEntry, Unit } from '../../unit.ts'
  */
 export const attempt = async <T>(unit: Unit, work: (part: Unit) => Promise<T>): Promise<T> => {
   const entries: AuditEntry[] = []
-  const scopes: string[] = []
+  const raised: Parameters<Unit['raise']>[] = []
   const done = await unit.trx.transaction((trx) =>
     work({
       ...unit,
       trx,
       audit: (entry) => entries.push(entry),
-      raise: (scope) => scopes.push(scope),
+      raise: (...one) => raised.push(one),
     }),
   )
   for (const entry of entries) unit.audit(entry)
-  for (const scope of scopes) unit.raise(scope)
+  for (const one of raised) unit.raise(...one)
   return done
 }

@@ -1,0 +1,91 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { DeliveryFailure } from '../../../domain/outward/webhook-events.ts'
+import { queuedSql } from '../outgoing.ts'
+
+/** A message that one instance has claimed, to be sent now. */
+export interface Claimed {
+  readonly id: string
+  /** The same for every attempt, and where it is sent again, so that a receiver knows it. */
+  readonly event_id: string
+  readonly payload: unknown
+  readonly url: string
+  readonly secret: string
+  /** False where its webhook was switched off or deleted meanwhile. */
+  readonly is_open: boolean
+}
+
+/** How an attempt ended: the status that was answered, if any, and why it did not arrive. */
+export interface Outcome {
+  readonly answer?: number
+  readonly failure?: DeliveryFailure
+}
+
+// Who died with a message in hand is not waited for longer than an attempt lasts.
+const claimSql = statement<Claimed>(`UPDATE webhook_deliveries message
+  SET tries = tries + 1, sent_at = clock_timestamp(), claimed_until = clock_timestamp() + interval '30 seconds',
+    updated_at = now()
+  FROM webhooks webhook
+  WHERE message.id = :id::bigint AND message.status = 'waiting' AND webhook.id = message.webhook_id
+    AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
+    AND NOT EXISTS (SELECT FROM webhook_deliveries earlier WHERE earlier.webhook_id = message.webhook_id
+      AND earlier.subject = message.subject AND earlier.id < message.id AND earlier.status = 'waiting')
+  RETURNING message.id, event_id, payload, url, secret,
+    webhook.is_active AND webhook.deleted_at IS NULL AS is_open`)
+
+const noteSql = statement<unknown>(`UPDATE webhook_deliveries
+  SET status = :status::text, answer = :answer::integer, failure = :failure::text, claimed_until = NULL,
+    version = version + 1, updated_at = now()
+  WHERE id = :id::bigint AND status = 'waiting'`)
+
+const settledSql = statement<unknown>(
+  `SELECT FROM webhook_deliveries WHERE id = :id::bigint AND status <> 'waiting'`,
+)
+
+// A job that has not begun yet looks by itself; one that runs may have looked before.
+const unattended = `NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook' AND status = 'waiting'
+  AND payload->>'delivery' = message.id::text)`
+
+const queueNextSql = statement<unknown>(`WITH message AS (
+    SELECT next.id FROM webhook_deliveries last JOIN webhook_deliveries next
+      ON next.webhook_id = last.webhook_id AND next.subject = last.subject AND next.status = 'waiting'
+    WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1
+  ), due AS (SELECT id FROM message WHERE ${unattended}) ${queuedSql('due')}`)
+
+/** Claims a message for one attempt; undefined while an earlier one of its subject waits, or somebody else sends it. */
+export const claim = async (knex: Knex, id: string): Promise<Claimed | undefined> => {
+  const [claimed] = await claimSql(knex, { id })
+  return claimed
+}
+
+/** Writes down how an attempt ended, and whether another one follows. */
+export const noteOutcome = async (
+  knex: Knex,
+  id: string,
+  { answer, failure }: Outcome,
+  isLast: boolean,
+): Promise<void> => {
+  const unless = failure ? 'failed' : 'delivered'
+  const status = failure && !isLast ? 'waiting' : unless
+  await noteSql(knex, { id, status, answer: answer ?? null, failure: failure ?? null })
+}
+
+/** True once a message waits no more, or is no longer known. */
+export const isSettled = async (knex: Knex, id: string): Promise<boolean> =>
+  (await settledSql(knex, { id })).length > 0
+
+/** Lets the next message of the same subject go; to be asked once the one before is settled, in a statement of its own. */
+export const queueNext = async (knex: Knex, id: string): Promise<void> => {
+  await queueNextSql(knex, { id })
+}
+
+/** Queues the messages whose turn it is and that no job sends any more, and deletes what was settled a month ago. */
+export const tendDeliveries = async (knex: Knex): Promise<void> => {
+  await knex.raw(`WITH message AS (
+      SELECT min(id) AS id FROM webhook_deliveries WHERE status = 'waiting' GROUP BY webhook_id, subject
+    ), due AS (SELECT id FROM message WHERE NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook'
+      AND status IN ('waiting', 'running') AND payload->>'delivery' = message.id::text)) ${queuedSql('due')}`)
+  await knex.raw(
+    `DELETE FROM webhook_deliveries WHERE status <> 'waiting' AND updated_at < now() - interval '30 days'`,
+  )
+}

@@ -1,0 +1,75 @@
+import { system } from '../areas.ts'
+import { deliveryStatuses, webhookEvents } from '../outward/webhook-events.ts'
+import { resource } from '../resource.ts'
+import { activation } from './activation.ts'
+
+/** Where other systems are told of what visitors read; each has a secret that it signs by. */
+export const webhooks = resource({
+  name: 'webhooks',
+  label: {
+    one: { ru: 'Вебхук', he: 'Webhook', en: 'Webhook' },
+    many: { ru: 'Вебхуки', he: 'Webhooks', en: 'Webhooks' },
+  },
+  title: 'name',
+  id: 'integer',
+  softDelete: true,
+  importable: false,
+  fields: {
+    name: {
+      type: 'text',
+      label: { ru: 'Название', he: 'שם', en: 'Name' },
+      required: true,
+      pattern: '\\S',
+      maxLength: 120,
+      isName: true,
+    },
+    url: {
+      type: 'url',
+      label: { ru: 'Адрес получателя', he: 'כתובת הנמען', en: 'Address of the receiver' },
+      hint: {
+        ru: 'Например https://site.example/hooks/content. Адреса внутренней сети недоступны.',
+        he: 'לדוגמה https://site.example/hooks/content. אין גישה לכתובות ברשת הפנימית.',
+        en: 'For example https://site.example/hooks/content. Private addresses are not reached.',
+      },
+      required: true,
+      maxLength: 500,
+    },
+    events: {
+      type: 'select-list',
+      label: { ru: 'События', he: 'אירועים', en: 'Events' },
+      required: true,
+      options: webhookEvents,
+    },
+    is_active: { type: 'boolean', label: { ru: 'Включён', he: 'פעיל', en: 'Active' }, default: true },
+    last_status: {
+      type: 'select',
+      label: { ru: 'Последняя отправка', he: 'המשלוח האחרון', en: 'Latest delivery' },
+      options: deliveryStatuses,
+      computed: true,
+    },
+    created_by: {
+      type: 'person',
+      label: { ru: 'Кем создан', he: 'נוצר על ידי', en: 'Created by' },
+      set: { on: 'create', value: 'actor' },
+    },
+  },
+  list: {
+    columns: ['name', 'url', 'events', 'is_active', 'last_status'],
+    filters: ['is_active', 'events'],
+    sort: ['name', 'asc'],
+  },
+  access: { read: system, create: system, update: system, delete: system },
+  actions: {
+    ...activation(system, {
+      ru: 'Неотправленные сообщения не будут доставлены.',
+      he: 'הודעות שטרם נשלחו לא יימסרו.',
+      en: 'Messages that are still waiting will not be delivered.',
+    }),
+    test: {
+      label: { ru: 'Отправить проверку', he: 'שליחת בדיקה', en: 'Send a test' },
+      access: system,
+      on: 'one',
+      when: { field: 'is_active', is: true },
+    },
+  },
+})
