@@ -16,6 +16,7 @@ describe('the settings of the environment', () => {
       trustProxy: 0,
       publicUrl: undefined,
       production: false,
+      webhookPrivate: false,
     })
   })
 
