@@ -6,10 +6,10 @@ import { cleanUp } from './clean-up.ts'
 import { deliver } from './webhooks/deliver.ts'
 import type { Handlers } from './work.ts'
 
-/** What is done for each kind of job. */
+/** What is done for each kind of job; webhooks reach private addresses only where that is said. */
 export const jobHandlers = (
   database: Database,
-  { webhookPrivate }: Pick<Config, 'webhookPrivate'>,
+  { webhookPrivate }: Pick<Config, 'webhookPrivate'> = { webhookPrivate: false },
 ): Handlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),

@@ -24,7 +24,7 @@ const rateAt = async ({ as }: TestApp, code: string) => {
 /** Runs the job of a period, as its turn has come. */
 const begin = (period: string) =>
   jobHandlers(database)['configuration-begins']({
-    ...{ payload: { period }, cursor: null, signal: new AbortController().signal },
+    ...{ payload: { period }, cursor: null, isLast: false, signal: new AbortController().signal },
     save: async () => {},
   })
 

@@ -12,7 +12,7 @@ const ago = (interval: string) => knex.raw('now() - ?::interval', [interval])
 /** Runs what the server runs by itself, now. */
 const cleanUp = () =>
   jobHandlers(database)['clean-up']({
-    ...{ payload: {}, cursor: null, signal: new AbortController().signal },
+    ...{ payload: {}, cursor: null, isLast: false, signal: new AbortController().signal },
     save: async () => {},
   })
 

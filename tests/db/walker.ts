@@ -12,6 +12,7 @@ startJobs({
     'clean-up': walk(database.knex, (step) => process.stdout.write(`${step}\n`)),
     vacuum: async () => {},
     'configuration-begins': async () => {},
+    webhook: async () => {},
   },
   schedules: [],
   log: pino({ level: 'silent' }),
