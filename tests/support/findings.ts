@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe, { type AxeResults } from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe-core finds on the page, by rule and element. */
+/** What axe-core finds on the page, by rule and element. It is brought to a page once, until that is loaded anew. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
-  // The pages have no frames, and only what is wrong is of interest: a third of the time for the same rules.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 
