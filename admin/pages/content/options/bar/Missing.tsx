@@ -3,7 +3,6 @@ import { Link, Typography } from '@mui/material'
 import type { DropdownMistake } from '../../../../../domain/content/dropdown/dropdown-mistakes.ts'
 import { mistakeIn } from '../../../../../domain/content/dropdown/mistake-words.ts'
 import { isolated } from '../../../../../domain/in-words/isolated.ts'
-import { nativeNames } from '../../../../../domain/languages.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -33,10 +32,7 @@ const useNames = () => {
       part === 'label' || part === 'placeholder'
         ? row[part].toLocaleLowerCase()
         : words('options.row', { number: option + 1 })
-    return {
-      short: `${where}, ${isolated(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`,
-      whole: `${where}, ${language ? nativeNames[language] : words('content.editor.optionValue')}`,
-    }
+    return `${where}, ${isolated(language ?? words('content.editor.optionValue').toLocaleLowerCase())}`
   }
 }
 
@@ -64,12 +60,12 @@ export const Missing = ({ id, rule, checked: { mistakes }, onOpen }: Props) => {
           component="button"
           type="button"
           variant="body2"
-          aria-label={name.whole}
+          aria-label={`${name}: ${said}`}
           title={said}
           onClick={() => onOpen(place)}
           sx={{ whiteSpace: 'nowrap' }}
         >
-          {name.short}
+          {name}
         </Link>
       ))}
       {places.length > named && (

@@ -24,7 +24,7 @@ export const GapCounts = ({ checked, onOpen }: Props) => {
           <Link
             component="button"
             type="button"
-            aria-label={`${words('options.gaps')} ${nativeNames[language]}, ${checked.missing[language].length}`}
+            aria-label={`${language} ${checked.missing[language].length}, ${words('options.gaps')} ${nativeNames[language]}`}
             onClick={() => onOpen(language)}
             sx={{ verticalAlign: 'baseline' }}
           >
