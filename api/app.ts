@@ -12,6 +12,7 @@ import { importer } from './imports/import-texts.ts'
 import type { Answering } from './listening/listen.ts'
 import { namesOneHost } from './listening/one-host.ts'
 import { adminFiles } from './middleware/admin-files.ts'
+import { bearer } from './middleware/bearer.ts'
 import { jsonBody, leaveBody, takeUpTo } from './middleware/body.ts'
 import { demoAccounts } from './middleware/demo-accounts.ts'
 import { errors, unknownCall } from './middleware/errors.ts'
@@ -63,6 +64,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
     sameOrigin(config.publicUrl),
     jsonBody(headersFor(config.publicUrl)),
     demo,
+    bearer(stores.readerOf),
     session(stores.auth),
   )
   mount(app, routes)

@@ -54,6 +54,6 @@ export const errors =
 
 /** Whatever no route answers: first sign in, then it is unknown. */
 export const unknownCall: RequestHandler = (_request, response) => {
-  const { actor, ended = 'unauthenticated' } = response.locals
-  throw new ApiError(actor ? 'not_found' : ended)
+  const { actor, reader, ended = 'unauthenticated' } = response.locals
+  throw new ApiError(actor || reader ? 'not_found' : ended)
 }

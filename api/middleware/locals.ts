@@ -1,5 +1,6 @@
 import type { SessionEnd } from '../../domain/envelope.ts'
 import type { Actor } from '../stores/caller.ts'
+import type { Reader } from '../stores/tokens/readers.ts'
 
 declare global {
   namespace Express {
@@ -21,6 +22,8 @@ declare global {
       actor?: Actor
       /** Why the session that was sent is over. */
       ended?: SessionEnd
+      /** The system that reads by a token, in place of a person. */
+      reader?: Reader
       token?: string
       /** True when the answer was prepared to be sent as it is. */
       isPrepared?: boolean

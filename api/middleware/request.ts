@@ -32,10 +32,10 @@ export const request = (log: Logger, publicUrl?: string): RequestHandler => {
     const { method, ip: address } = request
     response.locals.path = request.path
     response.on('finish', () => {
-      const { requestId, path, actor } = response.locals
+      const { requestId, path, actor, reader } = response.locals
       const ms = Math.round(performance.now() - started)
       const { statusCode: status } = response
-      log.info({ requestId, address, user: actor?.id, method, path, status, ms })
+      log.info({ requestId, address, user: actor?.id, reader: reader?.id, method, path, status, ms })
     })
     if (!namesOneHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
     refuseUnstorable(response.locals.query, 'malformed')

@@ -11,6 +11,7 @@ const isSignIn = ({ method, originalUrl }: Request): boolean =>
 export const session =
   (auth: Pick<AuthStore, 'actorOf'>): RequestHandler =>
   async (request, response, next) => {
+    if (response.locals.reader) return next()
     const { session: token, device } = cookiesOf(request, response.locals.secure)
     if (device) response.locals.device = device
     if (token) {

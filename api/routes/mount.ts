@@ -1,5 +1,6 @@
 import type { Request, Response, Router } from 'express'
 import { allows } from '../../domain/access.ts'
+import { opensTo } from '../../domain/outward/token-scopes.ts'
 import { sendEntry } from '../delivery/entry.ts'
 import { ApiError, forbidden } from '../errors.ts'
 import { refuseUnstorable } from '../input/storable.ts'
@@ -38,9 +39,9 @@ const send = (request: Request, response: Response, reply: Reply<unknown, object
 }
 
 const admit = (route: Route, response: Response): void => {
-  const { actor, ended = 'unauthenticated' } = response.locals
-  if (allows(route.access, actor?.role)) return
-  throw actor ? forbidden(route.summary) : new ApiError(ended)
+  const { actor, reader, ended = 'unauthenticated' } = response.locals
+  if (reader ? opensTo(reader.scopes, route) : allows(route.access, actor?.role)) return
+  throw actor || reader ? forbidden(route.summary) : new ApiError(ended)
 }
 
 /** A call that takes no file. */

@@ -22,6 +22,7 @@ import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { tableActs } from './records/writes/acts.ts'
 import { type SystemStore, systemStore } from './system.ts'
+import { type Reader, readerOf } from './tokens/readers.ts'
 import type { StoreDatabase } from './unit.ts'
 import { type PreferenceStore, preferenceStore } from './views/preference-store.ts'
 import { type IssuedSecret, renewSecret } from './webhooks/webhook-store.ts'
@@ -39,6 +40,8 @@ export interface Stores {
   readonly preferences: PreferenceStore
   readonly series: SeriesStore
   readonly system: SystemStore
+  /** Which system reads by a token. */
+  readonly readerOf: (token: string) => Promise<Reader | undefined>
   readonly users: UserStore
   /** Gives a webhook a new secret. */
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
@@ -67,6 +70,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     preferences: preferenceStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
+    readerOf: (token) => readerOf(database.knex, token),
     users: userStore(related),
     renewSecret: (caller, id) => renewSecret(database, caller, id),
     resource,

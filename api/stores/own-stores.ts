@@ -11,6 +11,7 @@ import { pageStore } from './content/pages/page-store.ts'
 import { jobStore } from './jobs/job-store.ts'
 import { userActs, userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
+import { tokenStore } from './tokens/token-store.ts'
 import { viewStore } from './views/view-store.ts'
 import { deliveryStore } from './webhooks/delivery-store.ts'
 import { webhookStore } from './webhooks/webhook-store.ts'
@@ -25,6 +26,7 @@ export const ownStores: readonly OwnStore[] = [
   bankStore,
   jobStore,
   viewStore,
+  tokenStore,
   webhookStore,
   deliveryStore,
 ]

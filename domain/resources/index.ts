@@ -8,6 +8,7 @@ import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { pages } from './pages.ts'
 import { savedViews } from './saved-views.ts'
+import { tokens } from './tokens.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
 import { users } from './users.ts'
@@ -28,6 +29,7 @@ export const resources: readonly Resource[] = [
   savedViews,
   uiSettings,
   users,
+  tokens,
   webhooks,
   webhookDeliveries,
 ]

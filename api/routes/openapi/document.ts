@@ -62,7 +62,10 @@ const withReferences = (value: unknown, schemas: Record<string, unknown>): unkno
 export const documentOf = (routes: readonly Route[]) => {
   const schemas: Record<string, unknown> = {}
   const paths = withReferences(pathsOf(routes), schemas)
-  const securitySchemes = { session: { type: 'apiKey', in: 'cookie', name: documentedCookie } }
+  const securitySchemes = {
+    session: { type: 'apiKey', in: 'cookie', name: documentedCookie },
+    token: { type: 'http', scheme: 'bearer', description: 'A token for reading systems' },
+  }
   return {
     openapi: '3.1.0',
     info: about,

@@ -2,6 +2,8 @@ import { type TSchema, Type } from '@sinclair/typebox'
 import { jsonLines } from '../../../domain/calls/call.ts'
 import { progress } from '../../../domain/calls/shapes/progress.ts'
 import { versionPlace } from '../../../domain/calls/versions.ts'
+import { valuesOf } from '../../../domain/field-types/options.ts'
+import { opensTo, tokenScopes } from '../../../domain/outward/token-scopes.ts'
 import type { Route } from '../route.ts'
 import { accessWords } from './access-words.ts'
 import { failureResponses } from './failures.ts'
@@ -68,6 +70,12 @@ const conditionsOf = (route: Route): string[] => {
   return versionPlace(route) ? ['If-Match'] : []
 }
 
+const securityOf = (route: Route) => {
+  if (route.access === 'public') return []
+  const isRead = opensTo(valuesOf(tokenScopes), route)
+  return [{ session: [] }, ...(isRead ? [{ token: [] }] : [])]
+}
+
 /** One call of the document, made from the route that serves it. */
 export const operationOf = (route: Route) => {
   const { method, path, access, summary, accept, answers } = route
@@ -78,7 +86,7 @@ export const operationOf = (route: Route) => {
     summary,
     description: `Who may: ${whoMay(route)}.`,
     'x-access': access,
-    security: access === 'public' ? [] : [{ session: [] }],
+    security: securityOf(route),
     parameters: [
       ...parametersIn('path', accept?.params),
       ...parametersIn('query', accept?.query),

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { webhooks } from '../../../domain/resources/webhooks.ts'
-import { ApiError } from '../../errors.ts'
+import { ApiError, refuseInvalid } from '../../errors.ts'
 import type { Caller } from '../caller.ts'
 import { messageSql, queuedSql } from '../outgoing.ts'
 import type { OwnStore } from '../records/own-store.ts'
-import type { Id } from '../records/record.ts'
+import type { Id, Values } from '../records/record.ts'
 import { tableStore } from '../records/table-store.ts'
 import { type Acts, tableActs } from '../records/writes/acts.ts'
 import type { Own } from '../records/writes/hooks.ts'
@@ -15,7 +15,14 @@ export interface IssuedSecret {
   readonly secret: string
 }
 
+/** Throws `invalid` where a webhook would be told of nothing. */
+const refuseIdle = (_: Unit, __: unknown, after: readonly Values[]): void =>
+  refuseInvalid(
+    after.some(({ events }) => Array.isArray(events) && events.length === 0) ? { events: 'required' } : {},
+  )
+
 const own: Own = {
+  beforeWrite: refuseIdle,
   computed: {
     last_status: `SELECT sent.status FROM webhook_deliveries sent
       WHERE sent.webhook_id = record.id ORDER BY sent.id DESC LIMIT 1`,

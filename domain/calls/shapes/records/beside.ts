@@ -38,6 +38,7 @@ const besideFields: Readonly<Record<string, Beside>> = {
     created: { set_password_link: text('The path of a one-time link, answered only now') },
     fails: ['last_director', 'self'],
   },
+  tokens: { created: { token: text('What is sent as `Authorization: Bearer`, answered only now') } },
   webhooks: { created: { secret: text('What its messages are signed by, answered only now') } },
 }
 

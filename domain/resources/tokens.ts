@@ -1,0 +1,97 @@
+import { system } from '../areas.ts'
+import { tokenScopes } from '../outward/token-scopes.ts'
+import { resource } from '../resource.ts'
+
+/** What lets other systems read by the API. The token itself is told once; what is stored does not give it away. */
+export const tokens = resource({
+  name: 'tokens',
+  label: {
+    one: { ru: 'Ключ API', he: 'מפתח API', en: 'API key' },
+    many: { ru: 'Ключи API', he: 'מפתחות API', en: 'API keys' },
+  },
+  title: 'name',
+  id: 'integer',
+  table: 'api_tokens',
+  importable: false,
+  fields: {
+    name: {
+      type: 'text',
+      label: { ru: 'Название', he: 'שם', en: 'Name' },
+      hint: {
+        ru: 'Какая система будет читать, например «Сайт банка»',
+        he: 'המערכת הקוראת, לדוגמה ״אתר הבנק״',
+        en: 'The system that will read, for example the bank’s site',
+      },
+      required: true,
+      pattern: '\\S',
+      maxLength: 120,
+      isName: true,
+    },
+    scopes: {
+      type: 'select-list',
+      label: { ru: 'Доступ на чтение', he: 'הרשאת קריאה', en: 'May read' },
+      required: true,
+      options: tokenScopes,
+    },
+    expires_at: {
+      type: 'date-time',
+      label: { ru: 'Действует до', he: 'בתוקף עד', en: 'Valid until' },
+      hint: {
+        ru: 'Пусто — без ограничения срока',
+        he: 'ריק: ללא הגבלת זמן',
+        en: 'Empty means without an end',
+      },
+    },
+    starts_with: {
+      type: 'string',
+      label: { ru: 'Начало ключа', he: 'תחילת המפתח', en: 'Begins with' },
+      readOnly: true,
+      maxLength: 20,
+    },
+    status: {
+      type: 'select',
+      label: { ru: 'Статус', he: 'מצב', en: 'Status' },
+      options: [
+        { value: 'active', label: { ru: 'Действует', he: 'בתוקף', en: 'Active' }, colour: 'green' },
+        { value: 'expired', label: { ru: 'Срок истёк', he: 'פג תוקף', en: 'Expired' }, colour: 'amber' },
+        { value: 'revoked', label: { ru: 'Отозван', he: 'בוטל', en: 'Revoked' }, colour: 'grey' },
+      ],
+      computed: true,
+    },
+    last_used_at: {
+      type: 'date-time',
+      label: { ru: 'Последнее обращение', he: 'שימוש אחרון', en: 'Last used' },
+      readOnly: true,
+    },
+    revoked_at: {
+      type: 'date-time',
+      label: { ru: 'Отозван', he: 'בוטל', en: 'Revoked' },
+      readOnly: true,
+    },
+    created_by: {
+      type: 'person',
+      label: { ru: 'Кем создан', he: 'נוצר על ידי', en: 'Created by' },
+      set: { on: 'create', value: 'actor' },
+    },
+  },
+  rules: { notPast: ['expires_at'] },
+  list: {
+    columns: ['name', 'starts_with', 'scopes', 'status', 'last_used_at', 'expires_at', 'created_by'],
+    filters: ['status', 'scopes'],
+    sort: ['name', 'asc'],
+  },
+  access: { read: system, create: system },
+  actions: {
+    revoke: {
+      label: { ru: 'Отозвать', he: 'ביטול', en: 'Revoke' },
+      confirm: {
+        ru: 'Система, которая им пользуется, больше не сможет читать. Вернуть ключ нельзя.',
+        he: 'המערכת שמשתמשת בו לא תוכל עוד לקרוא. אי אפשר להחזיר את המפתח.',
+        en: 'The system that uses it will be able to read no more. A key cannot be brought back.',
+      },
+      access: system,
+      on: 'both',
+      when: { field: 'status', is: 'active' },
+    },
+  },
+})

@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { allows } from '../../domain/access.ts'
+import { opensTo } from '../../domain/outward/token-scopes.ts'
+import { newAgent, startApp } from '../support/app.ts'
+import { uniqueName } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const app = await startApp()
+const { as, database, address, routes } = app
+const director = as('director')
+
+const sent = (overrides: object = {}) => ({ name: uniqueName('Site '), scopes: ['calculator'], ...overrides })
+
+const aToken = async (overrides?: object) =>
+  expectData(await director.post('/api/tokens').send(sent(overrides)), 201)
+
+const by = ({ token }: { token: string }) => newAgent(address).set('Authorization', `Bearer ${token}`)
+
+describe('a token', () => {
+  it('is told once, and is stored as what knows it again', async () => {
+    const created = await aToken()
+    expect(created.token).toMatch(/^bkt_[\w-]{43}$/)
+    const read = expectData(await director.get(`/api/tokens/${created.id}`))
+    expect(read).toMatchObject({ status: 'active', last_used_at: null, scopes: ['calculator'] })
+    expect(created.token.startsWith(read.starts_with)).toBe(true)
+    const stored = await database.knex('api_tokens').where({ id: created.id }).first()
+    const entries = await database.knex('audit_log').where({ resource: 'tokens' }).select()
+    expect(JSON.stringify([read, stored, entries])).not.toContain(created.token)
+  })
+
+  it('reads its areas, and notes when', async () => {
+    const token = await aToken()
+    expectData(await by(token).get('/api/banks'))
+    expectFailure(await by(token).get('/api/content-items'), 403, 'forbidden')
+    const { last_used_at } = expectData(await director.get(`/api/tokens/${token.id}`))
+    expect(Date.now() - Date.parse(last_used_at)).toBeLessThan(60_000)
+    expectData(await by(await aToken({ scopes: ['content'] })).get('/api/content-items'))
+  })
+
+  it('is nobody: no role, not signed in, and no session counts beside it', async () => {
+    const token = await aToken({ scopes: ['content', 'calculator'] })
+    for (const path of ['/api/auth/me', '/api/users', '/api/content-management', '/api/languages'])
+      expect((await director.get(path).set('Authorization', `Bearer ${token.token}`)).status).not.toBe(200)
+    expectFailure(await by(token).get('/api/nothing'), 404, 'not_found')
+  })
+
+  it('never writes', async () => {
+    const token = await aToken({ scopes: ['content', 'calculator'] })
+    for (const { method, path } of routes.filter((route) => route.method !== 'get'))
+      expectFailure(await by(token)[method](path.replace(/:\w+/g, '1')), 403, 'forbidden')
+  })
+
+  it('opens no more once it was revoked', async () => {
+    const { id, version, ...token } = await aToken()
+    const records = [{ id, version }]
+    const [revoked] = expectData(await director.post('/api/tokens/actions/revoke').send({ records }))
+    expect(revoked).toMatchObject({ status: 'revoked' })
+    expectFailure(await by(token).get('/api/banks'), 401, 'unauthenticated')
+    const told = expectData(await director.get(`/api/tokens/${id}/history`))
+    expect(told.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'create'])
+  })
+
+  it('opens no more once it has expired, and is not made for the past', async () => {
+    expectFailure(
+      await director.post('/api/tokens').send(sent({ expires_at: '2020-01-01T00:00:00Z' })),
+      422,
+      'invalid',
+    )
+    const token = await aToken({ expires_at: '2099-01-01T00:00:00Z' })
+    expectData(await by(token).get('/api/banks'))
+    await database.knex('api_tokens').where({ id: token.id }).update({ expires_at: '2020-01-01T00:00:00Z' })
+    expectFailure(await by(token).get('/api/banks'), 401, 'unauthenticated')
+    expect(expectData(await director.get(`/api/tokens/${token.id}`)).status).toBe('expired')
+  })
+
+  it('that nobody has made lets nobody in, not even to what is public', async () => {
+    expectFailure(await by({ token: 'bkt_unknown' }).get('/api/banks'), 401, 'unauthenticated')
+    expectFailure(await by({ token: 'bkt_unknown' }).get('/api/auth/options'), 401, 'unauthenticated')
+  })
+
+  it('gives no area that is closed to who makes it, and needs one', async () => {
+    const administration = as('administration')
+    expectData(await administration.post('/api/tokens').send(sent()), 201)
+    const refused = await administration.post('/api/tokens').send(sent({ scopes: ['content'] }))
+    expect(expectFailure(refused, 403, 'forbidden').fields).toEqual({ scopes: 'rights' })
+    const empty = await director.post('/api/tokens').send(sent({ scopes: [] }))
+    expect(expectFailure(empty, 422, 'invalid').fields).toEqual({ scopes: 'required' })
+  })
+})
+
+describe('the calls that tokens open', () => {
+  const opened = (...scopes: string[]) => routes.filter((route) => opensTo(scopes, route))
+
+  it('read, and are open to whoever reads that area', () => {
+    const open = opened('content', 'calculator').filter(({ access }) => access !== 'public')
+    expect(open.length).toBeGreaterThan(20)
+    for (const { method, access } of open)
+      expect([method, allows(access, 'content-manager'), allows(access, undefined)]).toEqual([
+        'get',
+        true,
+        false,
+      ])
+  })
+
+  it('are the public ones alone where there is no area, or one that is not known', () => {
+    expect(opened().every(({ access }) => access === 'public')).toBe(true)
+    expect(opened('users').every(({ access }) => access === 'public')).toBe(true)
+  })
+
+  it('ask for no role', () =>
+    expect(
+      opensTo(['calculator'], {
+        method: 'get',
+        access: [{ role: 'director' }, ['read', 'calculator-formula']],
+      }),
+    ).toBe(false))
+})
