@@ -27,9 +27,9 @@ export const webhooks = resource({
       type: 'url',
       label: { ru: 'Адрес получателя', he: 'כתובת הנמען', en: 'Address of the receiver' },
       hint: {
-        ru: 'Например https://site.example/hooks/content. Адреса внутренней сети недоступны.',
-        he: 'לדוגמה https://site.example/hooks/content. אין גישה לכתובות ברשת הפנימית.',
-        en: 'For example https://site.example/hooks/content. Private addresses are not reached.',
+        ru: 'Полный адрес, начиная с https. Адреса внутренней сети недоступны.',
+        he: 'כתובת מלאה שמתחילה ב־https. אין גישה לכתובות ברשת הפנימית.',
+        en: 'A full address that begins with https. Private addresses are not reached.',
       },
       required: true,
       maxLength: 500,
