@@ -1,13 +1,33 @@
 import { Type } from '@sinclair/typebox'
 import { logs } from '../areas.ts'
 import { call } from './call.ts'
-import { auditEntry, entryPage, entryTotals } from './shapes/audit.ts'
+import { exportFormats, fileTypes } from './resources/files.ts'
+import { auditEntry, entryPage, entryTotals, openEntry } from './shapes/audit.ts'
 import { closed, versionNumber } from './shapes/sent.ts'
 import { listOf, oneOf, text } from './shapes/values.ts'
 
 const entryId = Type.String({ pattern: '^[0-9]{1,18}$', description: 'The number of the entry' })
 
 const moment = (description: string) => Type.Optional(Type.String({ format: 'date-time', description }))
+
+/** Which entries are asked for. */
+const filter = {
+  resource: Type.Optional(Type.String({ maxLength: 100, description: 'Of records of this resource' })),
+  record_id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the record with this id' })),
+  actor: Type.Optional(
+    Type.String({ pattern: '^[0-9]{1,9}$', description: 'What the person with this id has done' }),
+  ),
+  action: Type.Optional(Type.String({ maxLength: 50, description: 'What was done, such as update' })),
+  text: Type.Optional(
+    Type.String({
+      maxLength: 255,
+      description:
+        'What stood there before or after, among what the caller may read; at most 10,000 are counted',
+    }),
+  ),
+  from: moment('From this moment on'),
+  to: moment('Before this moment'),
+}
 
 /** What is read of the audit log, and done with its entries. */
 export const auditCalls = {
@@ -18,18 +38,37 @@ export const auditCalls = {
     summary: 'The audit log, by resource, record, person and time',
     accept: {
       query: Type.Object({
-        resource: Type.Optional(Type.String({ maxLength: 100, description: 'Of records of this resource' })),
-        record_id: Type.Optional(Type.String({ maxLength: 300, description: 'Of the record with this id' })),
-        actor: Type.Optional(
-          Type.String({ pattern: '^[0-9]{1,9}$', description: 'What the person with this id has done' }),
-        ),
-        from: moment('From this moment on'),
-        to: moment('Before this moment'),
+        ...filter,
         sort: Type.Optional(oneOf(['at', '-at'], 'By time; a minus before it, as without, newest first')),
         ...entryPage,
       }),
     },
     answers: { data: listOf(auditEntry, 'The entries'), root: entryTotals },
+  }),
+  auditExport: call({
+    method: 'get',
+    path: '/api/audit/export',
+    access: logs,
+    summary: 'Export the audit log as a file, all that the filter leaves, newest first',
+    accept: { query: Type.Object({ format: oneOf(exportFormats, 'The form of the file'), ...filter }) },
+    answers: {
+      file: {
+        [fileTypes.csv]: text(
+          'A table in UTF-8 with a byte order mark: a row for each field that was changed',
+        ),
+        [fileTypes.json]: listOf(auditEntry, 'The entries'),
+      },
+      headers: { 'Content-Disposition': 'The name of the file' },
+    },
+  }),
+  auditEntry: call({
+    method: 'get',
+    path: '/api/audit/:id',
+    access: logs,
+    summary: 'An entry of the audit log',
+    accept: { params: Type.Object({ id: entryId }) },
+    answers: { data: openEntry },
+    fails: ['not_found'],
   }),
   revert: call({
     method: 'post',

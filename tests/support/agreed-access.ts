@@ -108,6 +108,8 @@ export const agreed = {
   '[["update","content-management"],["edit","content-management"]]': ['put /api/v2/content/unified'],
   '["view","audit-logs"]': [
     'get /api/audit',
+    'get /api/audit/:id',
+    'get /api/audit/export',
     'get /api/events',
     'get /api/events/:id',
     'get /api/events/export',

@@ -27,6 +27,10 @@ const sectionSample = async ({ database }: TestApp, { path }: Route) => {
 
 const special: Record<string, Make> = {
   'get /api/audit': async () => ({ path: '/api/audit' }),
+  'get /api/audit/export': async () => ({ path: '/api/audit/export?format=json&resource=banks' }),
+  'get /api/audit/:id': async ({ database }) => ({
+    path: `/api/audit/${(await database.knex('audit_log').first('id')).id}`,
+  }),
   'post /api/audit/:id/revert': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).put(`/api/content-items/${id}`).send({ description: 'x', version: 1 })

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { runBuilt, statement } from '../../../db/statement.ts'
 import type { Entry, Trail } from '../records/entry.ts'
+import { searchPattern } from '../records/search-sql.ts'
 
 /** An entry as it is stored. */
 export interface StoredEntry extends Entry {
@@ -20,12 +21,19 @@ export interface EntryPage {
 }
 
 /** Which entries of the log are asked for; what is left out asks for nothing. */
-export interface LogQuery extends EntryPage {
+export interface LogFilter {
   readonly resource?: string
   readonly record_id?: string
   readonly actor?: number
+  readonly action?: string
   readonly from?: string
   readonly to?: string
+  /** What an entry says of records of these resources, anywhere. */
+  readonly text?: { readonly said: string; readonly resources: readonly string[] }
+}
+
+/** A page of the log, and in which order. */
+export interface LogQuery extends LogFilter, EntryPage {
   readonly oldestFirst?: boolean
 }
 
@@ -43,12 +51,16 @@ interface Found {
   readonly entries: readonly StoredEntry[]
 }
 
+/** Entries that are counted at most where a text is looked for: each has to be read for that. */
+export const mostCounted = 10_000
+
 /** One page of what is matched and how many there are, in one query. Planned each time, for what is asked. */
 const read = async (
   knex: Knex,
   matched: Knex.QueryBuilder,
   order: string,
   { page, limit }: EntryPage,
+  mostMatches?: number,
 ): Promise<Found> => {
   const listed = matched
     .clone()
@@ -56,7 +68,11 @@ const read = async (
     .orderByRaw(order)
     .limit(limit)
     .offset((page - 1) * limit)
-  const counted = matched.clone().count({ total: '*' })
+  const all: Knex.QueryBuilder =
+    mostMatches === undefined
+      ? matched.clone()
+      : knex.queryBuilder().from(matched.clone().select('id').limit(mostMatches).as('some'))
+  const counted = all.count({ total: '*' })
   const query = knex.raw(
     `SELECT counted.total::integer AS total, entry.* FROM (?) counted LEFT JOIN (?) entry ON true
      ORDER BY ${order}`,
@@ -67,19 +83,52 @@ const read = async (
   return { total: rows[0]?.total ?? 0, entries }
 }
 
-const matching = (knex: Knex, { resource, record_id, actor, from, to }: LogQuery): Knex.QueryBuilder => {
+const textSql = 'audit_text(before, after, record_id, reason) LIKE ?'
+
+const matching = (knex: Knex, filter: LogFilter): Knex.QueryBuilder => {
+  const { resource, record_id, actor, action, from, to, text } = filter
   const found = knex('audit_log')
   if (resource !== undefined) found.where({ resource })
   if (record_id !== undefined) found.where({ record_id })
   if (actor !== undefined) found.where({ actor_id: actor })
+  if (action !== undefined) found.where({ action })
   if (from !== undefined) found.where('at', '>=', from)
   if (to !== undefined) found.where('at', '<', to)
+  if (text) found.whereRaw(textSql, [searchPattern(text.said)]).whereIn('resource', [...text.resources])
   return found
 }
 
 /** A page of the log, by time. */
 export const readLog = (knex: Knex, query: LogQuery): Promise<Found> =>
-  read(knex, matching(knex, query), query.oldestFirst ? 'at, id' : 'at DESC, id DESC', query)
+  read(
+    knex,
+    matching(knex, query),
+    query.oldestFirst ? 'at, id' : 'at DESC, id DESC',
+    query,
+    query.text && mostCounted,
+  )
+
+/** The entries before one of them, newest first, as many as a piece of a file holds. */
+export const entriesBefore = (
+  knex: Knex,
+  filter: LogFilter,
+  last: string | undefined,
+  limit: number,
+): Promise<StoredEntry[]> => {
+  const found = matching(knex, filter).select(knex.raw(columns)).orderBy('id', 'desc').limit(limit)
+  return runBuilt(knex, last === undefined ? found : found.where('id', '<', last), false)
+}
+
+const laterSql = statement<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
+  WHERE resource = :resource AND record_id = :record_id AND id > :id::bigint
+    AND (part IN (:part, 'record') OR :part = 'record')
+    AND (language IS NOT DISTINCT FROM :language::text OR language IS NULL OR :language::text IS NULL)`)
+
+/** How often the same of the same record was changed since. */
+export const countLater = async (knex: Knex, entry: StoredEntry): Promise<number> => {
+  const { resource, record_id, id, part, language } = entry
+  return (await laterSql(knex, { resource, record_id, id, part, language }))[0]?.later ?? 0
+}
 
 /** A page of a record's entries, newest first; entries of the whole record are of each part and language. */
 export const readTrail = (knex: Knex, { part, language, ...of }: Trail, page: EntryPage): Promise<Found> => {

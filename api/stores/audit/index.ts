@@ -9,7 +9,18 @@ import { closedFields, irrevertible, isValues } from '../records/entry.ts'
 import type { Id } from '../records/record.ts'
 import type { ResourceStore } from '../records/resource-store.ts'
 import type { StoreDatabase } from '../unit.ts'
-import { type EntryPage, entryById, type LogQuery, readLog, readTrail, type StoredEntry } from './entries.ts'
+import {
+  countLater,
+  type EntryPage,
+  entriesBefore,
+  entryById,
+  type LogFilter,
+  type LogQuery,
+  readLog,
+  readTrail,
+  type StoredEntry,
+} from './entries.ts'
+import { searchedBy } from './searched.ts'
 import { changesOf } from './told.ts'
 
 type StoreOf = (resource: Resource) => ResourceStore
@@ -45,22 +56,58 @@ const asTold = (declared: Declared | undefined, caller: Caller, whole: StoredEnt
   } satisfies HistoryEntry
 }
 
+/** What a caller asks for: the words of a text, whose place in the log depends on what he may read. */
+type Asked<Query extends LogFilter> = Omit<Query, 'text'> & { readonly text?: string }
+
+/** Entries of a piece of a file. */
+const pieceSize = 500
+
+const ignoreMissing = (error: unknown): undefined => {
+  if (!(error instanceof ApiError && error.code === 'not_found')) throw error
+}
+
 /** What was done: the log, the history of a record, and the way back. */
 export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly Resource[] = resources) => {
   const declared = new Map(
     all.map((resource): [string, Declared] => [resource.name, { resource, store: open(resource) }]),
   )
   const declaredOf = ({ resource }: StoredEntry) => declared.get(resource)
+  const asLogged = (caller: Caller, entry: StoredEntry) => {
+    const { request_id, address } = entry
+    return { ...asTold(declaredOf(entry), caller, entry), request_id, address }
+  }
+  /** The version of the record that an entry tells of; null where it is gone, or the caller may not read it. */
+  const versionNow = async (entry: StoredEntry, { actor }: Caller): Promise<number | null> => {
+    const known = declaredOf(entry)
+    if (!known || !allows(known.resource.access.read, actor?.role)) return null
+    const { resource, store } = known
+    const record = await store.get(entry.record_id, resource, actor).catch(ignoreMissing)
+    return record ? Number(record.version) : null
+  }
   const storeOf: StoreOf = (resource) => declared.get(resource.name)?.store ?? open(resource)
   return {
     /** A page of the log. */
-    list: async (caller: Caller, query: LogQuery) => {
-      const { total, entries } = await readLog(knex, query)
-      const rows = entries.map((entry) => {
-        const { request_id, address } = entry
-        return { ...asTold(declaredOf(entry), caller, entry), request_id, address }
-      })
-      return { rows, total }
+    list: async (caller: Caller, { text, ...query }: Asked<LogQuery>) => {
+      const { total, entries } = await readLog(knex, { ...query, ...searchedBy(all, caller, text) })
+      return { rows: entries.map((entry) => asLogged(caller, entry)), total }
+    },
+    /** All that is asked for, newest first, in pieces. */
+    pieces: async function* (caller: Caller, { text, ...filter }: Asked<LogFilter>) {
+      const asked = { ...filter, ...searchedBy(all, caller, text) }
+      let last: string | undefined
+      for (;;) {
+        const piece = await entriesBefore(knex, asked, last, pieceSize)
+        if (piece.length > 0) yield piece.map((entry) => asLogged(caller, entry))
+        if (piece.length < pieceSize) return
+        last = piece.at(-1)?.id
+      }
+    },
+    /** An entry, the version in which its record is now, and how often the same was changed since. */
+    get: async (caller: Caller, id: string) => {
+      const entry = await entryById(knex, id)
+      if (!entry) throw new ApiError('not_found')
+      const version = await versionNow(entry, caller)
+      return { ...asLogged(caller, entry), version, later: await countLater(knex, entry) }
     },
     /** A page of a record's history; a deleted record keeps its own. Throws `not_found` where there never was one. */
     history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {

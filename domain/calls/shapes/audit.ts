@@ -37,19 +37,32 @@ export const historyEntry = Type.Object(properties, {
   description: 'A change in the history of a record',
 })
 
+const logged = {
+  ...properties,
+  request_id: nullable(text('The request that made it')),
+  address: nullable(text('The address that it came from')),
+}
+
 /** An entry of the audit log: where the change came from as well. */
-export const auditEntry = Type.Object(
+export const auditEntry = Type.Object(logged, {
+  $id: 'audit-entry',
+  description: 'An entry of the audit log',
+})
+
+/** One entry, with what has become of its record since. */
+export const openEntry = Type.Object(
   {
-    ...properties,
-    request_id: nullable(text('The request that made it')),
-    address: nullable(text('The address that it came from')),
+    ...logged,
+    version: nullable(number('The version of the record now; null where it is gone or not to be read')),
+    later: number('How often the same was changed since'),
   },
-  { $id: 'audit-entry', description: 'An entry of the audit log' },
+  { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
 )
 
 export type ChangedField = Static<typeof changedField>
 export type HistoryEntry = Static<typeof historyEntry>
 export type AuditEntry = Static<typeof auditEntry>
+export type OpenEntry = Static<typeof openEntry>
 
 /** The most entries of one page. */
 export const mostEntries = 100
