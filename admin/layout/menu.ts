@@ -1,6 +1,7 @@
 import type { Access } from '../../domain/access.ts'
 import * as areas from '../../domain/areas.ts'
 import type { Trilingual } from '../../domain/languages.ts'
+import { accessTo, type PagePath } from '../../domain/pages/pages.ts'
 import type { MenuGroupKey } from '../../domain/resource.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -15,8 +16,8 @@ export interface MenuEntry {
   /** A key of the interface's own words, or a name that the domain carries in each language. */
   label: MessageKey | Trilingual
   access: Access
-  /** The page only says that it is being built. */
-  inDevelopment?: true
+  /** Its address again, where the page only says that it is being built. */
+  soon?: PagePath
 }
 
 export interface MenuGroup {
@@ -27,13 +28,11 @@ export interface MenuGroup {
   entries: readonly MenuEntry[]
 }
 
+/** A page of the portal, for who may open it. */
+const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, label, access: accessTo(to) })
+
 /** A page that only says that it is being built. */
-const soon = (to: string, label: MessageKey, access: Access): MenuEntry => ({
-  to,
-  label,
-  access,
-  inDevelopment: true,
-})
+const soon = (to: PagePath, label: MessageKey): MenuEntry => ({ ...page(to, label), soon: to })
 
 /** The declared resources of a group, in the order in which they are declared. */
 const declared = (group: MenuGroup['key']): MenuEntry[] =>
@@ -46,62 +45,58 @@ const groups: readonly MenuGroup[] = [
     key: 'pending',
     label: 'shell.menu.pending',
     to: '/content/pending',
-    entries: [{ to: '/content/pending', label: 'shell.menu.pending', access: areas.content.read }],
+    entries: [page('/content/pending', 'shell.menu.pending')],
   },
   {
     key: 'content',
     label: 'shell.menu.content',
     entries: [
-      {
-        to: '/content-management',
-        label: 'shell.menu.overview',
-        access: areas.overview,
-      },
+      page('/content-management', 'shell.menu.overview'),
       ...sections.map(({ key, title }) => ({
         to: `/content/${key}`,
         label: title,
         access: areas.content.read,
       })),
-      { to: '/dropdown-admin', label: dropdowns.label.many, access: areas.content.write },
+      page('/dropdown-admin', dropdowns.label.many),
     ],
   },
   {
     key: 'calculator',
     label: 'shell.menu.calculator',
     to: '/calculator-formula',
-    entries: [{ to: '/calculator-formula', label: 'shell.menu.calculator', access: areas.calculator.read }],
+    entries: [page('/calculator-formula', 'shell.menu.calculator')],
   },
   {
     key: 'banks',
     label: 'shell.menu.banks',
     entries: [
-      soon('/banks/settings', 'shell.menu.bankSettings', areas.calculator.read),
-      soon('/banks/api-config', 'shell.menu.bankConnections', areas.calculator.read),
+      soon('/banks/settings', 'shell.menu.bankSettings'),
+      soon('/banks/api-config', 'shell.menu.bankConnections'),
     ],
   },
   {
     key: 'chat',
     label: 'shell.menu.chat',
     to: '/chat',
-    entries: [soon('/chat', 'shell.menu.chat', 'signed-in')],
+    entries: [soon('/chat', 'shell.menu.chat')],
   },
   {
     key: 'users',
     label: 'shell.menu.users',
     entries: [
       { to: '/users', label: users.label.many, access: users.access.read },
-      soon('/users/roles-permissions', 'shell.menu.roles', areas.users),
-      soon('/users/sessions', 'shell.menu.sessions', areas.users),
+      soon('/users/roles-permissions', 'shell.menu.roles'),
+      soon('/users/sessions', 'shell.menu.sessions'),
     ],
   },
   {
     key: 'analytics',
     label: 'shell.menu.analytics',
     entries: [
-      soon('/analytics/dashboard', 'shell.menu.dashboard', 'signed-in'),
-      soon('/analytics/reports', 'shell.menu.reports', 'signed-in'),
-      soon('/analytics/user-stats', 'shell.menu.userStatistics', 'signed-in'),
-      soon('/analytics/conversion', 'shell.menu.conversion', 'signed-in'),
+      soon('/analytics/dashboard', 'shell.menu.dashboard'),
+      soon('/analytics/reports', 'shell.menu.reports'),
+      soon('/analytics/user-stats', 'shell.menu.userStatistics'),
+      soon('/analytics/conversion', 'shell.menu.conversion'),
     ],
   },
   {
@@ -110,24 +105,20 @@ const groups: readonly MenuGroup[] = [
     entries: [
       { to: '/ui-settings', label: uiSettings.label.many, access: areas.system },
       { to: '/languages', label: languageResource.label.many, access: areas.system },
-      {
-        to: '/settings/dropdown-migration',
-        label: 'shell.menu.migration',
-        access: areas.director,
-      },
-      soon('/settings/general', 'shell.menu.general', areas.system),
-      soon('/settings/api-config', 'shell.menu.connections', areas.system),
-      soon('/settings/security', 'shell.menu.security', areas.system),
-      soon('/settings/integrations', 'shell.menu.integrations', areas.system),
+      page('/settings/dropdown-migration', 'shell.menu.migration'),
+      soon('/settings/general', 'shell.menu.general'),
+      soon('/settings/api-config', 'shell.menu.connections'),
+      soon('/settings/security', 'shell.menu.security'),
+      soon('/settings/integrations', 'shell.menu.integrations'),
     ],
   },
   {
     key: 'logs',
     label: 'shell.menu.logs',
     entries: [
-      soon('/system-logs/events', 'shell.menu.events', areas.logs),
-      soon('/system-logs/errors', 'shell.menu.errors', areas.logs),
-      soon('/system-logs/audit', 'shell.menu.audit', areas.logs),
+      soon('/system-logs/events', 'shell.menu.events'),
+      soon('/system-logs/errors', 'shell.menu.errors'),
+      soon('/system-logs/audit', 'shell.menu.audit'),
     ],
   },
 ]
@@ -135,7 +126,7 @@ const groups: readonly MenuGroup[] = [
 /** What is declared stands before what is only being built; a group of several pages unfolds. */
 const withDeclared = ({ to, ...group }: MenuGroup): MenuGroup => {
   const pages = declared(group.key)
-  const isBuilt = ({ inDevelopment }: MenuEntry) => !inDevelopment
+  const isBuilt = ({ soon: isAnnounced }: MenuEntry) => !isAnnounced
   const built = group.entries.filter(isBuilt)
   const entries = [...built, ...pages, ...group.entries.filter((entry) => !isBuilt(entry))]
   return { ...group, entries, ...(to && pages.length === 0 && { to }) }

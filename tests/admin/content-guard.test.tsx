@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { type Access, allows, type Role, roles, unmet } from '../../domain/access.ts'
-import { contentPages } from '../../domain/content/page-access.ts'
+import { contentPages } from '../../domain/pages/content-pages.ts'
 import { rolesIn } from '../../domain/role-names.ts'
 import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
 

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react'
-import { Route } from 'react-router-dom'
-import { type ContentPagePath, contentPages } from '../../../domain/content/page-access.ts'
+import { type ContentPagePath, contentPages } from '../../../domain/pages/content-pages.ts'
 import { DropdownAdmin, DropdownRecord } from '../dropdowns/lazy.ts'
-import { Guard } from '../start/Guard.tsx'
+import { guarded } from '../start/guarded.tsx'
 import { DrillPage } from './drill/lazy.ts'
 import { GenericEditor, TextEditor } from './editor/lazy.ts'
 import { MainList } from './list/MainList.tsx'
@@ -42,6 +41,4 @@ const pages: Record<ContentPagePath, ReactNode> = {
 }
 
 /** The routes of the content area, each behind its permission. */
-export const contentRoutes = contentPages.map(([path, access]) => (
-  <Route key={path} path={path} element={<Guard access={access}>{pages[path]}</Guard>} />
-))
+export const contentRoutes = contentPages.map(([path]) => guarded(path, pages[path]))

@@ -1,0 +1,9 @@
+import type { ReactNode } from 'react'
+import { Route } from 'react-router-dom'
+import { accessTo, type PagePath } from '../../../domain/pages/pages.ts'
+import { Guard } from './Guard.tsx'
+
+/** The route of a page, behind what its address asks for. */
+export const guarded = (path: PagePath, page: ReactNode) => (
+  <Route key={path} path={path} element={<Guard access={accessTo(path)}>{page}</Guard>} />
+)
