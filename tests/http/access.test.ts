@@ -5,6 +5,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { agreed } from '../support/agreed-access.ts'
 import { type Agent, nobody, startApp } from '../support/app.ts'
 import { expectFailure } from '../support/expectations.ts'
+import { call } from '../support/guarded-calls.ts'
 
 const { routes, as, signIn } = await startApp()
 
@@ -26,12 +27,6 @@ it('every call asks for exactly the access that was agreed for it', () => {
   )
   expect(actual.sort()).toEqual(expected.sort())
 })
-
-/** A path that matches the route and names nothing that exists, so that no call changes anything. */
-const pathOf = (route: Route): string =>
-  route.path.replace(/:(\w+)/g, (_, name) => (name === 'language' ? 'ru' : '999999999'))
-
-const call = (agent: Agent, route: Route) => agent[route.method](pathOf(route))
 
 // The call that ends a session must not end the one that all other calls use.
 const sessionFor = async (role: Role, route: Route): Promise<Agent> =>

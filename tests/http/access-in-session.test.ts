@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { allows, type Role, serverRole } from '../../domain/access.ts'
+import { emailOf, startApp } from '../support/app.ts'
+import { expectData } from '../support/expectations.ts'
+import { call, codesOf } from '../support/guarded-calls.ts'
+
+const { database, routes, signIn, as } = await startApp()
+
+/** All calls that ask who makes them, save the one after which nobody is there to ask. */
+const guarded = routes.filter(({ access, path }) => access !== 'public' && path !== '/api/auth/logout')
+
+const person = (role: Role) => database.knex('users').where({ email: emailOf(role) })
+
+/** What happens to a person while his session goes on, and what each call says from then on. */
+const ends: readonly [what: string, role: Role, code: string, happens: () => Promise<unknown>][] = [
+  [
+    'has been ended elsewhere by its person',
+    'brokers',
+    'unauthenticated',
+    async () => expectData(await (await signIn('brokers')).delete('/api/auth/sessions')),
+  ],
+  [
+    'has been ended by a reset of the password',
+    'sales-manager',
+    'session_ended',
+    async () => {
+      const { id } = await person('sales-manager').first('id')
+      expectData(await as('director').post(`/api/users/${id}/reset-password`))
+    },
+  ],
+  [
+    'has expired',
+    'administration',
+    'session_expired',
+    async () => {
+      const { id } = await person('administration').first('id')
+      await database
+        .knex('sessions')
+        .where({ user_id: id })
+        .update({ expires_at: new Date(0) })
+    },
+  ],
+  [
+    'is that of an account that has been shut',
+    'content-manager',
+    'deactivated',
+    async () => {
+      const { id, version } = await person('content-manager').first('id', 'version')
+      const shut = { status: 'inactive', version }
+      expectData(await as('director').put(`/api/users/${id}`).send(shut))
+    },
+  ],
+]
+
+describe.each(ends)('a session that %s', (_, role, code, happens) => {
+  it('opens nothing any more', async () => {
+    const agent = await signIn(role)
+    const [first] = guarded
+    if (first) expect((await call(agent, first)).status).not.toBe(401)
+    await happens()
+    const codes = await codesOf(agent, guarded)
+    expect(codes).toEqual(guarded.map(({ method, path }) => `401 ${code} to ${method} ${path}`))
+  })
+})
+
+it('a person whose role changes has the rights of the new one at the next call, and no other', async () => {
+  const agent = await signIn('bank-employee')
+  const becomes = (role: Role) => person('bank-employee').update({ role: serverRole(role) })
+  for (const role of ['director', 'administration'] as const) {
+    await becomes(role)
+    const refused = (await codesOf(agent, guarded)).filter((code) => code.startsWith('403 forbidden'))
+    expect(refused).toEqual(
+      guarded
+        .filter(({ access }) => !allows(access, role))
+        .map(({ method, path }) => `403 forbidden to ${method} ${path}`),
+    )
+  }
+})

@@ -1,0 +1,18 @@
+import type { Route } from '../../api/routes/route.ts'
+import type { Agent } from './app.ts'
+
+/** A path that matches the route and names nothing that exists, so that no call changes anything. */
+export const pathOf = (route: Route): string =>
+  route.path.replace(/:(\w+)/g, (_, name) => (name === 'language' ? 'ru' : '999999999'))
+
+export const call = (agent: Agent, route: Route) => agent[route.method](pathOf(route))
+
+/** What the server says of each of these calls, one after another in one session. */
+export const codesOf = async (agent: Agent, routes: readonly Route[]): Promise<string[]> => {
+  const codes: string[] = []
+  for (const route of routes) {
+    const { status, body } = await call(agent, route)
+    codes.push(`${status} ${body?.code ?? ''} to ${route.method} ${route.path}`)
+  }
+  return codes
+}
