@@ -13,6 +13,7 @@ import { importTable, type TableImporter } from './calculator/table/import-table
 import type { Caller } from './caller.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { type DropdownMigration, dropdownMigration } from './content/migration/index.ts'
+import { type FigureStore, figureStore } from './figures/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
@@ -35,6 +36,7 @@ export interface Stores {
   readonly calculatorSettings: SingleStore<CalculatorSettings>
   readonly content: ContentStore
   readonly dropdownMigration: DropdownMigration
+  readonly figures: FigureStore
   readonly formula: SingleStore<Formula>
   readonly importTable: TableImporter
   readonly preferences: PreferenceStore
@@ -65,6 +67,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
     dropdownMigration: dropdownMigration(database),
+    figures: figureStore(database),
     formula: singleStore<Formula>(database, formula),
     importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
     preferences: preferenceStore(database),

@@ -7,6 +7,8 @@ import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
 import { dropdownAdminCalls } from './dropdown-admin.ts'
 import { dropdownCalls } from './dropdowns.ts'
+import { analyticsCalls } from './figures/analytics.ts'
+import { startCalls } from './figures/start.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
 import { mainActionCalls } from './main-actions.ts'
@@ -46,6 +48,8 @@ export const calls = {
   ...deletedPageCalls,
   ...pageCalls,
   ...auditCalls,
+  ...startCalls,
+  ...analyticsCalls,
   ...preferenceCalls,
   ...approvalCalls,
   ...formulaCalls,

@@ -31,7 +31,7 @@ const sets = Type.Object(
 )
 
 /** A draft that waits for publication, beside what is published. */
-const pendingDraft = Type.Object(
+export const pendingDraft = Type.Object(
   {
     id: bigId('The id of the item'),
     content_key: text('Its key'),

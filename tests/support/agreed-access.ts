@@ -34,6 +34,7 @@ export const agreed = {
     'get /api/ui-settings/:id/history',
     'get /api/languages/:id/history',
     'get /api/preferences',
+    'get /api/start',
     'put /api/preferences/:key',
     'get /api/saved-views',
     'get /api/saved-views/:id',
@@ -50,6 +51,7 @@ export const agreed = {
   '["read","content-management"]': [
     ...ofSections,
     'get /api/content/main-summary',
+    'get /api/analytics/content',
     'get /api/content/site-pages',
     'get /api/content/found',
     'get /api/content/menu/translations',
@@ -110,6 +112,7 @@ export const agreed = {
     'get /api/audit',
     'get /api/audit/:id',
     'get /api/audit/export',
+    'get /api/analytics/changes',
     'get /api/events',
     'get /api/events/:id',
     'get /api/events/export',
@@ -186,6 +189,7 @@ export const agreed = {
   '{"anyOf":[[{"role":"director"},["write","calculator-formula"]],[{"role":"director"},["edit","calculator-formula"]]]}':
     ['post /api/banks/import'],
   '[{"role":"director"},["delete","calculator-formula"]]': ['delete /api/banks/:id'],
+  '{"anyOf":[["manage","users"],["view","audit-logs"]]}': ['get /api/analytics/people'],
   '["manage","users"]': [
     'get /api/users',
     'get /api/users/:id',

@@ -1,0 +1,16 @@
+import { usualSpan } from '../../domain/calls/figures/analytics.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { ApiError } from '../errors.ts'
+import type { FigureStore } from '../stores/figures/index.ts'
+import { ok, type Route, route } from './route.ts'
+
+/** What start pages and analytics show. */
+export const figureRoutes = (figures: FigureStore): Route[] => [
+  route(calls.start, async ({ actor }) => {
+    if (!actor) throw new ApiError('unauthenticated')
+    return ok(await figures.start(actor))
+  }),
+  route(calls.contentAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofContent(days))),
+  route(calls.changeAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofChanges(days))),
+  route(calls.peopleAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofPeople(days))),
+]

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest'
+import { roles } from '../../domain/access.ts'
+import { languages } from '../../domain/languages.ts'
+import { startApp } from '../support/app.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { expectData } from '../support/expectations.ts'
+import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
+
+const { as, database, signIn } = await startApp()
+const manager = as('content-manager')
+const start = async (agent = manager) => expectData(await agent.get('/api/start'))
+
+const listed = async (filter: object): Promise<number> => {
+  const asked = encodeURIComponent(JSON.stringify(filter))
+  const { headers } = await manager.get(`/api/translations?filter=${asked}&range=[0,0]`).expect(200)
+  return Number(headers['content-range']?.split('/')[1])
+}
+
+describe('what a person needs first', () => {
+  it('is told as far as the role may read it', async () => {
+    for (const role of roles) {
+      const { content, people, logs } = await start(as(role))
+      const told = { content: content !== null, people: people !== null, logs: logs !== null }
+      const manages = role === 'director' || role === 'administration'
+      const writes = role === 'director' || role === 'content-manager' || role === 'bank-employee'
+      expect({ role, ...told }).toEqual({ role, content: writes, people: manages, logs: manages })
+    }
+  })
+
+  it('counts what each section lacks as the list of all texts does, filtered the same way', async () => {
+    const screen_location = await aPage(database, { section: 'credit' })
+    await anItem(manager, { screen_location, translations: { ru: 'Текст' } })
+    await aDraft(manager, screen_location)
+    const { gaps } = (await start()).content
+    for (const { section, missing, drafts } of gaps.filter((row: { section: string }) => row.section)) {
+      const status = 'missing'
+      for (const language of languages)
+        expect([section, language, missing[language]]).toEqual([
+          ...[section, language],
+          await listed({ section, language, status }),
+        ])
+      expect([section, drafts]).toEqual([section, await listed({ section, status: 'draft' })])
+    }
+  })
+
+  it('begins with the own drafts, newest first, and not with those of others', async () => {
+    const screen = await aPage(database)
+    const { id } = await aDraft(manager, screen)
+    await aDraft(as('director'), screen)
+    const { total, rows } = (await start()).content.drafts
+    expect(rows[0]).toMatchObject({ id, draft: expect.any(String), approved: expect.any(String) })
+    expect(new Set(rows.map((row: { modified_by: string }) => row.modified_by))).toEqual(
+      new Set(['Наталья Левин']),
+    )
+    expect(total).toBeGreaterThanOrEqual(2)
+  })
+
+  it('names the pages on which most waits, and what was changed last', async () => {
+    const screen = await aPage(database, { section: 'menu', title_ru: 'Шаг' })
+    for (const _ of [1, 2, 3, 4, 5, 6]) await aDraft(manager, screen)
+    const { waiting, recent } = (await start()).content
+    expect(waiting.pages[0]).toMatchObject({
+      screen_location: screen,
+      titles: { ru: 'Шаг', he: '', en: '' },
+      changes: 12,
+      by_language: { ru: 6, he: 0, en: 6 },
+    })
+    expect(waiting.total).toBe(expectData(await manager.get('/api/content/pending/count')).total)
+    expect(recent[0]).toMatchObject({ screen_location: screen, state: 'draft' })
+    expect(new Set(recent.map(({ id }: { id: string }) => id)).size).toBe(recent.length)
+  })
+
+  it('names rejected pages with the reason, until something on them changes', async () => {
+    const screen = await aPage(database)
+    const { id, version } = await aDraft(manager, screen)
+    const reason = 'Слово «гарантируем» нельзя'
+    await as('director')
+      .post('/api/content/drafts/reject')
+      .send({ items: [{ id, version }], reason })
+      .expect(200)
+    const rejected = async () =>
+      (await start()).content.rejected.map((page: { screen_location: string }) => page.screen_location)
+    expect((await start()).content.rejected[0]).toMatchObject({
+      reason,
+      screen_location: screen,
+      rejected_by: 'Михаэль Бергман',
+    })
+    await aDraft(manager, screen)
+    expect(await rejected()).not.toContain(screen)
+  })
+
+  it('tells when the person has signed in before', async () => {
+    await signIn('brokers')
+    const { at } = await database.knex('events').where({ kind: 'sign-in' }).orderBy('at', 'desc').first('at')
+    expect((await start(await signIn('brokers'))).last_sign_in).toBe(at.toISOString())
+  })
+
+  it('takes the same number of statements whatever there is', async () => {
+    const counted = () => countQueries(database, () => start(as('director')))
+    const before = await counted()
+    const screen = await aPage(database)
+    for (const _ of [1, 2, 3]) await aDraft(as('director'), screen)
+    expect(await counted()).toBe(before)
+  })
+})
+
+describe('analytics', () => {
+  const asked = async (what: string, days = '7') =>
+    expectData(await as('director').get(`/api/analytics/${what}?days=${days}`))
+
+  it('count the changes of content by day, and name every day of the period', async () => {
+    const before = (await asked('content')).activity.at(-1)
+    const { id, version } = await aDraft(manager, await aPage(database))
+    await manager
+      .post('/api/content/publications')
+      .send({ items: [{ id, version }] })
+      .expect(200)
+    const { activity } = await asked('content')
+    expect(activity).toHaveLength(7)
+    expect(activity.at(-1).publications).toBeGreaterThan(before.publications)
+    expect(activity.at(-1).changes).toBeGreaterThan(before.changes)
+    expect((await asked('content', '90')).activity).toHaveLength(90)
+  })
+
+  it('tell who changed what, without sign-ins', async () => {
+    const { rows } = await asked('changes')
+    expect(rows).toContainEqual(
+      expect.objectContaining({
+        actor_name: 'Наталья Левин',
+        resource: 'content-items',
+        action: 'create',
+        changes: expect.any(Number),
+      }),
+    )
+    expect(rows.map(({ resource }: { resource: string }) => resource)).not.toContain('sessions')
+  })
+
+  it('tell of each person sign-ins, edits and publications', async () => {
+    await signIn('content-manager')
+    const people = await asked('people')
+    const one = people.find(({ name }: { name: string }) => name === 'Наталья Левин')
+    expect(one.sign_ins).toBeGreaterThan(0)
+    expect(one.edits).toBeGreaterThan(0)
+    expect(one.publications).toBeGreaterThan(0)
+    const [stored] = await database.knex('users').whereNull('deleted_at').count({ n: '*' })
+    expect(people).toHaveLength(Number(stored?.n))
+  })
+
+  it('read the index of the log alone', async () => {
+    const [query] = await queriesOf(database, 'audit_log', () => asked('changes'))
+    const scans = await scansOf(database, query, 'audit_log')
+    expect(scans.map(({ kind }) => kind)).toEqual(['Index Only Scan'])
+  })
+})
