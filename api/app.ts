@@ -29,7 +29,7 @@ import { checkDescriptors } from './stores/records/descriptor-check.ts'
 
 export interface AppSettings {
   readonly database: Database
-  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | 'sessionLimits'>
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | 'sessionLimits' | 'secretKey'>
   readonly log: Logger
 }
 
@@ -92,7 +92,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const carried = headersFor(settings.config.publicUrl)
   const delivery: Delivery = createDelivery({ knex, carried, log: settings.log })
   const database = { knex, onRaised: delivery.raise }
-  const stores = createStores(database, settings.config.sessionLimits)
+  const stores = createStores(database, settings.config.sessionLimits, settings.config.secretKey)
   const routes = apiRoutes(stores, delivery, importer(database))
   const app = expressApp(settings, stores, routes)
   const stopListening = await hear(settings.database, [delivery.hears, stores.auth.hears])

@@ -11,7 +11,7 @@ import type { Known } from './known.ts'
 import { writtenElsewhere } from './pages/written-elsewhere.ts'
 import { type Account, beginSession, currentAccount, forgetSession, session } from './session.ts'
 
-type Me = Known<
+export type Me = Known<
   Answer<typeof declared.me>,
   'user' | 'id' | 'name' | 'email' | 'role' | 'permissions' | 'action' | 'resource'
 >
@@ -28,10 +28,24 @@ const accountOf = ({ user }: Me): Account => ({
   role: roleOf(user.role),
 })
 
-/** Signs in and begins the session. Rejects with the HttpError of the API. */
-export const signIn = async (credentials: { email: string; password: string }): Promise<void> => {
-  beginSession(accountOf(await call(calls.signIn, { body: credentials })))
+/** A sign-in that has a second step before it: the code of the app, or to set that up first. */
+export interface HalfWay {
+  readonly step: 'required' | 'to_set_up'
+  readonly ticket: string
 }
+
+/** Signs in and begins the session, or answers which step is left. Rejects with the HttpError of the API. */
+export const signIn = async (credentials: {
+  email: string
+  password: string
+}): Promise<HalfWay | undefined> => {
+  const { user, two_factor: step, ticket } = await call(calls.signIn, { body: credentials })
+  if (user) beginSession(accountOf({ user }))
+  return step && ticket ? { step, ticket } : undefined
+}
+
+/** The server has let somebody in by two steps. */
+export const enter = (entered: Me): void => beginSession(accountOf(entered))
 
 /** What the sign-in page may offer: whether demo accounts are loaded, and which. */
 export const signInOptions = (): Promise<SignInOptions> => call(calls.signInOptions)

@@ -5,6 +5,8 @@ import { choice, host, integer, origin } from './reading.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { Config, DemoAccounts } from './settings.ts'
 
+const leastKey = 32
+
 const database = (environment: Environment): Config['database'] => {
   const addresses = databaseAddresses(environment)
   if (!addresses) return { dataDir: environment.DATA_DIR || '.data' }
@@ -16,6 +18,13 @@ const database = (environment: Environment): Config['database'] => {
 const demoAccounts = (asked: 'on' | 'off' | undefined, production: boolean): DemoAccounts => {
   if (production || asked === 'off') return 'nowhere'
   return asked === 'on' ? 'everywhere' : 'here'
+}
+
+/** A key that nobody guesses; its value stands in no message. */
+const secretKey = ({ SECRET_KEY }: Environment): string | undefined => {
+  if (SECRET_KEY && SECRET_KEY.length < leastKey)
+    throw new ConfigError(`SECRET_KEY must have at least ${leastKey} characters`)
+  return SECRET_KEY || undefined
 }
 
 const read = (environment: Environment): Config => {
@@ -30,6 +39,7 @@ const read = (environment: Environment): Config => {
     trustProxy: integer(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 16 }),
     publicUrl: origin(environment, 'PUBLIC_URL'),
     sessionLimits: sessionLimits(environment),
+    secretKey: secretKey(environment),
     production,
     webhookPrivate: choice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
   }

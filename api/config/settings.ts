@@ -18,6 +18,8 @@ export type Config = {
   publicUrl?: string
   /** How long sessions of a role last, where that is shorter than usual. */
   sessionLimits: SessionLimitsByRole
+  /** What secrets that are read again are sealed with; else the database keeps a key of its own. */
+  secretKey?: string
   production: boolean
   /** Whether webhooks may lead to addresses of private networks. */
   webhookPrivate: boolean

@@ -22,6 +22,7 @@ import { pageRoutes } from './pages.ts'
 import { authRoutes } from './people/auth.ts'
 import { linkRoutes } from './people/links.ts'
 import { ownSessionRoutes } from './people/own-sessions.ts'
+import { twoFactorRoutes } from './people/two-factor.ts'
 import { userRoutes } from './people/users.ts'
 import { preferenceRoutes } from './preferences.ts'
 import { publicRoutes } from './public.ts'
@@ -36,6 +37,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
   const routes: Route[] = [
     ...authRoutes(stores.auth),
     ...ownSessionRoutes(stores.auth.own),
+    ...twoFactorRoutes(stores.auth),
     ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) =>
       resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),

@@ -22,6 +22,7 @@ import type { Id } from './records/record.ts'
 import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { tableActs } from './records/writes/acts.ts'
+import { sealing } from './sealing.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import { type Reader, readerOf } from './tokens/readers.ts'
 import type { StoreDatabase } from './unit.ts'
@@ -50,7 +51,11 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (database: StoreDatabase, sessionLimits: SessionLimitsByRole): Stores => {
+export const createStores = (
+  database: StoreDatabase,
+  sessionLimits: SessionLimitsByRole,
+  secretKey?: string,
+): Stores => {
   const own = new Map(ownStores.map((store) => [store.resource.name, store]))
   const actsOf = (descriptor: Resource) => own.get(descriptor.name)?.acts ?? tableActs(descriptor)
   const computedOf = (descriptor: Resource) => own.get(descriptor.name)?.computed
@@ -62,7 +67,7 @@ export const createStores = (database: StoreDatabase, sessionLimits: SessionLimi
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
     audit: auditStore(database, told, [...resources, formula, calculatorSettings, configuration]),
-    auth: authStore(database, sessionLimits),
+    auth: authStore(database, sessionLimits, sealing(secretKey)),
     changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),

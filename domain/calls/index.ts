@@ -21,6 +21,7 @@ import { pageCalls } from './pages.ts'
 import { authCalls } from './people/auth.ts'
 import { linkCalls } from './people/links.ts'
 import { ownSessionCalls } from './people/own-sessions.ts'
+import { twoFactorCalls } from './people/two-factor.ts'
 import { userCalls } from './people/users.ts'
 import { preferenceCalls } from './preferences.ts'
 import { publicCalls } from './public.ts'
@@ -33,6 +34,7 @@ import { textCalls } from './texts.ts'
 export const calls = {
   ...authCalls,
   ...ownSessionCalls,
+  ...twoFactorCalls,
   ...linkCalls,
   ...userCalls,
   ...webhookCalls,

@@ -10,8 +10,9 @@ import type { Role } from '../../domain/access.ts'
 import { connectTo, openWindow } from './browser.ts'
 
 /** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
-export const enterAs = (role: Role): Promise<void> =>
-  signIn({ email: `${role}@demo.example`, password: 'calculator-demo' })
+export const enterAs = async (role: Role): Promise<void> => {
+  await signIn({ email: `${role}@demo.example`, password: 'calculator-demo' })
+}
 
 /** A browser without a past, connected to the server of these tests. Answers its network. */
 export const newVisit = async () => {

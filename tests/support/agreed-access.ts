@@ -12,6 +12,8 @@ export const agreed = {
   '"public"': [
     'post /api/auth/login',
     'get /api/auth/options',
+    'post /api/auth/two-factor',
+    'post /api/auth/two-factor/set-up',
     'post /api/auth/links/holder',
     'post /api/auth/links/password',
     'get /api/content/:screen/:language',
@@ -22,6 +24,11 @@ export const agreed = {
     'get /api/auth/me',
     'post /api/auth/logout',
     'put /api/auth/password',
+    'get /api/auth/two-factor',
+    'post /api/auth/two-factor/begin',
+    'post /api/auth/two-factor/confirm',
+    'post /api/auth/two-factor/recovery-codes',
+    'post /api/auth/two-factor/off',
     'get /api/auth/sessions',
     'delete /api/auth/sessions',
     'delete /api/auth/sessions/:id',
@@ -203,6 +210,7 @@ export const agreed = {
     'post /api/users/actions/activate',
     'post /api/users/actions/deactivate',
     'post /api/users/:id/reset-password',
+    'post /api/users/:id/two-factor/reset',
   ],
   '["manage","system"]': [
     'get /api/jobs',

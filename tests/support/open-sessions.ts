@@ -5,6 +5,13 @@ import { write } from '../../api/stores/unit.ts'
 import type { Database } from '../../db/database.ts'
 import { type Role, roles, serverRole } from '../../domain/access.ts'
 
+/** Opens a session for somebody without asking for his password; answers its token. */
+export const openSessionOf = ({ knex }: Database, email: string): Promise<string> =>
+  write({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
+    const { id } = await unit.trx('users').where({ email }).first('id')
+    return openSession(unit, id, '', longestSession)
+  })
+
 /**
  * Opens a session for the demo account of each role without asking for its password, which takes longer than
  * many a test; answers their tokens.

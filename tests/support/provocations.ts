@@ -67,7 +67,8 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
   if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }
-  if (body && 'token' in body) return { body: { ...body, token: 'unknown' } }
+  for (const secret of ['token', 'ticket'])
+    if (body && secret in body) return { body: { ...body, [secret]: 'unknown' } }
   if (body && 'ids' in body) return { body: { ids: [unknownId] } }
   const name = body && 'records' in body ? 'records' : 'items'
   return { body: { ...body, [name]: [{ id: unknownId, version: 1 }] } }
@@ -159,14 +160,17 @@ const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   const id = await myself(app)
   if (path.includes('/actions/'))
     return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
+  if (path.endsWith('/two-factor/reset')) return { path: `/api/users/${id}/two-factor/reset` }
   return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
 }
 
-/** Five wrong passwords, after which the account has to wait. */
+/** Five wrong passwords or codes, after which the account has to wait. */
 const tooMany: Provoke = async ({ body, path }, { access }, { as }) => {
   // Who is signed in could not sign in again meanwhile.
   if (access !== 'public') return undefined
-  const wrong = { ...body, email: 'throttled@bank.example', password: 'wrong' }
+  const wrong = path.endsWith('/two-factor')
+    ? { ...body, code: '000000' }
+    : { ...body, email: 'throttled@bank.example', password: 'wrong' }
   for (let attempt = 0; attempt < 5; attempt += 1) await as('nobody').post(path).send(wrong)
   return { body: wrong }
 }

@@ -12,6 +12,7 @@ import { ofOutward } from './samples/outward.ts'
 import { ofPeople } from './samples/people.ts'
 import { ofResource } from './samples/resources.ts'
 import { director, type Make, type Sample } from './samples/sample.ts'
+import { ofTwoFactor } from './samples/two-factor.ts'
 
 /** The first screen and dropdown of the section that a path is about. */
 const sectionSample = async ({ database }: TestApp, { path }: Route) => {
@@ -56,6 +57,7 @@ const special: Record<string, Make> = {
 const samples = {
   ...Object.assign({}, ...resources.map(ofResource)),
   ...ofPeople,
+  ...ofTwoFactor,
   ...ofContent,
   ...ofDropdowns,
   ...ofDropdownAdmin,

@@ -1,8 +1,9 @@
+import { documentedCookie } from '../../api/middleware/cookies.ts'
 import type { Route } from '../../api/routes/route.ts'
 import type { Role } from '../../domain/access.ts'
-import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, type TestApp } from './app.ts'
 import { call } from './http.ts'
+import { openSessionOf } from './open-sessions.ts'
 
 /** What a browser sends with each call that a session makes. */
 export interface SessionHeaders {
@@ -11,11 +12,10 @@ export interface SessionHeaders {
   readonly origin: string
 }
 
-/** Signs in as a demo account, and answers the headers of the session. */
-export const newSession = async ({ address }: TestApp, role: Role): Promise<SessionHeaders> => {
-  const body = JSON.stringify({ email: emailOf(role), password: demoPassword })
-  const { headers } = await call(address, { method: 'post', path: '/api/auth/login', body })
-  return { cookie: String(headers['set-cookie']).split(';', 1)[0] ?? '', origin: address }
+/** Opens a session for a demo account, and answers its headers. */
+export const newSession = async ({ address, database }: TestApp, role: Role): Promise<SessionHeaders> => {
+  const token = await openSessionOf(database, emailOf(role))
+  return { cookie: `${documentedCookie}=${token}`, origin: address }
 }
 
 /** The headers of calls that a role makes: one session for all, save for the calls that end theirs. */

@@ -29,6 +29,8 @@ export const history = {
     import: 'Imported',
     passwordReset: 'Password reset',
     secretRenewed: 'New secret issued',
+    twoFactorReset: 'Two-factor sign-in reset',
+    twoFactor: 'Two-factor sign-in changed',
     passwordSet: 'Password set',
     declared: '“%{act}” done',
     other: 'Other action',

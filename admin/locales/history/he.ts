@@ -32,6 +32,8 @@ export const history: Wide<typeof source> = {
     import: 'יובא',
     passwordReset: 'הסיסמה אופסה',
     secretRenewed: 'הונפק סוד חדש',
+    twoFactorReset: 'האימות הדו־שלבי אופס',
+    twoFactor: 'האימות הדו־שלבי שונה',
     passwordSet: 'הוגדרה סיסמה',
     declared: 'בוצעה הפעולה ״%{act}״',
     other: 'פעולה אחרת',

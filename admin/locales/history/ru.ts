@@ -32,6 +32,8 @@ export const history: Wide<typeof source> = {
     import: 'Импортировано',
     passwordReset: 'Пароль сброшен',
     secretRenewed: 'Выдан новый секрет',
+    twoFactorReset: 'Двухфакторный вход сброшен',
+    twoFactor: 'Двухфакторный вход изменён',
     passwordSet: 'Пароль задан',
     declared: 'Выполнено действие «%{act}»',
     other: 'Другое действие',

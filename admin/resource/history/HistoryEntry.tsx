@@ -24,6 +24,8 @@ const named: Readonly<Record<string, MessageKey>> = {
   import: 'history.action.import',
   'reset-password': 'history.action.passwordReset',
   'renew-secret': 'history.action.secretRenewed',
+  'reset-two-factor': 'history.action.twoFactorReset',
+  'two-factor': 'history.action.twoFactor',
   'set-password': 'history.action.passwordSet',
   'change-password': 'history.action.passwordSet',
 }

@@ -4,11 +4,13 @@ import { languages } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
 import { deviceFor, sessionFor } from '../../middleware/cookies.ts'
 import type { Actor } from '../../stores/caller.ts'
+import type { Tokens } from '../../stores/people/admit.ts'
 import type { AuthStore } from '../../stores/people/auth.ts'
 import { deviceDays } from '../../stores/people/devices.ts'
 import { ok, type Route, route } from '../route.ts'
 
-const asUser = ({ id, email, name, role }: Actor) => ({
+/** A person as he is told who he is. */
+export const asUser = ({ id, email, name, role }: Actor) => ({
   id,
   email,
   name,
@@ -16,13 +18,20 @@ const asUser = ({ id, email, name, role }: Actor) => ({
   permissions: role ? permissions[role].map(([action, resource]) => ({ action, resource })) : [],
 })
 
+/** The cookies of somebody who has signed in. */
+export const cookiesFor = ({ token, device, age }: Tokens & { age: number }, secure: boolean): string[] => [
+  sessionFor(token, age, secure),
+  deviceFor(device, deviceDays * 86_400, secure),
+]
+
 /** Signing in and out, and who is signed in. */
 export const authRoutes = (auth: AuthStore): Route[] => [
   route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
-    const { actor, token, device, age } = await auth.signIn(caller, body, { agent, device: known })
+    const entry = await auth.signIn(caller, body, { agent, device: known })
+    if ('two_factor' in entry) return ok(entry)
+    const { actor } = entry
     if (before) await auth.signOut({ ...caller, actor }, before)
-    const cookies = [sessionFor(token, age, secure), deviceFor(device, deviceDays * 86_400, secure)]
-    return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookies } })
+    return ok({ user: asUser(actor) }, { headers: { 'Set-Cookie': cookiesFor(entry, secure) } })
   }),
   route(calls.me, async ({ actor }) => {
     if (!actor) throw new ApiError('unauthenticated')

@@ -2,15 +2,19 @@ import type { NotificationHandlers } from '../../../db/database.ts'
 import type { SessionEnd } from '../../../domain/envelope.ts'
 import type { SessionLimitsByRole } from '../../config/session-limits.ts'
 import type { Actor, Caller } from '../caller.ts'
+import type { Sealing } from '../sealing.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { changePassword, type GoingOn, type PasswordChange } from './change-password.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
+import type { Browser } from './devices.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
 import { type OwnSessionStore, ownSessionStore } from './own-sessions.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
-import { type Browser, type SignedIn, signIn } from './sign-in.ts'
+import { type HalfWay, type SignedIn, signIn } from './sign-in.ts'
 import { Throttle } from './throttle/throttle.ts'
+import { beginByTicket, type SignedInByTwo, takeSecondStep } from './two-factor/second-step.ts'
+import { type Beginning, type OwnFactor, ownFactor } from './two-factor/set-up.ts'
 
 export interface AuthStore {
   /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
@@ -19,7 +23,12 @@ export interface AuthStore {
     caller: Caller,
     credentials: { email: string; password: string },
     browser: Browser,
-  ): Promise<SignedIn>
+  ): Promise<SignedIn | HalfWay>
+  /** The second step of a sign-in. */
+  secondStep(caller: Caller, sent: { ticket: string; code: string }, browser: Browser): Promise<SignedInByTwo>
+  /** Begins to set up the second factor of somebody who has to before he is let in. */
+  beginByTicket(caller: Caller, ticket: string): Promise<Beginning>
+  readonly factor: OwnFactor
   /** Changes the own password, and answers the session that goes on. */
   changePassword(
     caller: Caller & { actor: Actor },
@@ -39,9 +48,13 @@ export interface AuthStore {
 }
 
 /** Signing in and out. */
-export const authStore = (database: StoreDatabase, limits: SessionLimitsByRole): AuthStore => {
+export const authStore = (
+  database: StoreDatabase,
+  limits: SessionLimitsByRole,
+  sealing: Sealing,
+): AuthStore => {
   const throttle = new Throttle()
-  const parts = { database, limits, throttle }
+  const parts = { database, limits, throttle, sealing }
   const sessions = sessionStore(database, limits)
   return {
     hears: throttle.blocks.hears,
@@ -49,6 +62,9 @@ export const authStore = (database: StoreDatabase, limits: SessionLimitsByRole):
     signOut: sessions.end,
     own: ownSessionStore(database, limits),
     signIn: (caller, credentials, browser) => signIn(parts, caller, credentials, browser),
+    secondStep: (caller, sent, browser) => takeSecondStep(parts, caller, sent, browser),
+    beginByTicket: (caller, ticket) => beginByTicket(parts, caller, ticket),
+    factor: ownFactor(parts),
     changePassword: (caller, passwords, browser) => changePassword(parts, caller, passwords, browser),
     linkHolder: (caller, token) => holderOf(database.knex, caller, token),
     setPassword: (caller, token, password) =>

@@ -3,6 +3,13 @@ import type { Caller } from '../caller.ts'
 import { livesFor } from './demo-accounts.ts'
 import { hashOf, newToken } from './tokens.ts'
 
+/** What the browser says of itself. */
+export interface Browser {
+  readonly agent: string
+  /** The token of an earlier sign-in in it. */
+  readonly device: string | undefined
+}
+
 /** How long a browser is known after the last sign-in in it; browsers keep no cookie for much longer. */
 export const deviceDays = 365
 

@@ -74,12 +74,13 @@ export const revokeLinks = async (trx: Knex.Transaction, people: readonly Person
   await trx('one_time_links').whereIn('user_id', idsOf(people)).whereNull('used_at').del()
 }
 
-/** Ends the sessions of these people, who are told why, and takes back the links that they have not used. */
+/** Ends the sessions of these people, who are told why, and sign-ins half done, and takes back the links that they have not used. */
 export const revokeAccess = async (
   trx: Knex.Transaction,
   people: readonly Person[],
   end?: SessionEnd,
 ): Promise<void> => {
   await endSessions(trx, trx('sessions').whereIn('user_id', idsOf(people)), end)
+  await trx('sign_in_tickets').whereIn('user_id', idsOf(people)).del()
   await revokeLinks(trx, people)
 }

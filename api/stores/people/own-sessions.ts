@@ -41,6 +41,7 @@ const endOwn = async (unit: Unit, sessions: ReturnType<Unit['trx']>, { id }: Act
       after: null,
       reason: 'by its person',
     })
+  if (ended.length > 0) unit.event({ kind: 'session-ended', data: { sessions: ended.length } })
   return ended.length
 }
 

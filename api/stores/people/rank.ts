@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts'
 import type { StoredRecord, Values } from '../records/record.ts'
 
 /** What is done to an account, as the refusal names it. */
-export type Act = 'create' | 'update' | 'delete' | 'restore' | 'reset-password'
+export type Act = 'create' | 'update' | 'delete' | 'restore' | 'reset-password' | 'reset-two-factor'
 
 const refuse = (act: Act, fields: readonly string[]): never => {
   throw new ApiError('forbidden', {

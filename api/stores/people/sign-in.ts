@@ -1,16 +1,18 @@
 import { roleOf } from '../../../domain/access.ts'
-import { limitsOf, type SessionLimits, type SessionLimitsByRole } from '../../config/session-limits.ts'
+import { limitsOf, type SessionLimitsByRole } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
+import type { Sealing } from '../sealing.ts'
 import { type StoreDatabase, write } from '../unit.ts'
-import { rememberDevice } from './devices.ts'
+import { admit, type Tokens } from './admit.ts'
+import type { Browser } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
-import { openSession } from './sessions.ts'
-import { takeBack } from './throttle/attempts.ts'
-import type { Attempt } from './throttle/blocks.ts'
 import type { Throttle } from './throttle/throttle.ts'
+import { isOn } from './two-factor/factor.ts'
+import { isRequired } from './two-factor/required.ts'
+import { issueTicket } from './two-factor/tickets.ts'
 
-interface UserRow {
+export interface UserRow {
   id: number
   name: string
   email: string
@@ -20,23 +22,16 @@ interface UserRow {
   is_demo: boolean
 }
 
-/** What the browser says of itself. */
-export interface Browser {
-  readonly agent: string
-  /** The token of an earlier sign-in in it. */
-  readonly device: string | undefined
-}
-
 /** Somebody who has signed in, and for how many seconds. */
 export interface SignedIn extends Tokens {
   readonly actor: Actor
   readonly age: number
 }
 
-/** The secrets of a session and of the browser that it was opened in. */
-export interface Tokens {
-  readonly token: string
-  readonly device: string
+/** Somebody who knows the password, and has a second step before him: the code of his app, or to set it up first. */
+export interface HalfWay {
+  readonly two_factor: 'required' | 'to_set_up'
+  readonly ticket: string
 }
 
 const personOf = ({ id, name }: UserRow) => ({ id, name })
@@ -60,53 +55,36 @@ const refuse = async (
   throw new ApiError('wrong_credentials')
 }
 
-const admit = (
-  database: StoreDatabase,
-  caller: Caller & { actor: Actor },
-  password_hash: string | null,
-  attempt: Attempt,
-  browser: Browser,
-  limits: SessionLimits,
-): Promise<Tokens> =>
-  write(database, caller, async (unit) => {
-    const { id, email } = caller.actor
-    const same = { id, password_hash, status: 'active', deleted_at: null }
-    const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
-    // The account was changed while its password was checked.
-    if (admitted === 0) throw new ApiError('wrong_credentials')
-    await takeBack(unit.trx, attempt)
-    unit.audit({
-      action: 'sign-in',
-      resource: 'sessions',
-      record_id: String(id),
-      before: null,
-      after: { email },
-    })
-    unit.event({ kind: 'sign-in' })
-    return {
-      token: await openSession(unit, id, browser.agent, limits),
-      device: await rememberDevice(unit.trx, id, browser.device),
-    }
-  })
-
 /** What a sign-in rests on. */
 export interface SignInParts {
   readonly database: StoreDatabase
   readonly limits: SessionLimitsByRole
   readonly throttle: Throttle
+  readonly sealing: Sealing
+}
+
+/** The second step that a person has before him, if any. */
+const nextStep = async (
+  { database }: SignInParts,
+  { id, role }: Actor,
+): Promise<HalfWay['two_factor'] | undefined> => {
+  if (await isOn(database.knex, id)) return 'required'
+  return (await isRequired(database, role)) ? 'to_set_up' : undefined
 }
 
 /**
- * Opens a session for a person who knows the password, and answers its token with that of the browser.
- * Unknown people and wrong passwords are alike in words and time. Throws `wrong_credentials`,
- * `too_many_attempts`, or `unavailable` where too many sign in at once.
+ * Opens a session for a person who knows the password, and answers its token with that of the browser, or
+ * what leads to the second step; the attempt then counts as a failure until that is taken. Unknown people and
+ * wrong passwords are alike in words and time. Throws `wrong_credentials`, `too_many_attempts`, or
+ * `unavailable` where too many sign in at once.
  */
 export const signIn = (
-  { database, limits, throttle }: SignInParts,
+  parts: SignInParts,
   caller: Caller,
   credentials: { email: string; password: string },
   browser: Browser,
-): Promise<SignedIn> => {
+): Promise<SignedIn | HalfWay> => {
+  const { database, limits, throttle } = parts
   const email = credentials.email.trim().toLowerCase()
   return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
     const user: UserRow | undefined = await database
@@ -117,8 +95,13 @@ export const signIn = (
     const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
     if (!user || !matches || !allowed) return refuse(database, caller, user)
     const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
+    const two_factor = await nextStep(parts, actor)
+    if (two_factor) {
+      const ticket = await write(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
+      return { two_factor, ticket }
+    }
     const own = limitsOf(limits, actor.role)
-    const tokens = await admit(database, { ...caller, actor }, user.password_hash, attempt, browser, own)
-    return { actor, ...tokens, age: own.age }
+    const known = { password_hash: user.password_hash, attempt, browser, limits: own }
+    return { actor, ...(await admit(database, { ...caller, actor }, known)), age: own.age }
   })
 }

@@ -9,6 +9,7 @@ import { type Acts, tableActs } from '../records/writes/acts.ts'
 import { lockRecords } from '../records/writes/lock.ts'
 import { type StoreDatabase, type Unit, write } from '../unit.ts'
 import { isDemoAccount } from './demo-accounts.ts'
+import { endSessions } from './ended-sessions.ts'
 import { issueLink, revokeAccess, revokeLinks } from './one-time-links.ts'
 import { refuseHigher, refuseRole } from './rank.ts'
 
@@ -20,6 +21,8 @@ export interface IssuedLink {
 export interface UserStore extends ResourceStore {
   /** Gives a link to set a new password, and ends the user's sessions. */
   resetPassword(caller: Caller, id: Id): Promise<IssuedLink>
+  /** Takes away a second factor whose app and codes are lost, and ends the user's sessions. */
+  resetTwoFactor(caller: Caller, id: Id): Promise<void>
 }
 
 const director = serverRole('director')
@@ -133,8 +136,28 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   return { set_password_link: await issueLink(unit.trx, user.id) }
 }
 
+const resetTwoFactor = async (unit: Unit, id: Id): Promise<void> => {
+  const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
+  if (!user) throw new ApiError('not_found')
+  refuseHigher(unit.caller, 'reset-two-factor', [user])
+  // His own he turns off by a code.
+  if (user.id === unit.caller.actor?.id) throw new ApiError('self')
+  const off = await unit.trx('two_factor').where({ user_id: user.id }).del()
+  await endSessions(unit.trx, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
+  unit.audit({
+    action: 'reset-two-factor',
+    resource: users.name,
+    record_id: String(user.id),
+    before: null,
+    after: null,
+  })
+  const person = { id: Number(user.id), name: String(user.name) }
+  if (off > 0) unit.event({ kind: 'two-factor', person, data: { act: 'reset' } })
+}
+
 /** People and their accounts. */
 export const userStore = (database: StoreDatabase): UserStore => ({
   ...tableStore(database, users, userActs),
   resetPassword: (caller, id) => write(database, caller, (unit) => resetPassword(unit, id)),
+  resetTwoFactor: (caller, id) => write(database, caller, (unit) => resetTwoFactor(unit, id)),
 })

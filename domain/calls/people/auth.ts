@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../call.ts'
 import { account, signedInUser } from '../shapes/people.ts'
 import { closed } from '../shapes/sent.ts'
-import { flag, languageList, listOf, text } from '../shapes/values.ts'
+import { flag, languageList, listOf, oneOf, text } from '../shapes/values.ts'
 
 const credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
@@ -19,7 +19,13 @@ export const authCalls = {
     summary: 'Sign in; the session is kept in a cookie',
     accept: { body: credentials },
     answers: {
-      data: signedInUser,
+      data: Type.Object({
+        user: Type.Optional(signedInUser.properties.user),
+        two_factor: Type.Optional(
+          oneOf(['required', 'to_set_up'], 'There instead of the user where a second step is to be taken'),
+        ),
+        ticket: Type.Optional(text('What the second step is taken with, within ten minutes')),
+      }),
       headers: { 'Set-Cookie': 'The session, and what tells this browser at the next sign-in' },
     },
     fails: ['wrong_credentials', 'too_many_attempts'],

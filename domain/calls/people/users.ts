@@ -18,4 +18,13 @@ export const userCalls = {
     },
     fails: ['not_found', 'inactive'],
   }),
+  resetTwoFactor: call({
+    method: 'post',
+    path: '/api/users/:id/two-factor/reset',
+    access: users,
+    summary: 'Take away a second factor whose app is lost, and end the sessions',
+    accept: { params: Type.Object({ id: userId }) },
+    answers: { data: Type.Object({ reset: Type.Literal(true, { description: 'Always true' }) }) },
+    fails: ['not_found', 'self'],
+  }),
 }

@@ -1,0 +1,86 @@
+import { roleOf } from '../../../../domain/access.ts'
+import { limitsOf } from '../../../config/session-limits.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Actor, Caller } from '../../caller.ts'
+import { type Unit, write } from '../../unit.ts'
+import { admit } from '../admit.ts'
+import type { Browser } from '../devices.ts'
+import type { SignedIn, SignInParts } from '../sign-in.ts'
+import { confirm, isOn, prove } from './factor.ts'
+import { issueCodes } from './recovery-codes.ts'
+import { type Beginning, begin } from './set-up.ts'
+import { spendTicket, ticketHolder } from './tickets.ts'
+
+/** Somebody who has signed in by two factors; who has set the second one up by it is told his recovery codes. */
+export interface SignedInByTwo extends SignedIn {
+  readonly recovery_codes?: readonly string[]
+}
+
+const refused = ({ database }: SignInParts, caller: Caller, { id, name }: Actor): Promise<void> =>
+  write(database, caller, async (unit) => {
+    unit.audit({
+      action: 'sign-in refused',
+      resource: 'sessions',
+      record_id: String(id),
+      before: null,
+      after: null,
+      reason: 'wrong code',
+    })
+    unit.event({ kind: 'sign-in-refused', person: { id, name }, data: { reason: 'code' } })
+  })
+
+/** Takes the code of a person whose second factor is on, or the first code of one who has just set it up. */
+const take = async (
+  { sealing }: SignInParts,
+  unit: Unit,
+  id: number,
+  code: string,
+): Promise<string[] | undefined> => {
+  if (await isOn(unit.trx, id)) {
+    await prove(unit.trx, sealing, id, code)
+    return undefined
+  }
+  await confirm(unit.trx, sealing, id, code)
+  unit.event({ kind: 'two-factor', data: { act: 'on' } })
+  return issueCodes(unit.trx, id)
+}
+
+/**
+ * Ends a sign-in by the code of the app or a recovery code, which is throttled as passwords are. Throws
+ * `not_found` without a ticket that may be used, `invalid` for a wrong code, and `too_many_attempts`.
+ */
+export const takeSecondStep = async (
+  parts: SignInParts,
+  caller: Caller,
+  { ticket, code }: { ticket: string; code: string },
+  browser: Browser,
+): Promise<SignedInByTwo> => {
+  const { database, limits, throttle } = parts
+  const { id, name, email, role, password_hash } = await ticketHolder(database.knex, caller, ticket)
+  const actor: Actor = { id, name, email, role: roleOf(role) }
+  const own = limitsOf(limits, actor.role)
+  const tried = { email: email.toLowerCase(), device: browser.device }
+  return throttle.attempt(database, caller, tried, async (attempt) => {
+    let recovery_codes: string[] | undefined
+    const proof = async (unit: Unit) => {
+      await spendTicket(unit.trx, ticket)
+      recovery_codes = await take(parts, unit, id, code)
+    }
+    const known = { password_hash, attempt, browser, limits: own, proof }
+    const tokens = await admit(database, { ...caller, actor }, known).catch(async (error: unknown) => {
+      if (error instanceof ApiError && error.code === 'invalid') await refused(parts, caller, actor)
+      throw error
+    })
+    return { actor, ...tokens, age: own.age, recovery_codes }
+  })
+}
+
+/** Begins to set up the second factor of somebody who has to before he is let in. Throws `not_found` without a ticket. */
+export const beginByTicket = async (
+  { database, sealing }: SignInParts,
+  caller: Caller,
+  ticket: string,
+): Promise<Beginning> => {
+  const { id, email } = await ticketHolder(database.knex, caller, ticket)
+  return write(database, caller, ({ trx }) => begin(trx, sealing, { id, email }))
+}

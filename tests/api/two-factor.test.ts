@@ -1,0 +1,134 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { demoPassword } from '../../domain/common-passwords.ts'
+import { type Agent, emailOf, newAgent, startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { codeOf, haveFactor, haveNoFactor, ticketFor } from '../support/two-factor.ts'
+
+const app = await startApp()
+const { database, as, signIn, address } = app
+
+afterEach(() => haveNoFactor(database, 'brokers'))
+
+const knock = (agent: Agent) =>
+  agent.post('/api/auth/login').send({ email: emailOf('brokers'), password: demoPassword })
+const answer = (agent: Agent, ticket: string, code: string) =>
+  agent.post('/api/auth/two-factor').send({ ticket, code })
+const me = (agent: Agent) => agent.get('/api/auth/me')
+const wrong = { fields: { code: 'wrong' } }
+
+describe('a sign-in by two factors', () => {
+  it('is half done after the password, and done by the code', async () => {
+    const { secret } = await haveFactor(database, 'brokers')
+    const agent = newAgent(address)
+    const first = await knock(agent)
+    expect(expectData(first)).toEqual({
+      two_factor: 'required',
+      ticket: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect(first.get('Set-Cookie')).toBeUndefined()
+    expectFailure(await me(agent), 401, 'unauthenticated')
+    const second = expectData(await answer(agent, first.body.data.ticket, codeOf(secret)))
+    expect(second).toEqual({ user: expect.objectContaining({ email: emailOf('brokers'), role: 'brokers' }) })
+    expectData(await me(agent))
+  })
+
+  it('takes each code once, and none that is older', async () => {
+    const { id, secret } = await haveFactor(database, 'brokers')
+    const ticket = () => ticketFor(database, id)
+    const agent = newAgent(address)
+    expectData(await answer(agent, await ticket(), codeOf(secret)))
+    for (const code of [codeOf(secret), codeOf(secret, -1)])
+      expect(expectFailure(await answer(agent, await ticket(), code), 422, 'invalid')).toMatchObject(wrong)
+    expectData(await answer(agent, await ticket(), codeOf(secret, 1)))
+  })
+})
+
+describe('a ticket', () => {
+  it.each([
+    ['unknown', () => database.knex('sign_in_tickets').del()],
+    ['of yesterday', () => database.knex('sign_in_tickets').update({ expires_at: database.knex.fn.now() })],
+    [
+      'of somebody who was shut out',
+      () =>
+        database
+          .knex('users')
+          .where({ email: emailOf('sales-manager') })
+          .update({ status: 'inactive' }),
+    ],
+  ])('that is %s leads nowhere', async (_, spoil) => {
+    const { id, secret } = await haveFactor(database, 'sales-manager')
+    const ticket = await ticketFor(database, id)
+    await spoil()
+    expectFailure(await answer(newAgent(address), ticket, codeOf(secret)), 404, 'not_found')
+  })
+
+  it('is used once, and opens no set-up of a factor that is on', async () => {
+    const { id, secret } = await haveFactor(database, 'administration')
+    const ticket = await ticketFor(database, id)
+    const agent = newAgent(address)
+    expectFailure(await agent.post('/api/auth/two-factor/set-up').send({ ticket }), 422, 'invalid')
+    expectData(await answer(agent, ticket, codeOf(secret)))
+    expectFailure(await answer(agent, ticket, codeOf(secret, 1)), 404, 'not_found')
+  })
+})
+
+describe('who signs in by two factors', () => {
+  /** Turns the own second factor on by the calls that its person makes. */
+  const setUp = async (agent: Agent) => {
+    const begun = agent.post('/api/auth/two-factor/begin').send({ current_password: demoPassword })
+    const { secret } = expectData(await begun)
+    const confirmed = agent.post('/api/auth/two-factor/confirm').send({ code: codeOf(secret) })
+    const { recovery_codes } = expectData(await confirmed)
+    return { secret, codes: recovery_codes }
+  }
+  const state = async (agent: Agent) => expectData(await agent.get('/api/auth/two-factor'))
+
+  it('has set it up by password and code, and has ten recovery codes, each of them good once', async () => {
+    const agent = await signIn('content-manager')
+    expect(await state(agent)).toEqual({ is_on: false, is_required: false, recovery_codes_left: 0 })
+    const refused = agent.post('/api/auth/two-factor/begin').send({ current_password: 'wrong' })
+    expectFailure(await refused, 422, 'invalid')
+    const { codes } = await setUp(agent)
+    expect(new Set(codes).size).toBe(10)
+    const { id } = expectData(await me(agent)).user
+    const spend = async (code: string) => answer(newAgent(address), await ticketFor(database, id), code)
+    expectData(await spend(codes[0].toLowerCase().replaceAll('-', ' ')))
+    expect(expectFailure(await spend(codes[0]), 422, 'invalid')).toMatchObject(wrong)
+    expect(await state(agent)).toEqual({ is_on: true, is_required: false, recovery_codes_left: 9 })
+  })
+
+  it('gets new recovery codes and turns it off by a code, and is told nothing of what is stored', async () => {
+    const agent = await signIn('bank-employee')
+    const { secret, codes } = await setUp(agent)
+    const stored = JSON.stringify(await database.knex('two_factor').select())
+    expect(stored).not.toContain(Buffer.from(secret).toString('hex'))
+    const renew = (code: string) => agent.post('/api/auth/two-factor/recovery-codes').send({ code })
+    expectFailure(await renew('000000'), 422, 'invalid')
+    const renewed = expectData(await renew(codes[0])).recovery_codes
+    const off = (code: string) => agent.post('/api/auth/two-factor/off').send({ code })
+    expectFailure(await off(codes[1]), 422, 'invalid')
+    expectData(await off(renewed[1]))
+    expect(await state(agent)).toMatchObject({ is_on: false, recovery_codes_left: 0 })
+  })
+
+  it('has it reset by an administrator, and no session left', async () => {
+    const agent = await signIn('brokers')
+    const { id } = await haveFactor(database, 'brokers')
+    expectData(await as('director').post(`/api/users/${id}/two-factor/reset`))
+    expectFailure(await me(agent), 401, 'session_ended')
+    expectData(await knock(agent))
+    expectData(await me(agent))
+  })
+})
+
+describe('guessing a code', () => {
+  it('is throttled as guessing a password is, and asking for another ticket begins nothing anew', async () => {
+    const { secret } = await haveFactor(database, 'brokers')
+    const agent = newAgent(address)
+    const { ticket } = expectData(await knock(agent))
+    for (let attempt = 0; attempt < 4; attempt += 1)
+      expectFailure(await answer(agent, ticket, '000000'), 422, 'invalid')
+    expectFailure(await answer(agent, ticket, codeOf(secret)), 429, 'too_many_attempts')
+    expectFailure(await knock(agent), 429, 'too_many_attempts')
+  })
+})

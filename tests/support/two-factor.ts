@@ -1,0 +1,40 @@
+import { TOTP } from 'otpauth'
+import { issueTicket } from '../../api/stores/people/two-factor/tickets.ts'
+import { newSecret } from '../../api/stores/people/two-factor/totp.ts'
+import { sealing } from '../../api/stores/sealing.ts'
+import type { Database } from '../../db/database.ts'
+import type { Role } from '../../domain/access.ts'
+import { emailOf } from './app.ts'
+
+/** The code that an authenticator app shows so many half minutes from now. */
+export const codeOf = (secret: string, later = 0): string =>
+  new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
+
+/** Turns the second factor of a demo account on, as if it had been set up; answers what its app knows. */
+export const haveFactor = async ({ knex }: Database, role: Role): Promise<{ id: number; secret: string }> => {
+  const { id } = await knex('users')
+    .where({ email: emailOf(role) })
+    .first('id')
+  const secret = newSecret()
+  const row = {
+    user_id: id,
+    secret: await sealing().seal(knex, secret),
+    last_step: 0,
+    confirmed_at: new Date(),
+  }
+  await knex('two_factor').insert(row).onConflict('user_id').merge()
+  return { id, secret }
+}
+
+/** Takes it away again. */
+export const haveNoFactor = async ({ knex }: Database, role: Role): Promise<void> => {
+  const people = knex('users')
+    .where({ email: emailOf(role) })
+    .select('id')
+  await knex('two_factor').whereIn('user_id', people).del()
+  await knex('sign_in_attempts').del()
+}
+
+/** What the first step of a sign-in answers, without its password. */
+export const ticketFor = ({ knex }: Database, id: number): Promise<string> =>
+  knex.transaction((trx) => issueTicket(trx, id))
