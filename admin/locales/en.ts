@@ -11,6 +11,7 @@ import { itemActs } from './item-acts/en.ts'
 import { mainPage } from './main-page/en.ts'
 import { migration } from './migration/en.ts'
 import { options } from './options/en.ts'
+import { outward } from './outward/en.ts'
 import { preview } from './preview/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
@@ -41,6 +42,7 @@ const words = {
   migration,
   history,
   users,
+  outward,
   calculator,
 }
 

@@ -11,6 +11,7 @@ import { itemActs } from './item-acts/he.ts'
 import { mainPage } from './main-page/he.ts'
 import { migration } from './migration/he.ts'
 import { options } from './options/he.ts'
+import { outward } from './outward/he.ts'
 import { preview } from './preview/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
@@ -41,5 +42,6 @@ export const he: Messages = {
   migration,
   history,
   users,
+  outward,
   calculator,
 }

@@ -11,6 +11,7 @@ import { itemActs } from './item-acts/ru.ts'
 import { mainPage } from './main-page/ru.ts'
 import { migration } from './migration/ru.ts'
 import { options } from './options/ru.ts'
+import { outward } from './outward/ru.ts'
 import { preview } from './preview/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
@@ -41,5 +42,6 @@ export const ru: Messages = {
   migration,
   history,
   users,
+  outward,
   calculator,
 }

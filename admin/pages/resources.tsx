@@ -5,6 +5,7 @@ import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
+import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
 import { Guard } from './start/Guard.tsx'
 import { UnknownPage } from './start/lazy.ts'
 
@@ -24,6 +25,8 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
   users: { create: CreateUser, edit: EditUser },
+  tokens: { list: KeyList, create: CreateKey },
+  webhooks: { list: WebhookList, create: CreateWebhook, edit: EditWebhook },
 }
 
 const allPages: readonly ResourceProps[] = generatedPages.map((pages) => ({

@@ -12,6 +12,7 @@ export const webhookDeliveries = resource({
   },
   title: 'event_id',
   id: 'bigint',
+  menu: 'logs',
   table: 'webhook_deliveries',
   fields: {
     webhook_id: {

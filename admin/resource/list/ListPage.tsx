@@ -1,6 +1,7 @@
 import AddIcon from '@mui/icons-material/Add'
 import Button from '@mui/material/Button'
 import Paper from '@mui/material/Paper'
+import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { useCreatePath, useGetResourceLabel } from 'react-admin'
 import { Link } from 'react-router-dom'
@@ -34,11 +35,19 @@ const CreateLink = () => {
   )
 }
 
+interface Props {
+  table?: ReactNode
+  /** What is to be known of the records, above them. */
+  intro?: ReactNode
+  /** What else can be done here. */
+  actions?: ReactNode
+}
+
 /**
  * The list of a resource, generated from its descriptor, with a table of its own where one is given. Its
  * whole state is in the address.
  */
-export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => {
+export const ListPage = ({ table = <RecordTable />, intro, actions }: Props) => {
   const words = useWords()
   const descriptor = useDescriptor()
   const { create } = useRights(descriptor)
@@ -54,12 +63,18 @@ export const ListPage = ({ table = <RecordTable /> }: { table?: ReactNode }) => 
           title={title}
           actions={
             <>
+              {actions}
               <ImportButton />
               <ExportMenu />
               {create && <CreateLink />}
             </>
           }
         />
+        {intro && (
+          <Typography color="textSecondary" sx={{ maxWidth: '80ch', marginBlockEnd: 3 }}>
+            {intro}
+          </Typography>
+        )}
         <Paper variant="outlined">
           <RecordFilters end={<Arrangement />} />
           <ViewNotice />

@@ -1,0 +1,62 @@
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogContentText from '@mui/material/DialogContentText'
+import DialogTitle from '@mui/material/DialogTitle'
+import TextField from '@mui/material/TextField'
+import { useId, useRef, useState } from 'react'
+
+interface Props {
+  title: string
+  text: string
+  /** What is shown, and what it is called. */
+  value: string
+  label: string
+  said: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
+  onClose: () => void
+}
+
+const useCopy = (text: string) => {
+  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
+  // Over plain HTTP browsers have no clipboard at all.
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setOutcome('copied')
+    } catch {
+      setOutcome('notCopied')
+    }
+  }
+  return { outcome, copy }
+}
+
+/** Shows a secret, this once, to be copied and passed on. */
+export const ShownOnce = ({ title, text, value, label, said, onClose }: Props) => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const { outcome, copy } = useCopy(value)
+  return (
+    <Dialog open maxWidth="sm" fullWidth aria-labelledby={id}>
+      <DialogTitle id={id}>{title}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 4 }}>
+        <DialogContentText>{text}</DialogContentText>
+        <TextField
+          label={label}
+          value={value}
+          inputRef={field}
+          onFocus={() => field.current?.select()}
+          slotProps={{ htmlInput: { dir: 'ltr', readOnly: true } }}
+        />
+        {outcome && <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>{said[outcome]}</Alert>}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{said.close}</Button>
+        <Button variant="contained" onClick={() => void copy()}>
+          {said.copy}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
