@@ -5,6 +5,7 @@ import { Shell } from './layout/Shell.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
 import { migrationRoutes } from './pages/migration/routes.tsx'
+import { outwardRoutes } from './pages/outward/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
 import { SessionEnded, SignIn, SignOut } from './pages/sign-in/lazy.ts'
@@ -23,6 +24,7 @@ const framed = (
       {contentRoutes}
       {calculatorRoutes}
       {migrationRoutes}
+      {outwardRoutes}
       {resourceRoutes}
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />

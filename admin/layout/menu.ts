@@ -2,12 +2,14 @@ import type { Access } from '../../domain/access.ts'
 import * as areas from '../../domain/areas.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { accessTo, type PagePath } from '../../domain/pages/pages.ts'
-import type { MenuGroupKey } from '../../domain/resource.ts'
+import type { MenuGroupKey, Resource } from '../../domain/resource.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
+import { tokens } from '../../domain/resources/tokens.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { users } from '../../domain/resources/users.ts'
+import { webhooks } from '../../domain/resources/webhooks.ts'
 import { sections } from '../../domain/sections.ts'
 import type { MessageKey } from '../locales/en.ts'
 
@@ -34,11 +36,16 @@ const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, labe
 /** A page that only says that it is being built. */
 const soon = (to: PagePath, label: MessageKey): MenuEntry => ({ ...page(to, label), soon: to })
 
+/** The list of a declared resource. */
+const list = ({ name, label, access }: Resource): MenuEntry => ({
+  to: `/${name}`,
+  label: label.many,
+  access: access.read,
+})
+
 /** The declared resources of a group, in the order in which they are declared. */
 const declared = (group: MenuGroup['key']): MenuEntry[] =>
-  resources
-    .filter(({ menu }) => menu === group)
-    .map(({ name, label, access }) => ({ to: `/${name}`, label: label.many, access: access.read }))
+  resources.filter(({ menu }) => menu === group).map(list)
 
 const groups: readonly MenuGroup[] = [
   {
@@ -70,8 +77,8 @@ const groups: readonly MenuGroup[] = [
     key: 'banks',
     label: 'shell.menu.banks',
     entries: [
-      soon('/banks/settings', 'shell.menu.bankSettings'),
-      soon('/banks/api-config', 'shell.menu.bankConnections'),
+      page('/banks/settings', 'shell.menu.bankSettings'),
+      page('/banks/api-config', 'shell.menu.bankConnections'),
     ],
   },
   {
@@ -84,7 +91,7 @@ const groups: readonly MenuGroup[] = [
     key: 'users',
     label: 'shell.menu.users',
     entries: [
-      { to: '/users', label: users.label.many, access: users.access.read },
+      list(users),
       soon('/users/roles-permissions', 'shell.menu.roles'),
       soon('/users/sessions', 'shell.menu.sessions'),
     ],
@@ -103,13 +110,13 @@ const groups: readonly MenuGroup[] = [
     key: 'settings',
     label: 'shell.menu.settings',
     entries: [
-      { to: '/ui-settings', label: uiSettings.label.many, access: areas.system },
-      { to: '/languages', label: languageResource.label.many, access: areas.system },
+      { ...list(uiSettings), access: areas.system },
+      { ...list(languageResource), access: areas.system },
       page('/settings/dropdown-migration', 'shell.menu.migration'),
       soon('/settings/general', 'shell.menu.general'),
-      soon('/settings/api-config', 'shell.menu.connections'),
+      list(tokens),
       soon('/settings/security', 'shell.menu.security'),
-      soon('/settings/integrations', 'shell.menu.integrations'),
+      list(webhooks),
     ],
   },
   {

@@ -29,8 +29,10 @@ export const outward = {
     change: 'Change',
     on: 'On',
     off: 'Off',
-    noWayIn: 'There are no direct connections to the systems of banks: staff enter and import the parameters.',
-    reading: 'The site and other systems read the banks in use and their parameters at this address, without a key:',
+    noWayIn:
+      'There are no direct connections to the systems of banks: staff enter and import the parameters.',
+    reading:
+      'The site and other systems read the banks in use and their parameters at this address, without a key:',
     byKey: 'An API key for banks and the calculator opens the other data about banks for reading.',
   },
 }

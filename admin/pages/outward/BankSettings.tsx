@@ -20,7 +20,10 @@ const Values = ({ settings }: { settings: Settings }) => {
   const language = useLanguage()
   const { second_approval, warning_share } = calculatorSettings.fields
   const shown = [
-    { field: second_approval, value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off') },
+    {
+      field: second_approval,
+      value: words(settings.second_approval ? 'outward.banks.on' : 'outward.banks.off'),
+    },
     { field: warning_share, value: inWords(warning_share, settings.warning_share, language) },
   ]
   return (

@@ -1,28 +1,15 @@
 import { Navigate, Route } from 'react-router-dom'
-import { calculator } from '../../../domain/areas.ts'
-import { Guard } from '../start/Guard.tsx'
+import { tokens } from '../../../domain/resources/tokens.ts'
+import { webhooks } from '../../../domain/resources/webhooks.ts'
+import { guarded } from '../start/guarded.tsx'
 import { BankConnections, BankSettings } from './lazy.ts'
 
-/** What belongs to other systems: the settings of banks, and the lists of keys and webhooks under the settings. */
+const to = ({ name }: { name: string }) => <Navigate to={`/${name}`} replace />
+
+/** What banks and other systems have in common, and the ways to the lists of keys and webhooks. */
 export const outwardRoutes = [
-  <Route
-    key="bank-settings"
-    path="/banks/settings"
-    element={
-      <Guard access={calculator.read}>
-        <BankSettings />
-      </Guard>
-    }
-  />,
-  <Route
-    key="bank-connections"
-    path="/banks/api-config"
-    element={
-      <Guard access={calculator.read}>
-        <BankConnections />
-      </Guard>
-    }
-  />,
-  <Route key="keys" path="/settings/api-config" element={<Navigate to="/tokens" replace />} />,
-  <Route key="webhooks" path="/settings/integrations" element={<Navigate to="/webhooks" replace />} />,
+  guarded('/banks/settings', <BankSettings />),
+  guarded('/banks/api-config', <BankConnections />),
+  <Route key="keys" path="/settings/api-config" element={to(tokens)} />,
+  <Route key="webhooks" path="/settings/integrations" element={to(webhooks)} />,
 ]

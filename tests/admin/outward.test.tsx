@@ -1,0 +1,82 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { request, send } from '../../admin/providers/http.ts'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+})
+
+const shown = (dialog: HTMLElement, label: string) =>
+  within(dialog).getByLabelText(label).getAttribute('value') ?? ''
+
+describe('the keys of reading systems', () => {
+  it('are made at the address of the settings, shown once, and told of without their secret', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/settings/api-config')
+    expect(await screen.findByText(/в заголовке Authorization: Bearer/)).toBeDefined()
+    expect(at()).toBe('/tokens')
+    await user.click(screen.getByRole('link', { name: 'Создать' }))
+    await user.type(await screen.findByLabelText('Название *'), 'Сайт')
+    await user.click(screen.getByLabelText('Доступ на чтение *'))
+    await user.click(await screen.findByRole('option', { name: 'Контент' }))
+    await user.keyboard('{Escape}')
+    await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+    const dialog = await screen.findByRole('dialog', { name: /Ключ «.*Сайт.*» создан/ })
+    const key = shown(dialog, 'Ключ API')
+    expect(key).toMatch(/^bkt_[\w-]{43}$/)
+    await user.click(within(dialog).getByRole('button', { name: 'Готово' }))
+    await waitFor(() => expect(at()).toBe('/tokens'))
+    const row = (await screen.findByText('Сайт')).closest('tr')
+    expect(row?.textContent).toContain('Действует')
+    expect(document.body.textContent).not.toContain(key)
+  })
+
+  it('are no business of who does not manage the system', async () => {
+    await enterAs('content-manager')
+    openAdmin('/settings/integrations')
+    expect(await screen.findByRole('heading', { name: 'Недостаточно прав' })).toBeDefined()
+  })
+})
+
+describe('a webhook', () => {
+  it('leads to what it was sent, and gets a new secret after a question, shown once', async () => {
+    await enterAs('administration')
+    const body = { name: 'Сайт', url: 'https://site.example/', events: ['banks.changed'] }
+    const { id, secret } = (await send<{ id: number; secret: string }>('POST', '/api/webhooks', body)).data
+    const { user } = openAdmin(`/webhooks/${id}`)
+    const log = await screen.findByRole('link', { name: 'Журнал отправок' })
+    expect(decodeURIComponent(log.getAttribute('href') ?? '')).toBe(
+      `/webhook-deliveries?filter={"webhook_id":${id}}`,
+    )
+    await user.click(screen.getByRole('button', { name: 'Выдать новый секрет' }))
+    const question = await screen.findByRole('dialog')
+    expect(question.textContent).toContain('сразу перестанет действовать')
+    await user.click(within(question).getByRole('button', { name: 'Выдать новый секрет' }))
+    const dialog = await screen.findByRole('dialog', { name: /Секрет вебхука/ })
+    expect(shown(dialog, 'Секрет')).toMatch(/^whsec_/)
+    expect(shown(dialog, 'Секрет')).not.toBe(secret)
+    expect((await request<object>(`/api/webhooks/${id}`)).data).not.toHaveProperty('secret')
+  })
+})
+
+describe('what belongs to banks as a whole', () => {
+  it('is read by who reads banks, and changed by who manages the system', async () => {
+    await enterAs('brokers')
+    openAdmin('/banks/settings')
+    expect(await screen.findByText('Второе подтверждение')).toBeDefined()
+    expect(screen.queryByRole('button', { name: 'Изменить' })).toBeNull()
+  })
+
+  it('tells where other systems read it, and leads who manages the system to their keys', async () => {
+    await enterAs('administration')
+    openAdmin('/banks/api-config')
+    expect(await screen.findByText(/\/api\/public\/banks$/)).toBeDefined()
+    const keys = screen
+      .getAllByRole('link', { name: 'Ключи API' })
+      .map((link) => link.getAttribute('href') ?? '')
+    expect(keys.map(decodeURIComponent)).toContain('/tokens?filter={"scopes":"calculator"}')
+  })
+})
