@@ -58,6 +58,8 @@ describe('a token', () => {
     expectFailure(await by(token).get('/api/banks'), 401, 'unauthenticated')
     const told = expectData(await director.get(`/api/tokens/${id}/history`))
     expect(told.map(({ action }: { action: string }) => action)).toEqual(['revoke', 'create'])
+    const events = await database.knex('events').where({ kind: 'token' }).orderBy('id').pluck('data')
+    expect(events.slice(-2)).toMatchObject([{ act: 'create' }, { id: String(id), act: 'revoke' }])
   })
 
   it('opens no more once it has expired, and is not made for the past', async () => {

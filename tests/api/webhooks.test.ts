@@ -115,6 +115,8 @@ describe('a message about what visitors read', () => {
       { status: 'failed', tries: 2, answer: 404, failure: 'refused' },
       { status: 'delivered', answer: 200, failure: null },
     ])
+    const events = await database.knex('events').where({ kind: 'webhook' }).pluck('data')
+    expect(events).toMatchObject([{ name: webhook.name, failure: 'refused', answer: 404 }])
     await switchOff(webhook)
   })
 

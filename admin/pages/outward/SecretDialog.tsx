@@ -1,5 +1,5 @@
 import { isolated } from '../../../domain/in-words/isolated.ts'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { ShownOnce } from '../../ui/secrets/ShownOnce.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isolated } from '../../../domain/in-words/isolated.ts'
 import { linkHours } from '../../../domain/passwords.ts'
-import { ShownOnce } from '../../ui/ShownOnce.tsx'
+import { ShownOnce } from '../../ui/secrets/ShownOnce.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
 interface LinkDialogProps {

@@ -64,7 +64,7 @@ export const deliver = async (
       ? await send(claimed, allowsPrivate, signal)
       : { failure: 'switched_off' }
     const ends = isLast || isFinal(outcome)
-    await noteOutcome(knex, delivery, outcome, ends)
+    await noteOutcome({ knex }, claimed, outcome, ends)
     if (outcome.failure && !ends)
       throw new JobFailed(`Not delivered: ${outcome.failure} ${outcome.answer ?? ''}`)
   } else if (!(await isSettled(knex, delivery))) return

@@ -23,9 +23,11 @@ const own: Own = {
       WHEN record.expires_at <= now() THEN 'expired' ELSE 'active' END`,
   },
   actions: {
-    revoke: async ({ trx }, stored) => {
+    revoke: async ({ trx, event }, stored) => {
       const ids = stored.map(({ id }) => id)
       await trx('api_tokens').whereIn('id', ids).update({ revoked_at: trx.fn.now() })
+      for (const { id, name } of stored)
+        event({ kind: 'token', data: { id: String(id), name: String(name), act: 'revoke' } })
     },
   },
 }
@@ -42,6 +44,7 @@ const acts: Acts = {
       .trx('api_tokens')
       .where({ id: record.id })
       .update({ token_hash: hashOf(token), starts_with })
+    unit.event({ kind: 'token', data: { id: String(record.id), name: String(record.name), act: 'create' } })
     return { ...record, starts_with, token }
   },
 }

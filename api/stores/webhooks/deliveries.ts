@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import type { DeliveryFailure } from '../../../domain/outward/webhook-events.ts'
+import { systemCaller } from '../caller.ts'
 import { queuedSql } from '../outgoing.ts'
+import { type StoreDatabase, write } from '../unit.ts'
 
 /** A message that one instance has claimed, to be sent now. */
 export interface Claimed {
@@ -9,6 +11,9 @@ export interface Claimed {
   /** The same for every attempt, and where it is sent again, so that a receiver knows it. */
   readonly event_id: string
   readonly payload: unknown
+  /** What its webhook is called. */
+  readonly name: string
+  readonly subject: string
   readonly url: string
   readonly secret: string
   /** False where its webhook was switched off or deleted meanwhile. */
@@ -30,7 +35,7 @@ const claimSql = statement<Claimed>(`UPDATE webhook_deliveries message
     AND (claimed_until IS NULL OR claimed_until < clock_timestamp())
     AND NOT EXISTS (SELECT FROM webhook_deliveries earlier WHERE earlier.webhook_id = message.webhook_id
       AND earlier.subject = message.subject AND earlier.id < message.id AND earlier.status = 'waiting')
-  RETURNING message.id, event_id, payload, url, secret,
+  RETURNING message.id, event_id, payload, subject, name, url, secret,
     webhook.is_active AND webhook.deleted_at IS NULL AS is_open`)
 
 const noteSql = statement<unknown>(`UPDATE webhook_deliveries
@@ -58,17 +63,20 @@ export const claim = async (knex: Knex, id: string): Promise<Claimed | undefined
   return claimed
 }
 
-/** Writes down how an attempt ended, and whether another one follows. */
-export const noteOutcome = async (
-  knex: Knex,
-  id: string,
+/** Writes down how an attempt ended, and whether another one follows; what did not arrive at all is an event. */
+export const noteOutcome = (
+  database: StoreDatabase,
+  { id, name, subject }: Claimed,
   { answer, failure }: Outcome,
   isLast: boolean,
-): Promise<void> => {
-  const unless = failure ? 'failed' : 'delivered'
-  const status = failure && !isLast ? 'waiting' : unless
-  await noteSql(knex, { id, status, answer: answer ?? null, failure: failure ?? null })
-}
+): Promise<void> =>
+  write(database, systemCaller, async (unit) => {
+    const ended = failure ? 'failed' : 'delivered'
+    const status = failure && !isLast ? 'waiting' : ended
+    await noteSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
+    if (failure && isLast)
+      unit.event({ kind: 'webhook', data: { name, subject, failure, answer: answer ?? null } })
+  })
 
 /** True once a message waits no more, or is no longer known. */
 export const isSettled = async (knex: Knex, id: string): Promise<boolean> =>
