@@ -35,7 +35,16 @@ export interface Names {
 }
 
 /** The groups of the admin's menu. */
-export const menuGroups = ['content', 'banks', 'chat', 'users', 'analytics', 'settings', 'logs'] as const
+export const menuGroups = [
+  'content',
+  'banks',
+  'chat',
+  'users',
+  'analytics',
+  'settings',
+  'lists',
+  'logs',
+] as const
 export type MenuGroupKey = (typeof menuGroups)[number]
 
 /** A part of the form of a record, and of its page: fields under a heading, or in a tab of their own. */

@@ -8,16 +8,16 @@ import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
 import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
-import Box from '@mui/material/Box'
+import StorageIcon from '@mui/icons-material/StorageOutlined'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { later } from '../ui/loading/later.ts'
 import { useWords } from '../ui/useWords.ts'
 import { menuFonts } from './MenuFonts.tsx'
+import { MenuTitle, OneLine } from './MenuTitle.tsx'
 import type { MenuGroup } from './menu.ts'
 import { useLabel } from './useLabel.ts'
 
@@ -32,41 +32,21 @@ const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   users: PeopleIcon,
   analytics: BarChartIcon,
   settings: SettingsIcon,
+  lists: StorageIcon,
   logs: ListAltIcon,
 }
 
 interface MenuGroupItemProps {
   group: MenuGroup
+  /** The menu shows its icons alone. */
+  isFolded: boolean
   /** The address of the entry that the current page belongs to. */
   current: string | undefined
   unfolded: boolean
   onToggle: () => void
 }
 
-/** A title of the menu takes one line; where it is cut, its tip says the whole. */
-const OneLine = ({ children }: { children: string }) => (
-  <Box
-    component="span"
-    title={children}
-    sx={{ flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-  >
-    {children}
-  </Box>
-)
-
-const Heading = ({ group }: { group: MenuGroup }) => {
-  const Icon = icons[group.key]
-  return (
-    <>
-      <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-        <Icon fontSize="small" />
-      </ListItemIcon>
-      <OneLine>{useWords()(group.label)}</OneLine>
-    </>
-  )
-}
-
-const Entries = ({ group, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onToggle'>) => {
+const Entries = ({ group, current }: Pick<MenuGroupItemProps, 'group' | 'current'>) => {
   const labelOf = useLabel()
   return (
     <List disablePadding id={`menu-${group.key}`}>
@@ -77,7 +57,13 @@ const Entries = ({ group, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onTo
             to={to}
             selected={to === current}
             aria-current={to === current ? 'page' : undefined}
-            sx={{ ...menuFonts.sub, paddingBlock: 1.5, paddingInlineStart: 11, paddingInlineEnd: 1 }}
+            sx={{
+              ...menuFonts.sub,
+              minHeight: 28,
+              paddingBlock: 0.5,
+              paddingInlineStart: 11,
+              paddingInlineEnd: 1,
+            }}
           >
             <OneLine>{labelOf(label)}</OneLine>
           </ListItemButton>
@@ -88,8 +74,10 @@ const Entries = ({ group, current }: Omit<MenuGroupItemProps, 'unfolded' | 'onTo
 }
 
 /** One group of the menu: a link of its own, or a heading that unfolds its entries. */
-export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupItemProps) => {
-  const sx = { ...menuFonts.main, gap: 3, paddingInline: 3 }
+export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: MenuGroupItemProps) => {
+  const words = useWords()
+  const sx = { ...menuFonts.main, gap: 3, minHeight: 34, paddingBlock: 1, paddingInline: 3 }
+  const title = <MenuTitle icon={icons[group.key]} title={words(group.label)} isFolded={isFolded} />
   if (group.to)
     return (
       <ListItem disablePadding>
@@ -100,8 +88,8 @@ export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupI
           aria-current={group.to === current ? 'page' : undefined}
           sx={sx}
         >
-          <Heading group={group} />
-          <Suspense>{group.key === 'pending' && <PendingCount />}</Suspense>
+          {title}
+          <Suspense>{group.key === 'pending' && !isFolded && <PendingCount />}</Suspense>
         </ListItemButton>
       </ListItem>
     )
@@ -113,8 +101,8 @@ export const MenuGroupItem = ({ group, current, unfolded, onToggle }: MenuGroupI
         aria-controls={unfolded ? `menu-${group.key}` : undefined}
         sx={sx}
       >
-        <Heading group={group} />
-        <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />
+        {title}
+        {!isFolded && <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />}
       </ListItemButton>
       {unfolded && <Entries group={group} current={current} />}
     </ListItem>

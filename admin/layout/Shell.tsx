@@ -7,27 +7,31 @@ import { session } from '../providers/session.ts'
 import { ConnectionNotice } from '../ui/connection/ConnectionNotice.tsx'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
+import { menuFold } from './menu-fold.ts'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrivalFocus } from './useArrivalFocus.ts'
 
-const FixedMenu = () => (
-  <Box
-    sx={{
-      position: 'sticky',
-      insetBlockStart: 0,
-      height: '100vh',
-      width: 264,
-      flexShrink: 0,
-      bgcolor: 'background.paper',
-      borderInlineEnd: '1px solid',
-      borderColor: 'divider',
-    }}
-  >
-    <SideMenu />
-  </Box>
-)
+const FixedMenu = () => {
+  const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockStart: 0,
+        height: '100vh',
+        width: isFolded ? 60 : 232,
+        flexShrink: 0,
+        bgcolor: 'background.paper',
+        borderInlineEnd: '1px solid',
+        borderColor: 'divider',
+      }}
+    >
+      <SideMenu isFolded={isFolded} canFold />
+    </Box>
+  )
+}
 
 interface FrameProps {
   /** Shown in place of a page that threw. */

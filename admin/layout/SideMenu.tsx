@@ -1,39 +1,27 @@
-import LogoutIcon from '@mui/icons-material/Logout'
 import Box from '@mui/material/Box'
+import Divider from '@mui/material/Divider'
 import Link from '@mui/material/Link'
 import List from '@mui/material/List'
-import ListItem from '@mui/material/ListItem'
-import ListItemButton from '@mui/material/ListItemButton'
-import ListItemIcon from '@mui/material/ListItemIcon'
-import { memo, useEffect, useState } from 'react'
+import { Fragment, memo, useEffect, useState } from 'react'
 import { Link as RouterLink, useLocation } from 'react-router-dom'
 import { Product } from '../ui/Product.tsx'
 import { useMay } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
-import { MenuFonts, menuFonts } from './MenuFonts.tsx'
+import { MenuEnd } from './MenuEnd.tsx'
+import { MenuFonts } from './MenuFonts.tsx'
 import { MenuGroupItem } from './MenuGroupItem.tsx'
 import { entryAt, menuFor } from './menu.ts'
+import { foldMenu } from './menu-fold.ts'
 
-const SignOut = () => {
-  const words = useWords()
-  return (
-    <ListItem disablePadding>
-      <ListItemButton
-        component={RouterLink}
-        to="/logout"
-        sx={{ ...menuFonts.main, gap: 3, paddingInline: 3 }}
-      >
-        <ListItemIcon sx={{ minWidth: 0, color: 'inherit' }}>
-          <LogoutIcon fontSize="small" className="points" />
-        </ListItemIcon>
-        {words('shell.signOut')}
-      </ListItemButton>
-    </ListItem>
-  )
+interface Props {
+  /** It shows its icons alone. */
+  isFolded?: boolean
+  /** It can be made to show its icons alone. */
+  canFold?: boolean
 }
 
 /** Everything that the person may open, in groups that unfold; the group of the current page does so by itself. */
-export const SideMenu = memo(() => {
+export const SideMenu = memo(({ isFolded = false, canFold = false }: Props) => {
   const words = useWords()
   const groups = menuFor(useMay())
   const entry = entryAt(useLocation().pathname, groups)
@@ -42,8 +30,11 @@ export const SideMenu = memo(() => {
   useEffect(() => {
     if (current) setUnfolded((keys) => (keys.includes(current) ? keys : [...keys, current]))
   }, [current])
-  const toggle = (key: string) =>
-    setUnfolded((keys) => (keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key]))
+  const toggle = (key: string) => {
+    const isOpen = unfolded.includes(key) && !isFolded
+    setUnfolded((keys) => (isOpen ? keys.filter((other) => other !== key) : [...keys, key]))
+    if (isFolded) foldMenu(false)
+  }
   return (
     <MenuFonts>
       <Box
@@ -56,24 +47,28 @@ export const SideMenu = memo(() => {
           to="/"
           underline="none"
           color="inherit"
-          sx={{ padding: 3.5, paddingInline: 5 }}
+          aria-label={isFolded ? words('shell.product') : undefined}
+          sx={{ paddingBlock: 3, paddingInline: 4, overflow: 'hidden' }}
         >
-          <Product />
+          <Product isSign={isFolded} />
         </Link>
-        <List sx={{ flexGrow: 1, overflowY: 'auto', padding: 2 }}>
-          {groups.map((group) => (
-            <MenuGroupItem
-              key={group.key}
-              group={group}
-              current={entry?.to}
-              unfolded={unfolded.includes(group.key)}
-              onToggle={() => toggle(group.key)}
-            />
+        <List sx={{ flexGrow: 1, overflowY: 'auto', overflowX: 'hidden', padding: 2, paddingBlockStart: 1 }}>
+          {groups.map((group, place) => (
+            <Fragment key={group.key}>
+              {place > 0 && groups[place - 1]?.zone !== group.zone && (
+                <Divider component="li" aria-hidden sx={{ marginBlock: 2, marginInline: 3 }} />
+              )}
+              <MenuGroupItem
+                group={group}
+                current={entry?.to}
+                isFolded={isFolded}
+                unfolded={unfolded.includes(group.key) && !isFolded}
+                onToggle={() => toggle(group.key)}
+              />
+            </Fragment>
           ))}
         </List>
-        <List sx={{ padding: 2, borderTop: 1, borderColor: 'divider' }}>
-          <SignOut />
-        </List>
+        <MenuEnd isFolded={isFolded} canFold={canFold} />
       </Box>
     </MenuFonts>
   )

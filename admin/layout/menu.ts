@@ -24,6 +24,8 @@ export interface MenuEntry {
 
 export interface MenuGroup {
   key: MenuGroupKey | 'pending' | 'calculator'
+  /** What it is for: the work of every day, content and money, or the rest. A line stands between them. */
+  zone: 'work' | 'content' | 'rest'
   label: MessageKey
   /** Where a group of one page leads; other groups unfold their entries. */
   to?: string
@@ -50,12 +52,14 @@ const declared = (group: MenuGroup['key']): MenuEntry[] =>
 const groups: readonly MenuGroup[] = [
   {
     key: 'pending',
+    zone: 'work',
     label: 'shell.menu.pending',
     to: '/content/pending',
     entries: [page('/content/pending', 'shell.menu.pending')],
   },
   {
     key: 'content',
+    zone: 'content',
     label: 'shell.menu.content',
     entries: [
       page('/content-management', 'shell.menu.overview'),
@@ -69,12 +73,14 @@ const groups: readonly MenuGroup[] = [
   },
   {
     key: 'calculator',
+    zone: 'content',
     label: 'shell.menu.calculator',
     to: '/calculator-formula',
     entries: [page('/calculator-formula', 'shell.menu.calculator')],
   },
   {
     key: 'banks',
+    zone: 'content',
     label: 'shell.menu.banks',
     entries: [
       page('/banks/settings', 'shell.menu.bankSettings'),
@@ -83,12 +89,14 @@ const groups: readonly MenuGroup[] = [
   },
   {
     key: 'chat',
+    zone: 'rest',
     label: 'shell.menu.chat',
     to: '/chat',
     entries: [soon('/chat', 'shell.menu.chat')],
   },
   {
     key: 'users',
+    zone: 'rest',
     label: 'shell.menu.users',
     entries: [
       list(users),
@@ -98,6 +106,7 @@ const groups: readonly MenuGroup[] = [
   },
   {
     key: 'analytics',
+    zone: 'rest',
     label: 'shell.menu.analytics',
     entries: [
       soon('/analytics/dashboard', 'shell.menu.dashboard'),
@@ -108,6 +117,7 @@ const groups: readonly MenuGroup[] = [
   },
   {
     key: 'settings',
+    zone: 'rest',
     label: 'shell.menu.settings',
     entries: [
       { ...list(uiSettings), access: areas.system },
@@ -119,8 +129,10 @@ const groups: readonly MenuGroup[] = [
       list(webhooks),
     ],
   },
+  { key: 'lists', zone: 'rest', label: 'shell.menu.lists', entries: [] },
   {
     key: 'logs',
+    zone: 'rest',
     label: 'shell.menu.logs',
     entries: [
       soon('/system-logs/events', 'shell.menu.events'),

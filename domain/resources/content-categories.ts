@@ -9,7 +9,7 @@ export const contentCategories = resource({
   },
   title: 'display_name',
   id: 'integer',
-  menu: 'content',
+  menu: 'lists',
   fields: {
     name: {
       type: 'string',

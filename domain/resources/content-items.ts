@@ -14,7 +14,7 @@ export const contentItems = resource({
   },
   title: 'content_key',
   id: 'bigint',
-  menu: 'content',
+  menu: 'lists',
   table: 'content_item_rows',
   softDelete: true,
   specified: ['create'],

@@ -15,7 +15,7 @@ export const translations = resource({
   id: 'bigint',
   table: 'translation_rows',
   softDelete: true,
-  menu: 'content',
+  menu: 'lists',
   fields: {
     content_key: {
       type: 'string',

@@ -24,6 +24,7 @@ describe('the menu offers only what the role may open', () => {
       'users',
       'analytics',
       'settings',
+      'lists',
       'logs',
     ])
   })
@@ -36,6 +37,7 @@ describe('the menu offers only what the role may open', () => {
       'banks',
       'chat',
       'analytics',
+      'lists',
     ])
     expect(groupsOf('bank-employee')).toEqual([
       'pending',
@@ -44,6 +46,7 @@ describe('the menu offers only what the role may open', () => {
       'banks',
       'chat',
       'analytics',
+      'lists',
     ])
   })
 
@@ -125,6 +128,20 @@ describe('beside the page', () => {
     expect(screen.queryByRole('link', { name: 'Ипотека' })).toBeNull()
     await user.click(screen.getByRole('button', { name: 'Контент сайта' }))
     expect(screen.getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('it folds to icons, which still say where they lead, and stays so until it is unfolded', async () => {
+    await enterAs('director')
+    const { user } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Свернуть меню' }))
+    expect(screen.getByRole('link', { name: 'Чат' }).getAttribute('aria-current')).toBe('page')
+    expect([screen.queryByText('Чат', { selector: '[title]' }), localStorage.getItem('menu')]).toEqual([
+      null,
+      'folded',
+    ])
+    await user.click(screen.getByRole('button', { name: 'Банки' }))
+    expect(screen.getByRole('link', { name: 'Настройки банков' })).toBeDefined()
+    expect(localStorage.getItem('menu')).toBeNull()
   })
 
   it('signing out leads to the start address and forgets the person', async () => {
