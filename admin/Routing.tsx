@@ -4,6 +4,7 @@ import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
+import { logRoutes } from './pages/logs/routes.tsx'
 import { migrationRoutes } from './pages/migration/routes.tsx'
 import { outwardRoutes } from './pages/outward/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
@@ -25,6 +26,7 @@ const framed = (
       {calculatorRoutes}
       {migrationRoutes}
       {outwardRoutes}
+      {logRoutes}
       {resourceRoutes}
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />

@@ -135,9 +135,9 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.logs',
     entries: [
-      soon('/system-logs/events', 'shell.menu.events'),
+      page('/system-logs/audit', 'shell.menu.audit'),
+      page('/system-logs/events', 'shell.menu.events'),
       soon('/system-logs/errors', 'shell.menu.errors'),
-      soon('/system-logs/audit', 'shell.menu.audit'),
     ],
   },
 ]

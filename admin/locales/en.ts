@@ -8,6 +8,7 @@ import { errors } from './errors/en.ts'
 import { failures } from './failures/en.ts'
 import { history } from './history/en.ts'
 import { itemActs } from './item-acts/en.ts'
+import { logs } from './logs/en.ts'
 import { mainPage } from './main-page/en.ts'
 import { migration } from './migration/en.ts'
 import { options } from './options/en.ts'
@@ -41,6 +42,7 @@ const words = {
   options,
   migration,
   history,
+  logs,
   users,
   outward,
   calculator,

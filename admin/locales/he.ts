@@ -8,6 +8,7 @@ import { errors } from './errors/he.ts'
 import { failures } from './failures/he.ts'
 import { history } from './history/he.ts'
 import { itemActs } from './item-acts/he.ts'
+import { logs } from './logs/he.ts'
 import { mainPage } from './main-page/he.ts'
 import { migration } from './migration/he.ts'
 import { options } from './options/he.ts'
@@ -41,6 +42,7 @@ export const he: Messages = {
   options,
   migration,
   history,
+  logs,
   users,
   outward,
   calculator,

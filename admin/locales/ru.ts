@@ -8,6 +8,7 @@ import { errors } from './errors/ru.ts'
 import { failures } from './failures/ru.ts'
 import { history } from './history/ru.ts'
 import { itemActs } from './item-acts/ru.ts'
+import { logs } from './logs/ru.ts'
 import { mainPage } from './main-page/ru.ts'
 import { migration } from './migration/ru.ts'
 import { options } from './options/ru.ts'
@@ -41,6 +42,7 @@ export const ru: Messages = {
   options,
   migration,
   history,
+  logs,
   users,
   outward,
   calculator,

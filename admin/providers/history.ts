@@ -33,5 +33,5 @@ export const countHistory = async (
 ): Promise<number> => (await request<Entry[]>(pathOf(resource, id, 1, 1), { signal })).total ?? 0
 
 /** Brings back what was before an entry, where the record still has this version. */
-export const revertEntry = (id: string, version: number) =>
+export const revertEntry = (id: string, version: number | undefined) =>
   call(endpoint, { params: { id }, body: { version } })

@@ -1,6 +1,7 @@
 import { configuration } from '../../domain/calculator/configuration.ts'
 import { type Formula, formula } from '../../domain/calculator/formula.ts'
 import { type CalculatorSettings, calculatorSettings } from '../../domain/calculator/settings.ts'
+import { loggedResources } from '../../domain/logs/logged-resources.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import type { SessionLimitsByRole } from '../config/session-limits.ts'
@@ -66,7 +67,7 @@ export const createStores = (
   const told = (descriptor: Resource): ResourceStore =>
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
-    audit: auditStore(database, told, [...resources, formula, calculatorSettings, configuration]),
+    audit: auditStore(database, told, loggedResources),
     auth: authStore(database, sessionLimits, sealing(secretKey)),
     changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),

@@ -1,0 +1,29 @@
+import type { Wide } from '../wide.ts'
+import type { logs as source } from './en.ts'
+
+/** יומני המערכת: רישום מספר על שינוי אחד. */
+export const logs: Wide<typeof source> = {
+  text: 'טקסט לפני או אחרי, מזהה, סיבה',
+  count: 'רישום אחד |||| %{smart_count} רישומים',
+  nothing: 'אין שינויים עדיין',
+  nothingHint: 'כל שינוי יופיע כאן.',
+  subject: 'רשומה',
+  changed: 'מה השתנה',
+  fields: 'שדה אחד |||| %{smart_count} שדות',
+  field: 'שדה',
+  today: 'היום',
+  show: 'הצגת השינוי',
+  hide: 'הסתרת השינוי',
+  noValues: 'נרשמה רק הפעולה עצמה, ללא ערכים.',
+  notReadable: 'הערכים מוצגים למי שרשאי לקרוא את הרשומה.',
+  when: 'מתי',
+  where: 'מהיכן',
+  request: 'בקשה',
+  version: 'הגרסה כעת',
+  gone: 'הרשומה כבר אינה קיימת',
+  address: 'העתקת קישור',
+  open: 'פתיחת הרשומה',
+  later: 'מאז זה שונה פעם אחת. |||| מאז זה שונה %{smart_count} פעמים.',
+  laterLost: 'השינויים החדשים יותר יוחלפו, ויישארו ביומן.',
+  exportAs: 'ייצוא כ־%{format}',
+}

@@ -1,0 +1,17 @@
+import { auditAction } from '../../../domain/logs/audit-log.ts'
+import { loggedResource } from '../../../domain/logs/logged-resources.ts'
+import type { Entry } from '../../providers/history.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** What was done, in words: a change of any record, or an action of this resource. */
+export const useActWords = ({ action, resource }: Pick<Entry, 'action' | 'resource'>): string => {
+  const words = useWords()
+  const language = useLanguage()
+  const known = auditAction(action)
+  if (known) return known.label[language]
+  const declared = loggedResource(resource)?.actions?.[action]
+  return declared
+    ? words('history.action.declared', { act: declared.label[language] })
+    : words('history.action.other')
+}

@@ -1,0 +1,61 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { request, send } from '../../admin/providers/http.ts'
+import type { Bank } from '../../domain/resources/banks.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newBank } from '../support/bank-form.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+const renamedBank = async (): Promise<Bank> => {
+  const { id } = await newBank()
+  return (await send<Bank>('PUT', `/api/banks/${id}`, { name_en: 'Renamed', version: 1 })).data
+}
+
+const logOf = ({ id }: Bank) =>
+  `/system-logs/audit?filter=${encodeURIComponent(JSON.stringify({ resource: 'banks', record_id: String(id) }))}`
+
+const rows = async () =>
+  (await screen.findByRole('table', { name: 'Журнал изменений' })).querySelectorAll('tbody tr')
+
+describe('the page of the audit log', () => {
+  it('shows what the address filters by under its day, and opens one entry in the address', async () => {
+    const bank = await renamedBank()
+    const { user, at } = openAdmin(logOf(bank))
+    const [day, update] = await rows()
+    expect(day?.textContent).toMatch(/^Сегодня, \d\d\.\d\d\.\d{4}$/)
+    expect(update?.textContent).toMatch(/Михаэль Бергман.*Изменено.*Банк · /)
+    await user.click(screen.getAllByRole('button', { name: 'Показать изменение' })[0] ?? document.body)
+    expect(await screen.findByText('Версия сейчас')).toBeTruthy()
+    expect((await rows())[2]?.textContent).toMatch(/BankRenamed/)
+    expect(at()).toMatch(/[?&]entry=\d+/)
+    const main = screen.getByRole('main')
+    const { violations } = await axe.run(main, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  })
+
+  it('brings back what was before an entry, after a question, as a new change', async () => {
+    const bank = await renamedBank()
+    const { user } = openAdmin(logOf(bank))
+    await rows()
+    await user.click(screen.getAllByRole('button', { name: 'Показать изменение' })[0] ?? document.body)
+    await user.click(await screen.findByRole('button', { name: 'Вернуть как было' }))
+    const question = await screen.findByRole('dialog', { name: 'Вернуть как было?' })
+    await user.click(within(question).getByRole('button', { name: 'Вернуть как было' }))
+    await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Возвращено'))
+    expect((await request<Bank>(`/api/banks/${bank.id}`)).data).toMatchObject({ name_en: 'Bank', version: 3 })
+  })
+
+  it('shows the entry of its address beside whatever else is asked for', async () => {
+    const bank = await renamedBank()
+    const { data } = await request<{ id: string }[]>(`/api/audit?resource=banks&record_id=${bank.id}`)
+    openAdmin(
+      `/system-logs/audit?entry=${data[1]?.id}&filter=${encodeURIComponent('{"resource":"languages"}')}`,
+    )
+    expect((await screen.findByText(/С тех пор это меняли 1 раз/)).textContent).toBeTruthy()
+  })
+})
