@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import axe from 'axe-core'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { pageSize } from '../../admin/providers/history.ts'
+import { pageSize } from '../../admin/providers/audit/history.ts'
 import { send } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import type { Bank } from '../../domain/resources/banks.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { textHistory } from '../../admin/pages/content/editor/history/text-history.ts'
-import type { Change, Entry } from '../../admin/providers/history.ts'
+import type { Change, Entry } from '../../admin/providers/audit/history.ts'
 
 const change = (
   status: Change['status'],

@@ -1,7 +1,7 @@
 import { rulesOf } from '../../../domain/field.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { dropdowns } from '../../../domain/resources/dropdowns.ts'
-import type { Change } from '../../providers/history.ts'
+import type { Change } from '../../providers/audit/history.ts'
 import { Difference } from '../../ui/difference/Difference.tsx'
 import { NoText } from '../../ui/NoText.tsx'
 import { WholeValue } from '../values/Cell.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslateLabel } from 'react-admin'
 import { nativeNames } from '../../../domain/languages.ts'
 import { descriptorOf } from '../../../domain/resources/index.ts'
-import type { Change } from '../../providers/history.ts'
+import type { Change } from '../../providers/audit/history.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { ChangeValue, declaredIn } from './ChangeValue.tsx'
 

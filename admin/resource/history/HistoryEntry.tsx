@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
-import type { Entry } from '../../providers/history.ts'
+import type { Entry } from '../../providers/audit/history.ts'
 import { DateTime } from '../../ui/DateTime.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { HistoryChange } from './HistoryChange.tsx'

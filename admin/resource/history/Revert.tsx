@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useRedirect, useRefresh, useTranslate } from 'react-admin'
 import { FailureAlert } from '../../editing/FailureAlert.tsx'
-import { type Entry, revertEntry } from '../../providers/history.ts'
+import { type Entry, revertEntry } from '../../providers/audit/history.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { HistoryOf } from './history-of.ts'
 

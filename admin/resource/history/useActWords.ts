@@ -1,6 +1,6 @@
 import { auditAction } from '../../../domain/logs/audit-log.ts'
 import { loggedResource } from '../../../domain/logs/logged-resources.ts'
-import type { Entry } from '../../providers/history.ts'
+import type { Entry } from '../../providers/audit/history.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
-import { pageSize, readHistory } from '../../providers/history.ts'
+import { pageSize, readHistory } from '../../providers/audit/history.ts'
 import type { HistoryOf } from './history-of.ts'
 
 /** The changes of a record, newest first, page by page. */

@@ -1,5 +1,5 @@
 import { auditAction } from '../../../../domain/logs/audit-log.ts'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 import { useActWords } from '../../../resource/history/useActWords.ts'
 import { OptionName } from '../../../resource/values/types/Options.tsx'
 

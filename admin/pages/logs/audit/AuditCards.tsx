@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useListContext } from 'react-admin'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { ActMark } from './ActMark.tsx'

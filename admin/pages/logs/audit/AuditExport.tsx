@@ -5,7 +5,7 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ExportFormat, exportFormats } from '../../../../domain/calls/resources/files.ts'
-import { downloadLog, type LogFilter } from '../../../providers/audit-log.ts'
+import { downloadLog, type LogFilter } from '../../../providers/audit/log.ts'
 import { saveFile } from '../../../resource/files/save-file.ts'
 import { useWords } from '../../../ui/useWords.ts'
 

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { loggedResource } from '../../../../domain/logs/logged-resources.ts'
 import { fieldOf } from '../../../../domain/resource.ts'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'

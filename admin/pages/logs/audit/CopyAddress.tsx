@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button'
 import { useLocation } from 'react-router-dom'
-import { useCopyLink } from '../../../ui/useCopyLink.ts'
+import { useCopyLink } from '../../../resource/useCopyLink.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** Copies the address of the page, which names the open entry. */

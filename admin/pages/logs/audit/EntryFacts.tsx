@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
-import type { LogEntryNow } from '../../../providers/audit-log.ts'
+import type { LogEntryNow } from '../../../providers/audit/log.ts'
 import { DateTime } from '../../../ui/DateTime.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 

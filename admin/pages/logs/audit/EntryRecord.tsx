@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { Link as RouterLink } from 'react-router-dom'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 import { ReferenceTitle } from '../../../resource/values/ReferenceTitle.tsx'
 import { useLeavingState } from '../../../ui/return-path.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'

@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Confirm, useNotify, useTranslate } from 'react-admin'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
-import type { LogEntryNow } from '../../../providers/audit-log.ts'
-import { revertEntry } from '../../../providers/history.ts'
+import { revertEntry } from '../../../providers/audit/history.ts'
+import type { LogEntryNow } from '../../../providers/audit/log.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** What the question says: what a revert is, and how many newer changes it replaces. */

@@ -1,5 +1,5 @@
 import { dayText } from '../../../../domain/in-words/dates.ts'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 import { toJerusalem } from '../../../ui/jerusalem-time.ts'
 import { useWords } from '../../../ui/useWords.ts'
 

@@ -7,7 +7,7 @@ import type { Resource } from '../../../../domain/resource.ts'
 import { banks } from '../../../../domain/resources/banks.ts'
 import { resources } from '../../../../domain/resources/index.ts'
 import { users } from '../../../../domain/resources/users.ts'
-import type { LogEntry } from '../../../providers/audit-log.ts'
+import type { LogEntry } from '../../../providers/audit/log.ts'
 
 type Of = Pick<LogEntry, 'resource' | 'record_id'>
 

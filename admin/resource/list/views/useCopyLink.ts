@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom'
 import type { SavedView } from '../../../../domain/resources/saved-views.ts'
-import { useCopyLink as useCopy } from '../../../ui/useCopyLink.ts'
+import { useCopyLink as useCopy } from '../../useCopyLink.ts'
 import { linkTo } from './view-state.ts'
 
 /** Copies the link of a view, or shows it where the browser does not allow that. */

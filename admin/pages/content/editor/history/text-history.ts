@@ -1,5 +1,5 @@
 import { isLanguage, type Language, type Trilingual } from '../../../../../domain/languages.ts'
-import type { Change, Entry } from '../../../../providers/history.ts'
+import type { Change, Entry } from '../../../../providers/audit/history.ts'
 
 interface Told {
   /** The number of the entry, with the language. */

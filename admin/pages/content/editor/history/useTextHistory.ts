@@ -1,5 +1,5 @@
+import { pageSize } from '../../../../providers/audit/history.ts'
 import type { TextRecord } from '../../../../providers/content.ts'
-import { pageSize } from '../../../../providers/history.ts'
 import { useHistory } from '../../../../resource/history/useHistory.ts'
 import { type ChangeTold, textHistory } from './text-history.ts'
 

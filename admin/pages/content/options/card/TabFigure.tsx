@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
-import { countHistory } from '../../../../providers/history.ts'
+import { countHistory } from '../../../../providers/audit/history.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { useUses } from '../uses/useUses.ts'
 import type { CardTab } from './tabs.ts'

@@ -1,8 +1,8 @@
 import { revert as endpoint } from 'virtual:calls'
-import type { Json } from '../../domain/calls/call.ts'
-import type { ChangedField, HistoryEntry } from '../../domain/calls/shapes/audit.ts'
-import { call } from './call.ts'
-import { request } from './http.ts'
+import type { Json } from '../../../domain/calls/call.ts'
+import type { ChangedField, HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
+import { call } from '../call.ts'
+import { request } from '../http.ts'
 
 /** A field that a change altered. */
 export type Change = Json<ChangedField>

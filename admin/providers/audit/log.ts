@@ -1,10 +1,10 @@
 import { auditEntry } from 'virtual:calls'
-import type { Json } from '../../domain/calls/call.ts'
-import type { ExportFormat } from '../../domain/calls/resources/files.ts'
-import type { AuditEntry, OpenEntry } from '../../domain/calls/shapes/audit.ts'
-import { call } from './call.ts'
+import type { Json } from '../../../domain/calls/call.ts'
+import type { ExportFormat } from '../../../domain/calls/resources/files.ts'
+import type { AuditEntry, OpenEntry } from '../../../domain/calls/shapes/audit.ts'
+import { call } from '../call.ts'
+import { download, request } from '../http.ts'
 import type { Change } from './history.ts'
-import { download, request } from './http.ts'
 
 type WithChanges<Entry> = Omit<Json<Entry>, 'changes'> & { readonly changes: readonly Change[] }
 
