@@ -3,6 +3,7 @@ import * as areas from '../../domain/areas.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { accessTo, type PagePath } from '../../domain/pages/pages.ts'
 import type { MenuGroupKey, Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
@@ -83,6 +84,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'content',
     label: 'shell.menu.banks',
     entries: [
+      list(banks),
       page('/banks/settings', 'shell.menu.bankSettings'),
       page('/banks/api-config', 'shell.menu.bankConnections'),
     ],
@@ -144,7 +146,7 @@ const groups: readonly MenuGroup[] = [
 
 /** What is declared stands before what is only being built; a group of several pages unfolds. */
 const withDeclared = ({ to, ...group }: MenuGroup): MenuGroup => {
-  const pages = declared(group.key)
+  const pages = declared(group.key).filter((one) => !group.entries.some(({ to }) => to === one.to))
   const isBuilt = ({ soon: isAnnounced }: MenuEntry) => !isAnnounced
   const built = group.entries.filter(isBuilt)
   const entries = [...built, ...pages, ...group.entries.filter((entry) => !isBuilt(entry))]

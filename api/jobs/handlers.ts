@@ -2,6 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { Config } from '../config/settings.ts'
 import { tellOfBeginning } from '../stores/calculator/beginnings.ts'
 import type { NewJob } from '../stores/jobs/enqueue.ts'
+import { sealing } from '../stores/sealing.ts'
 import { cleanUp } from './clean-up.ts'
 import { deliver } from './webhooks/deliver.ts'
 import type { Handlers } from './work.ts'
@@ -9,12 +10,13 @@ import type { Handlers } from './work.ts'
 /** What is done for each kind of job; webhooks reach private addresses only where that is said. */
 export const jobHandlers = (
   database: Database,
-  { webhookPrivate }: Pick<Config, 'webhookPrivate'> = { webhookPrivate: false },
+  { webhookPrivate, secretKey }: Pick<Config, 'webhookPrivate' | 'secretKey'> = { webhookPrivate: false },
 ): Handlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
   'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
-  webhook: (work) => deliver({ knex: database.knex, allowsPrivate: webhookPrivate }, work),
+  webhook: (work) =>
+    deliver({ knex: database.knex, sealing: sealing(secretKey), allowsPrivate: webhookPrivate }, work),
 })
 
 /** The work that comes again by itself. */

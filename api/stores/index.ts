@@ -61,14 +61,15 @@ export const createStores = (
   const actsOf = (descriptor: Resource) => own.get(descriptor.name)?.acts ?? tableActs(descriptor)
   const computedOf = (descriptor: Resource) => own.get(descriptor.name)?.computed
   const kin = { all: resources, actsOf, computedOf }
-  const related = { ...database, dependents: dependentsAmong(database.knex, kin) }
+  const sealed = { ...database, sealing: sealing(secretKey) }
+  const related = { ...sealed, dependents: dependentsAmong(database.knex, kin) }
   const resource = (descriptor: Resource): ResourceStore =>
     own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
   const told = (descriptor: Resource): ResourceStore =>
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
     audit: auditStore(database, told, loggedResources),
-    auth: authStore(database, sessionLimits, sealing(secretKey)),
+    auth: authStore(database, sessionLimits, sealed.sealing),
     changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
@@ -81,7 +82,7 @@ export const createStores = (
     system: systemStore(database.knex),
     readerOf: (token) => readerOf(database.knex, token),
     users: userStore(related),
-    renewSecret: (caller, id) => renewSecret(database, caller, id),
+    renewSecret: (caller, id) => renewSecret(sealed, caller, id),
     resource,
   }
 }

@@ -9,6 +9,7 @@ import type { Caller } from './caller.ts'
 import { versionChannel } from './channels.ts'
 import { asApiError } from './database-errors.ts'
 import { type Concerned, outgoingSql, Raising } from './outgoing.ts'
+import { type Sealing, sealing } from './sealing.ts'
 
 /** A counter that a write has raised, with its new value. */
 export interface Raised {
@@ -23,6 +24,8 @@ export interface StoreDatabase {
   readonly onRaised?: (raised: readonly Raised[]) => Promise<void>
   /** What hangs on records; nothing where the stores of others are not known. */
   readonly dependents?: Dependents
+  /** How secrets are kept; by a key of the database where nothing is said. */
+  readonly sealing?: Sealing
 }
 
 type Ids = readonly (string | number)[]
@@ -76,6 +79,7 @@ export interface Unit {
   readonly caller: Caller
   readonly operationId: string
   readonly dependents: Dependents
+  readonly sealing: Sealing
   audit(entry: AuditEntry): void
   /** Writes down that something happened, with whatever else the act writes. */
   event(event: LoggedEvent): void
@@ -148,6 +152,7 @@ export const write = async <T>(
         caller,
         operationId: randomUUID(),
         dependents: database.dependents ?? childless,
+        sealing: database.sealing ?? sealing(),
         audit: (entry) => entries.push(entry),
         event: (event) => events.push(event),
         raise: (scope, record) => raising.add(scope, record),

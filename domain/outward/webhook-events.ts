@@ -65,6 +65,14 @@ export const deliveryFailures = [
     },
   },
   {
+    value: 'unsigned',
+    label: {
+      ru: 'Секрет не читается, выдайте новый',
+      he: 'הסוד אינו נקרא, יש להנפיק חדש',
+      en: 'The secret cannot be read: issue a new one',
+    },
+  },
+  {
     value: 'switched_off',
     label: { ru: 'Вебхук отключён', he: 'ה־Webhook מושבת', en: 'The webhook is switched off' },
   },

@@ -1,50 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { deliver } from '../../api/jobs/webhooks/deliver.ts'
-import type { Retries } from '../../api/stores/jobs/queue.ts'
+import { sealing } from '../../api/stores/sealing.ts'
 import { startApp } from '../support/app.ts'
-import { aBank, aDraft, anItem, aPage, uniqueName } from '../support/builders.ts'
+import { aBank, aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { handlersWith, startInstance } from '../support/jobs.ts'
 import { isSigned, startReceiver, told } from '../support/receiver.ts'
+import { webhookTools } from '../support/webhooks.ts'
 
-const { as, database } = await startApp()
+const app = await startApp()
+const { as, database } = app
 const administration = as('administration')
 const manager = as('content-manager')
 
-const aWebhook = async (overrides: object) => {
-  const body = { name: uniqueName('Site '), events: ['content.published'], ...overrides }
-  return expectData(await administration.post('/api/webhooks').send(body), 201)
-}
-
-/** Lets an instance send what waits, with short pauses between attempts. */
-const startSending = (allowsPrivate = true, retries: Partial<Retries> = {}) =>
-  startInstance(database, async () => {}, {
-    handlers: {
-      ...handlersWith(async () => {}),
-      webhook: (work) => deliver({ knex: database.knex, allowsPrivate }, work),
-    },
-    retries: { most: 4, first: 20, longest: 40, ...retries },
-  })
-
-const log = async (webhook: { id: number }) =>
-  expectData(
-    await administration.get('/api/webhook-deliveries').query({
-      filter: JSON.stringify({ webhook_id: webhook.id }),
-      sort: JSON.stringify(['queued_at', 'ASC']),
-    }),
-  )
-
-/** Waits until nothing waits to be sent to a webhook any more; answers how each message ended. */
-const settled = async (webhook: { id: number }, count: number) => {
-  const statuses = async () => (await log(webhook)).map(({ status }: { status: string }) => status)
-  const isOver = async () => (await statuses()).filter((status: string) => status !== 'waiting').length
-  await expect.poll(isOver, { interval: 20, timeout: 5_000 }).toBe(count)
-  return log(webhook)
-}
-
-const switchOff = (webhook: { id: number }) =>
-  change(administration, `/api/webhooks/${webhook.id}`, { is_active: false })
+const { aWebhook, startSending, log, settled, switchOff } = webhookTools(app)
 
 const writeText = async (item: { id: string }, ru: string) =>
   expectData(await change(manager, `/api/content-items/${item.id}`, { translations: { ru } }))
@@ -66,6 +34,8 @@ describe('a message about what visitors read', () => {
     expect(isSigned({ ...message, body: `${body} ` }, webhook.secret)).toBe(false)
     expect(Math.abs(message.at - Date.now() / 1000)).toBeLessThan(30)
     expect(expectData(await administration.get(`/api/webhooks/${webhook.id}`))).not.toHaveProperty('secret')
+    const stored = await database.knex('webhooks').where({ id: webhook.id }).first('secret')
+    expect(stored.secret.includes(webhook.secret)).toBe(false)
     await switchOff(webhook)
   })
 
@@ -168,6 +138,18 @@ describe('a message about what visitors read', () => {
     expect(await log(other)).toEqual([])
     await switchOff(webhook)
     await switchOff(other)
+  })
+
+  it('is not sent without a signature, where the key of its secret is lost', async () => {
+    const { url, received } = await startReceiver()
+    const webhook = await aWebhook({ url })
+    const lost = await sealing('a key of the environment that is gone').seal(database.knex, webhook.secret)
+    await database.knex('webhooks').where({ id: webhook.id }).update({ secret: lost })
+    await anItem(manager, { screen_location: await aPage(database) })
+    startSending()
+    expect(await settled(webhook, 1)).toMatchObject([{ status: 'failed', tries: 1, failure: 'unsigned' }])
+    expect(received).toEqual([])
+    await switchOff(webhook)
   })
 
   it('waits no more once its webhook is switched off', async () => {

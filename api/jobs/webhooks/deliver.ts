@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { Sealing } from '../../stores/sealing.ts'
 import {
   type Claimed,
   claim,
@@ -18,6 +19,7 @@ const patience = 10_000
 
 export interface Sending {
   readonly knex: Knex
+  readonly sealing: Sealing
   /** Whether webhooks may lead to private addresses. */
   readonly allowsPrivate: boolean
 }
@@ -28,7 +30,8 @@ const outcomeOf = (answer: number): Outcome => {
 }
 
 const send = async (
-  { payload, event_id, url, secret }: Claimed,
+  { payload, event_id, url }: Claimed,
+  secret: string,
   allowsPrivate: boolean,
   signal: AbortSignal,
 ): Promise<Outcome> => {
@@ -47,22 +50,32 @@ const send = async (
   })
 }
 
+const attempt = async (
+  { knex, sealing, allowsPrivate }: Sending,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  if (!claimed.is_open) return { failure: 'switched_off' }
+  const secret = claimed.secret && (await sealing.open(knex, claimed.secret))
+  return secret ? send(claimed, secret, allowsPrivate, signal) : { failure: 'unsigned' }
+}
+
 /** What no further attempt would change. */
-const isFinal = ({ failure }: Outcome): boolean => failure === 'private' || failure === 'switched_off'
+const isFinal = ({ failure }: Outcome): boolean =>
+  failure === 'private' || failure === 'switched_off' || failure === 'unsigned'
 
 /**
  * Sends a message once it is the first that waits of its subject, so that a receiver hears of a subject in the
  * order in which visitors read it. One that is not is left to whoever sends the one before.
  */
 export const deliver = async (
-  { knex, allowsPrivate }: Sending,
+  sending: Sending,
   { payload: { delivery }, signal, isLast }: Work<'webhook'>,
 ): Promise<void> => {
+  const { knex } = sending
   const claimed = await claim(knex, delivery)
   if (claimed) {
-    const outcome: Outcome = claimed.is_open
-      ? await send(claimed, allowsPrivate, signal)
-      : { failure: 'switched_off' }
+    const outcome = await attempt(sending, claimed, signal)
     const ends = isLast || isFinal(outcome)
     await noteOutcome({ knex }, claimed, outcome, ends)
     if (outcome.failure && !ends)

@@ -15,7 +15,8 @@ export interface Claimed {
   readonly name: string
   readonly subject: string
   readonly url: string
-  readonly secret: string
+  /** Sealed. */
+  readonly secret: Buffer | null
   /** False where its webhook was switched off or deleted meanwhile. */
   readonly is_open: boolean
 }

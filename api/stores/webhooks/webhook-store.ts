@@ -42,10 +42,11 @@ const own: Own = {
 
 const table = tableActs(webhooks, own)
 
-/** Kept as it is, since it must sign; no call answers it again, and no entry of the log tells it. */
-const issueSecret = async ({ trx }: Unit, id: Id): Promise<IssuedSecret> => {
+/** Kept sealed, since it must sign; no call answers it again, and no entry of the log tells it. */
+const issueSecret = async ({ trx, sealing }: Unit, id: Id): Promise<IssuedSecret> => {
   const secret = `whsec_${randomBytes(32).toString('base64')}`
-  const known = await trx('webhooks').where({ id, deleted_at: null }).update({ secret })
+  const sealed = await sealing.seal(trx, secret)
+  const known = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: sealed })
   if (known === 0) throw new ApiError('not_found')
   return { secret }
 }

@@ -1,0 +1,50 @@
+import { expect } from 'vitest'
+import { deliver } from '../../api/jobs/webhooks/deliver.ts'
+import type { Retries } from '../../api/stores/jobs/queue.ts'
+import { sealing } from '../../api/stores/sealing.ts'
+import type { TestApp } from './app.ts'
+import { uniqueName } from './builders.ts'
+import { change } from './current.ts'
+import { expectData } from './expectations.ts'
+import { handlersWith, startInstance } from './jobs.ts'
+
+/** What tests do with webhooks and their log, as who manages the system. */
+export const webhookTools = ({ as, database }: TestApp) => {
+  const administration = as('administration')
+
+  const aWebhook = async (overrides: object) => {
+    const body = { name: uniqueName('Site '), events: ['content.published'], ...overrides }
+    return expectData(await administration.post('/api/webhooks').send(body), 201)
+  }
+
+  /** Lets an instance send what waits, with short pauses between attempts. */
+  const startSending = (allowsPrivate = true, retries: Partial<Retries> = {}) =>
+    startInstance(database, async () => {}, {
+      handlers: {
+        ...handlersWith(async () => {}),
+        webhook: (work) => deliver({ knex: database.knex, sealing: sealing(), allowsPrivate }, work),
+      },
+      retries: { most: 4, first: 20, longest: 40, ...retries },
+    })
+
+  const log = async (webhook: { id: number }) =>
+    expectData(
+      await administration.get('/api/webhook-deliveries').query({
+        filter: JSON.stringify({ webhook_id: webhook.id }),
+        sort: JSON.stringify(['queued_at', 'ASC']),
+      }),
+    )
+
+  /** Waits until nothing waits to be sent to a webhook any more; answers how each message ended. */
+  const settled = async (webhook: { id: number }, count: number) => {
+    const statuses = async () => (await log(webhook)).map(({ status }: { status: string }) => status)
+    const isOver = async () => (await statuses()).filter((status: string) => status !== 'waiting').length
+    await expect.poll(isOver, { interval: 20, timeout: 5_000 }).toBe(count)
+    return log(webhook)
+  }
+
+  const switchOff = (webhook: { id: number }) =>
+    change(administration, `/api/webhooks/${webhook.id}`, { is_active: false })
+
+  return { aWebhook, startSending, log, settled, switchOff }
+}
