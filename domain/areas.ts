@@ -23,6 +23,11 @@ export const calculator = {
   delete: [director, ['delete', 'calculator-formula']],
 } as const satisfies Record<string, Access>
 
+/** Everybody begins with a start page but the director, who begins with the content management. */
+export const startPage = {
+  roles: ['administration', 'sales-manager', 'content-manager', 'brokers', 'bank-employee'],
+} as const satisfies Access
+
 /** The content-management page is the director's. */
 export const overview = [director, content.read] as const satisfies Access
 

@@ -5,6 +5,7 @@ import CalculateIcon from '@mui/icons-material/CalculateOutlined'
 import ChatIcon from '@mui/icons-material/ChatBubbleOutlineOutlined'
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore'
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined'
+import HomeIcon from '@mui/icons-material/HomeOutlined'
 import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
@@ -24,6 +25,7 @@ import { useLabel } from './useLabel.ts'
 const PendingCount = later(async () => (await import('./PendingCount.tsx')).PendingCount)
 
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
+  start: HomeIcon,
   pending: FactCheckIcon,
   content: ArticleIcon,
   calculator: CalculateIcon,

@@ -24,7 +24,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  key: MenuGroupKey | 'pending' | 'calculator'
+  key: MenuGroupKey | 'start' | 'pending' | 'calculator'
   /** What it is for: the work of every day, content and money, or the rest. A line stands between them. */
   zone: 'work' | 'content' | 'rest'
   label: MessageKey
@@ -51,6 +51,13 @@ const declared = (group: MenuGroup['key']): MenuEntry[] =>
   resources.filter(({ menu }) => menu === group).map(list)
 
 const groups: readonly MenuGroup[] = [
+  {
+    key: 'start',
+    zone: 'work',
+    label: 'shell.menu.start',
+    to: '/',
+    entries: [{ to: '/', label: 'shell.menu.start', access: areas.startPage }],
+  },
   {
     key: 'pending',
     zone: 'work',
@@ -162,10 +169,6 @@ export const menuFor = (may: May): MenuGroup[] =>
   menu
     .map((group) => ({ ...group, entries: group.entries.filter(({ access }) => may(access)) }))
     .filter(({ entries }) => entries.length > 0)
-
-/** Where a person begins: the first page of the menu that holds something of its own. */
-export const startFor = (may: May): string | undefined =>
-  menuFor(may).find(({ key }) => key !== 'pending')?.entries[0]?.to
 
 /** The entry that an address belongs to: the one whose own address is the longest beginning of it. */
 export const entryAt = (path: string, groups: readonly MenuGroup[] = menu): MenuEntry | undefined =>

@@ -2,6 +2,7 @@ import type { TranslationMessages } from 'react-admin'
 import { calculator } from './calculator/en.ts'
 import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
+import { dev } from './dev/en.ts'
 import { dropdownAdmin } from './dropdown-admin/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
@@ -18,6 +19,7 @@ import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
+import { start } from './start/en.ts'
 import { textEditor } from './text-editor/en.ts'
 import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
@@ -26,6 +28,8 @@ import type { PathsOf, Wide } from './wide.ts'
 const words = {
   shell,
   signIn,
+  start,
+  dev,
   errors,
   ui,
   rules,

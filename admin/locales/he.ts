@@ -1,6 +1,7 @@
 import { calculator } from './calculator/he.ts'
 import { content } from './content/he.ts'
 import { contentTable } from './content-table/he.ts'
+import { dev } from './dev/he.ts'
 import { dropdownAdmin } from './dropdown-admin/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
@@ -18,6 +19,7 @@ import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
+import { start } from './start/he.ts'
 import { textEditor } from './text-editor/he.ts'
 import { rules, ui } from './ui/he.ts'
 import { users } from './users/he.ts'
@@ -26,6 +28,8 @@ export const he: Messages = {
   ...reactAdmin,
   shell,
   signIn,
+  start,
+  dev,
   errors,
   ui,
   rules,

@@ -1,6 +1,7 @@
 import { calculator } from './calculator/ru.ts'
 import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
+import { dev } from './dev/ru.ts'
 import { dropdownAdmin } from './dropdown-admin/ru.ts'
 import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
@@ -18,6 +19,7 @@ import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
+import { start } from './start/ru.ts'
 import { textEditor } from './text-editor/ru.ts'
 import { rules, ui } from './ui/ru.ts'
 import { users } from './users/ru.ts'
@@ -26,6 +28,8 @@ export const ru: Messages = {
   ...reactAdmin,
   shell,
   signIn,
+  start,
+  dev,
   errors,
   ui,
   rules,

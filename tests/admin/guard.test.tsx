@@ -67,16 +67,16 @@ describe('a guarded page', () => {
 })
 
 describe('the start address', () => {
-  it('leads a content manager to the first section', async () => {
-    const { at } = await openAs('content-manager', '/')
-    await screen.findByRole('link', { name: 'Ипотека' })
-    expect(at()).toBe('/content/main')
+  it('leads the director to the content management', async () => {
+    const { at } = await openAs('director', '/')
+    await screen.findByRole('heading', { level: 1 })
+    expect(at()).toBe('/content-management')
   })
 
-  it('leads the brokers to the calculator', async () => {
+  it('is the start page of everybody else', async () => {
     const { at } = await openAs('brokers', '/')
-    await screen.findByRole('heading', { level: 1, name: 'Формула калькулятора' })
-    expect(at()).toBe('/calculator-formula')
+    await screen.findByRole('heading', { level: 1, name: 'Начало' })
+    expect(at()).toBe('/')
   })
 })
 
@@ -84,6 +84,6 @@ it('an unknown address says so and offers ways back', async () => {
   const { user, at } = await openAs('brokers', '/no/such/page')
   expect(await screen.findByText('Unexpected Application Error! 404')).toBeDefined()
   await user.click(screen.getByRole('link', { name: 'На начальную страницу' }))
-  await screen.findByRole('heading', { level: 1, name: 'Формула калькулятора' })
-  expect(at()).toBe('/calculator-formula')
+  await screen.findByRole('heading', { level: 1, name: 'Начало' })
+  expect(at()).toBe('/')
 })

@@ -27,6 +27,7 @@ export const first = {
     },
     roles: rolesIn('en'),
     menu: {
+      start: 'Home',
       pending: 'Awaiting publication',
       content: 'Site content',
       overview: 'All pages',

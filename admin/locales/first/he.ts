@@ -26,6 +26,7 @@ export const first: FirstMessages = {
     },
     roles: rolesIn('he'),
     menu: {
+      start: 'דף הפתיחה',
       pending: 'ממתינים לפרסום',
       content: 'תוכן האתר',
       overview: 'כל הדפים',

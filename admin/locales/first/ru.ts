@@ -31,6 +31,7 @@ export const first: FirstMessages = {
     },
     roles: rolesIn('ru'),
     menu: {
+      start: 'Начало',
       pending: 'Ждут публикации',
       content: 'Контент сайта',
       overview: 'Все страницы',

@@ -1,10 +1,12 @@
 import { Navigate } from 'react-router-dom'
-import { startFor } from '../../layout/menu.ts'
+import { overview, startPage } from '../../../domain/areas.ts'
 import { useMay } from '../../ui/useAccount.ts'
+import { StartPage } from '../home/lazy.ts'
 import { NoRights } from './lazy.ts'
 
-/** Leads to the first page that the person may open: the director to the content management. */
+/** The director begins with the content management, everybody else with the start page of the own role. */
 export const Start = () => {
-  const to = startFor(useMay())
-  return to ? <Navigate to={to} replace /> : <NoRights access="signed-in" />
+  const may = useMay()
+  if (may(overview)) return <Navigate to="/content-management" replace />
+  return may(startPage) ? <StartPage /> : <NoRights access="signed-in" />
 }

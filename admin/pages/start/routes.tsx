@@ -3,6 +3,7 @@ import { roles } from '../../../domain/access.ts'
 import type { MenuEntry } from '../../layout/menu.ts'
 import { menu } from '../../layout/menu.ts'
 import { useLabel } from '../../layout/useLabel.ts'
+import { StartPage } from '../home/lazy.ts'
 import { guarded } from './guarded.tsx'
 import { InDevelopment } from './lazy.ts'
 import { Start } from './Start.tsx'
@@ -10,9 +11,7 @@ import { Start } from './Start.tsx'
 const Announced = ({ label }: Pick<MenuEntry, 'label'>) => <InDevelopment title={useLabel()(label)} />
 
 const landingPages = roles.flatMap((role) =>
-  role === 'bank-employee'
-    ? []
-    : [guarded(`/${role}`, <Announced key={role} label={`shell.roles.${role}`} />)],
+  role === 'bank-employee' ? [] : [guarded(`/${role}`, <StartPage key={role} of={role} />)],
 )
 
 const announced = menu

@@ -4,14 +4,21 @@ import type { Entry } from '../../providers/audit/history.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** What was done, in words: a change of any record, or an action of this resource. */
-export const useActWords = ({ action, resource }: Pick<Entry, 'action' | 'resource'>): string => {
+type Act = Pick<Entry, 'action' | 'resource'>
+
+/** Says what was done: a change of any record, or an action of this resource. */
+export const useActNames = (): ((act: Act) => string) => {
   const words = useWords()
   const language = useLanguage()
-  const known = auditAction(action)
-  if (known) return known.label[language]
-  const declared = loggedResource(resource)?.actions?.[action]
-  return declared
-    ? words('history.action.declared', { act: declared.label[language] })
-    : words('history.action.other')
+  return ({ action, resource }) => {
+    const known = auditAction(action)
+    if (known) return known.label[language]
+    const declared = loggedResource(resource)?.actions?.[action]
+    return declared
+      ? words('history.action.declared', { act: declared.label[language] })
+      : words('history.action.other')
+  }
 }
+
+/** What was done, in words. */
+export const useActWords = (act: Act): string => useActNames()(act)

@@ -7,11 +7,13 @@ interface Props {
   figure?: ReactNode
   /** What can be done, on the end side. */
   act?: ReactNode
+  /** Its content reaches the edges, as a table does. */
+  isFlush?: boolean
   children: ReactNode
 }
 
 /** A part of the editor's page that surrounds the fields, with its title. */
-export const EditorCard = ({ title, figure, act, children }: Props) => {
+export const EditorCard = ({ title, figure, act, isFlush, children }: Props) => {
   const id = useId()
   return (
     <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ minWidth: 0 }}>
@@ -37,7 +39,7 @@ export const EditorCard = ({ title, figure, act, children }: Props) => {
         )}
         {act && <Box sx={{ marginInlineStart: 'auto' }}>{act}</Box>}
       </Stack>
-      <Box sx={{ padding: 3 }}>{children}</Box>
+      <Box sx={isFlush ? { overflowX: 'auto' } : { padding: 3 }}>{children}</Box>
     </Paper>
   )
 }

@@ -1,0 +1,152 @@
+import { Alert, Box, Button, Link, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
+import { Link as RouterLink } from 'react-router-dom'
+import type { Role } from '../../../domain/access.ts'
+import * as areas from '../../../domain/areas.ts'
+import { languages } from '../../../domain/languages.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import type { StartContent, Started } from '../../providers/own/figures.ts'
+import { DateTime } from '../../ui/DateTime.tsx'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useAccount, useMay } from '../../ui/useAccount.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
+import { Loaded } from '../content/Loaded.tsx'
+import { LogsCard, PeopleCard } from './AdministrationCards.tsx'
+import { BanksCard } from './BanksCard.tsx'
+import { RecentCard, RejectedCard, WaitingCard } from './ContentCards.tsx'
+import { DraftsCard } from './DraftsCard.tsx'
+import { GapTable } from './GapTable.tsx'
+import { textsPath } from './links.ts'
+import { useStart } from './queries.ts'
+import { SoonCard } from './SoonCard.tsx'
+
+/** The rows of the first gap there is, by section and language. */
+const nextGap = (gaps: StartContent['gaps']): string | undefined => {
+  for (const { section, missing } of gaps) {
+    const language = languages.find((code) => missing[code] > 0)
+    if (section && language) return textsPath({ section, language, status: 'missing' })
+  }
+  return undefined
+}
+
+/** Whose page it is, and when that person was here before. */
+const Facts = ({ start }: { start: Started | undefined }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const account = useAccount()
+  return (
+    <Stack direction="row" sx={{ columnGap: 4, flexWrap: 'wrap' }}>
+      <span>
+        <bdi>{account?.name}</bdi>, {roleName(account?.role)}
+      </span>
+      {start?.last_sign_in && (
+        <span>
+          {words('start.lastSignIn')} <DateTime time={start.last_sign_in} />
+        </span>
+      )}
+    </Stack>
+  )
+}
+
+/** The pages that the specification leads the director to from here. */
+const DirectorLinks = () => {
+  const words = useWords()
+  const links = [
+    ['/calculator-formula', words('shell.menu.calculator')],
+    ['/dev', words('dev.title')],
+  ] as const
+  return (
+    <Stack component="nav" aria-label={words('start.links')} direction="row" sx={{ gap: 4, mb: 3 }}>
+      {links.map(([to, name]) => (
+        <Link key={to} component={RouterLink} to={to}>
+          {name}
+        </Link>
+      ))}
+    </Stack>
+  )
+}
+
+const column = { display: 'grid', gap: 3, alignContent: 'start', minWidth: 0 }
+
+const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) 352px' },
+    }}
+  >
+    <Box sx={column}>{main}</Box>
+    <Box sx={column}>{aside}</Box>
+  </Box>
+)
+
+const Gaps = ({ gaps }: { gaps: StartContent['gaps'] }) => {
+  const words = useWords()
+  return (
+    <EditorCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} isFlush>
+      <GapTable gaps={gaps} />
+    </EditorCard>
+  )
+}
+
+const Blocks = ({ start: { content, people, logs } }: { start: Started }) => {
+  const may = useMay()
+  const role = useAccount()?.role
+  return (
+    <Columns
+      main={
+        <>
+          {content && <DraftsCard drafts={content.drafts} />}
+          {content && <Gaps gaps={content.gaps} />}
+          {logs && <LogsCard logs={logs} />}
+          {!content && may(areas.calculator.read) && <BanksCard />}
+        </>
+      }
+      aside={
+        <>
+          {content && <WaitingCard waiting={content.waiting} />}
+          {content && <RejectedCard rejected={content.rejected} />}
+          {content && <RecentCard recent={content.recent} />}
+          {people && <PeopleCard people={people} />}
+          {role && <SoonCard role={role} />}
+        </>
+      }
+    />
+  )
+}
+
+/**
+ * What a person needs first, as far as the role may see it: the start page, and that of a role under the role's own
+ * address, where others find what is open to themselves.
+ */
+export const StartPage = ({ of }: { of?: Role }) => {
+  const words = useWords()
+  const roleName = useRoleName()
+  const role = useAccount()?.role
+  const query = useStart()
+  const gap = query.data?.content && nextGap(query.data.content.gaps)
+  return (
+    <>
+      <PageHeader
+        title={of ? roleName(of) : words('start.title')}
+        aside={<Facts start={query.data} />}
+        actions={
+          gap && (
+            <Button component={RouterLink} to={gap} variant="contained">
+              {words('start.nextGap')}
+            </Button>
+          )
+        }
+      />
+      {of && of !== role && (
+        <Alert severity="info" sx={{ marginBlockEnd: 3 }}>
+          {words('start.otherRole', { role: roleName(of), own: roleName(role) })}
+        </Alert>
+      )}
+      {of === 'director' && <DirectorLinks />}
+      <Loaded query={query}>{(start) => <Blocks start={start} />}</Loaded>
+    </>
+  )
+}

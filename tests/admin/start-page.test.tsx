@@ -1,0 +1,75 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { request, send } from '../../admin/providers/http.ts'
+import type { Started } from '../../admin/providers/own/figures.ts'
+import type { Role } from '../../domain/access.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { newText } from '../support/texts.ts'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const openAs = async (role: Role, path = '/') => {
+  await enterAs(role)
+  return openAdmin(path)
+}
+const card = async (name: RegExp | string) => within(await screen.findByRole('region', { name }))
+
+describe('the start page', () => {
+  it('shows who works on content the own drafts with their difference, and what each section lacks', async () => {
+    await enterAs('content-manager')
+    const { id, version } = await newText({ ru: 'Один банк' })
+    const translations = { ru: 'Восемь банков' }
+    await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
+    const { data } = await request<Started>('/api/start')
+    const gaps = data.content?.gaps.find(({ section }) => section === 'mortgage')
+    openAdmin('/')
+    const drafts = await card('Мои черновики')
+    expect(drafts.getByText('Восемь').tagName).toBe('INS')
+    const he = gaps?.missing.he ?? 0
+    const table = await card('Чего не хватает')
+    if (he > 0) {
+      const link = table.getByRole('link', { name: new RegExp(`^${he}, Ипотека, Нет עברית`) })
+      expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe(
+        '/translations?filter={"section":"mortgage","language":"he","status":"missing"}',
+      )
+    }
+    expect(screen.queryByRole('region', { name: 'Пользователи' })).toBeNull()
+  })
+
+  it('shows the administration its people and the log, and no content', async () => {
+    await openAs('administration')
+    const people = await card('Пользователи')
+    const link = people.getAllByRole('link', { name: /Брокеры, Активны$/ })[0]
+    expect(decodeURIComponent(link?.getAttribute('href') ?? '')).toBe(
+      '/users?filter={"role":"brokers","status":"active"}',
+    )
+    await card('За последние сутки')
+    expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
+  })
+
+  it('shows the brokers the parameters of banks, and which of their areas have no pages yet', async () => {
+    await openAs('brokers')
+    const banks = await card('Параметры банков')
+    expect((await banks.findAllByRole('row')).length).toBeGreaterThan(2)
+    expect((await card('В разработке')).getByText('view programs')).toBeDefined()
+  })
+
+  it('stands under the address of the role as well; others find there what is open to themselves', async () => {
+    await openAs('brokers', '/content-manager')
+    await screen.findByRole('heading', { level: 1, name: 'Контент-менеджер' })
+    expect(screen.getByRole('alert').textContent).toMatch(/доступно вашей роли: Брокеры/)
+    await card('Параметры банков')
+    expect(screen.queryByRole('region', { name: 'Мои черновики' })).toBeNull()
+  })
+
+  it('leads the director on to the calculator and the page for developers', async () => {
+    await openAs('director', '/director')
+    const links = within(await screen.findByRole('navigation', { name: 'Быстрые ссылки' }))
+    expect(links.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/calculator-formula',
+      '/dev',
+    ])
+  })
+})
