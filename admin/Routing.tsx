@@ -18,6 +18,8 @@ import { onDemand } from './ui/loading/later.ts'
 const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
 const ChangePassword = onDemand(async () => (await import('./pages/users/ChangePassword.tsx')).ChangePassword)
 
+const Profile = onDemand(async () => (await import('./pages/profile/Profile.tsx')).Profile)
+
 const framed = (
   <Shell signIn={<SignIn />} signInAgain={<SessionEnded />} Failed={Failed}>
     <Routes>
@@ -28,6 +30,7 @@ const framed = (
       {outwardRoutes}
       {logRoutes}
       {resourceRoutes}
+      <Route path="/profile" element={<Profile />} />
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />
       <Route path="*" element={<UnknownPage />} />

@@ -15,6 +15,7 @@ import { migration } from './migration/en.ts'
 import { options } from './options/en.ts'
 import { outward } from './outward/en.ts'
 import { preview } from './preview/en.ts'
+import { profile } from './profile/en.ts'
 import { reactAdmin } from './react-admin/en.ts'
 import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
@@ -30,6 +31,7 @@ const words = {
   signIn,
   start,
   dev,
+  profile,
   errors,
   ui,
   rules,

@@ -15,6 +15,7 @@ import { migration } from './migration/he.ts'
 import { options } from './options/he.ts'
 import { outward } from './outward/he.ts'
 import { preview } from './preview/he.ts'
+import { profile } from './profile/he.ts'
 import { reactAdmin } from './react-admin/he.ts'
 import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
@@ -30,6 +31,7 @@ export const he: Messages = {
   signIn,
   start,
   dev,
+  profile,
   errors,
   ui,
   rules,

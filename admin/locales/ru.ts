@@ -15,6 +15,7 @@ import { migration } from './migration/ru.ts'
 import { options } from './options/ru.ts'
 import { outward } from './outward/ru.ts'
 import { preview } from './preview/ru.ts'
+import { profile } from './profile/ru.ts'
 import { reactAdmin } from './react-admin/ru.ts'
 import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
@@ -30,6 +31,7 @@ export const ru: Messages = {
   signIn,
   start,
   dev,
+  profile,
   errors,
   ui,
   rules,

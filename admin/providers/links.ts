@@ -24,3 +24,8 @@ export const resetPassword = async (userId: Identifier): Promise<string> => {
   const issued: IssuedLink = await call(calls.resetPassword, { params: { id: String(userId) } })
   return issued.set_password_link
 }
+
+/** Takes a user's second factor away, and ends his sessions. */
+export const resetTwoFactor = async (userId: Identifier): Promise<void> => {
+  await call(calls.resetTwoFactor, { params: { id: String(userId) } })
+}

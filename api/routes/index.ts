@@ -22,6 +22,7 @@ import { pageRoutes } from './pages.ts'
 import { authRoutes } from './people/auth.ts'
 import { linkRoutes } from './people/links.ts'
 import { ownSessionRoutes } from './people/own-sessions.ts'
+import { profileRoutes } from './people/profile.ts'
 import { twoFactorRoutes } from './people/two-factor.ts'
 import { userRoutes } from './people/users.ts'
 import { preferenceRoutes } from './preferences.ts'
@@ -38,6 +39,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...authRoutes(stores.auth),
     ...ownSessionRoutes(stores.auth.own),
     ...twoFactorRoutes(stores.auth),
+    ...profileRoutes(stores.users),
     ...linkRoutes(stores.auth),
     ...resources.flatMap((descriptor) =>
       resourceRoutes(descriptor, { store: stores.resource(descriptor), audit, exportRecords }),

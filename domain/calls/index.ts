@@ -21,6 +21,7 @@ import { pageCalls } from './pages.ts'
 import { authCalls } from './people/auth.ts'
 import { linkCalls } from './people/links.ts'
 import { ownSessionCalls } from './people/own-sessions.ts'
+import { profileCalls } from './people/profile.ts'
 import { twoFactorCalls } from './people/two-factor.ts'
 import { userCalls } from './people/users.ts'
 import { preferenceCalls } from './preferences.ts'
@@ -34,6 +35,7 @@ import { textCalls } from './texts.ts'
 export const calls = {
   ...authCalls,
   ...ownSessionCalls,
+  ...profileCalls,
   ...twoFactorCalls,
   ...linkCalls,
   ...userCalls,

@@ -1,6 +1,6 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { session } from '../../admin/providers/session.ts'
+import { forgetSession, session } from '../../admin/providers/session.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 let network: Awaited<ReturnType<typeof newVisit>>
@@ -42,6 +42,25 @@ describe('the sign-in page', () => {
     expect(password.getAttribute('type')).toBe('text')
     await user.click(screen.getByRole('button', { name: 'Скрыть пароль' }))
     expect(password.getAttribute('type')).toBe('password')
+  })
+
+  it('says that capitals are typed, as long as they are', async () => {
+    const { password } = await openForm()
+    fireEvent.keyDown(password, { key: 'A', modifierCapsLock: true })
+    expect(screen.getByText('Включён Caps Lock')).toBeDefined()
+    fireEvent.keyUp(password, { key: 'a' })
+    expect(screen.queryByText('Включён Caps Lock')).toBeNull()
+  })
+
+  it('says who helps whoever has forgotten his password', async () => {
+    await openForm()
+    expect(screen.getByText(/^Забыли пароль\? Администратор выдаст ссылку .* 24 часов\.$/)).toBeDefined()
+  })
+
+  it('says why a session is over that the browser still remembers', async () => {
+    forgetSession('session_ended')
+    await openForm()
+    expect(screen.getByText('Администратор завершил вашу сессию. Войдите снова.')).toBeDefined()
   })
 
   it('leads the director to the content management', async () => {

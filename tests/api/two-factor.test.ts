@@ -2,7 +2,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { type Agent, emailOf, newAgent, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { codeOf, haveFactor, haveNoFactor, ticketFor } from '../support/two-factor.ts'
+import { codeOf } from '../support/otp.ts'
+import { haveFactor, haveNoFactor, ticketFor } from '../support/two-factor.ts'
 
 const app = await startApp()
 const { database, as, signIn, address } = app

@@ -24,6 +24,7 @@ export const agreed = {
     'get /api/auth/me',
     'post /api/auth/logout',
     'put /api/auth/password',
+    'put /api/auth/profile',
     'get /api/auth/two-factor',
     'post /api/auth/two-factor/begin',
     'post /api/auth/two-factor/confirm',

@@ -1,14 +1,9 @@
-import { TOTP } from 'otpauth'
 import { issueTicket } from '../../api/stores/people/two-factor/tickets.ts'
 import { newSecret } from '../../api/stores/people/two-factor/totp.ts'
 import { sealing } from '../../api/stores/sealing.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf } from './app.ts'
-
-/** The code that an authenticator app shows so many half minutes from now. */
-export const codeOf = (secret: string, later = 0): string =>
-  new TOTP({ secret }).generate({ timestamp: Date.now() + later * 30_000 })
 
 /** Turns the second factor of a demo account on, as if it had been set up; answers what its app knows. */
 export const haveFactor = async ({ knex }: Database, role: Role): Promise<{ id: number; secret: string }> => {

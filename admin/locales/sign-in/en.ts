@@ -14,4 +14,28 @@ export const signIn = {
   tooMany:
     'Too many attempts. Try again in %{smart_count} minute |||| Too many attempts. Try again in %{smart_count} minutes',
   offline: 'No connection to the server. Check the network and try again',
+  capsLock: 'Caps Lock is on',
+  forgotten:
+    'Forgot your password? An administrator can give you a link for setting a new one. It works once, for %{smart_count} hour. |||| Forgot your password? An administrator can give you a link for setting a new one. It works once, for %{smart_count} hours.',
+  tryNow: 'You can try again now',
+  twoFactor: {
+    title: 'Two-factor sign-in',
+    code: 'Code',
+    codeHint: 'Six digits from your authenticator app, or a recovery code',
+    wrong: 'The code is wrong or has been used already. Enter the one that the app shows now',
+    confirm: 'Confirm',
+    back: 'Back to password',
+    expired: 'The sign-in took too long. Enter your password again.',
+    setUp: 'Your role requires a second factor. Set up an authenticator app to continue.',
+    scan: 'Scan the QR code with an authenticator app, or enter the key by hand, then type the six digits that the app shows.',
+    qr: 'QR code for the authenticator app',
+    key: 'Key',
+    codesTitle: 'Recovery codes',
+    codesText:
+      'Keep these codes in a safe place. If the app is lost, each of them lets you in once. They will not be shown again.',
+    copy: 'Copy codes',
+    copied: 'Codes copied',
+    notCopied: 'The browser does not allow copying. Select the codes and copy them manually.',
+    carryOn: 'Continue',
+  },
 }

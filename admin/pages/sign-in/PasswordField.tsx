@@ -23,6 +23,7 @@ interface PasswordFieldProps {
 export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: PasswordFieldProps) => {
   const words = useWords()
   const [isShown, setShown] = useState(false)
+  const [isCapital, setCapital] = useState(false)
   const Icon = isShown ? VisibilityOffIcon : VisibilityIcon
   const toggle = (
     <InputAdornment position="end">
@@ -42,7 +43,10 @@ export const PasswordField = ({ label, value, onChange, isNew, hint, problem }: 
       type={isShown ? 'text' : 'password'}
       autoComplete={isNew ? 'new-password' : 'current-password'}
       error={problem !== undefined}
-      helperText={problem ?? hint}
+      helperText={problem ?? (isCapital ? words('signIn.capsLock') : hint)}
+      onKeyDown={(event) => setCapital(event.getModifierState('CapsLock'))}
+      onKeyUp={(event) => setCapital(event.getModifierState('CapsLock'))}
+      onBlur={() => setCapital(false)}
       value={value}
       onChange={({ target }) => onChange(target.value)}
       slotProps={{ htmlInput: { dir: 'ltr' }, input: { endAdornment: toggle } }}

@@ -1,3 +1,4 @@
+import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Dialog from '@mui/material/Dialog'
 import DialogContent from '@mui/material/DialogContent'
@@ -6,10 +7,10 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { signIn } from '../../providers/auth.ts'
-import { currentAccount } from '../../providers/session.ts'
+import { currentAccount, session } from '../../providers/session.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { type Credentials, SignInForm } from './SignInForm.tsx'
+import type { Credentials } from './SignInForm.tsx'
+import { SignInSteps } from './SignInSteps.tsx'
 
 /** Begins an ended session anew over the page, so that what is typed behind it stays. */
 export const SessionEnded = () => {
@@ -19,16 +20,18 @@ export const SessionEnded = () => {
     email: currentAccount()?.email ?? '',
     password: '',
   })
-  const enter = async (entered: Credentials) => {
-    await signIn(entered)
-    await queryClient.invalidateQueries()
-  }
+  const { end } = session.get()
   return (
     <Dialog open maxWidth="xs" aria-labelledby="session-ended">
       <DialogTitle id="session-ended">{words('shell.expired.title')}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        {end && <Alert severity="info">{words(`errors.${end}`)}</Alert>}
         <DialogContentText>{words('shell.expired.text')}</DialogContentText>
-        <SignInForm credentials={credentials} onChange={setCredentials} onSubmit={enter} />
+        <SignInSteps
+          credentials={credentials}
+          onChange={setCredentials}
+          onEntered={() => queryClient.invalidateQueries()}
+        />
         <Button component={Link} to="/logout" color="inherit">
           {words('shell.expired.leave')}
         </Button>

@@ -1,9 +1,9 @@
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import TextField from '@mui/material/TextField'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useWords } from '../../ui/useWords.ts'
 import { PasswordField } from './PasswordField.tsx'
+import { ProblemAlert } from './ProblemAlert.tsx'
 import { type Problem, problemOf } from './problem.ts'
 
 export interface Credentials {
@@ -44,7 +44,7 @@ export const SignInForm = (props: SignInFormProps) => {
   }
   return (
     <form noValidate onSubmit={handleSubmit} style={{ display: 'grid', gap: 12 }}>
-      {problem && <Alert severity="error">{words(problem.key, problem.values)}</Alert>}
+      {problem && <ProblemAlert problem={problem} />}
       <TextField
         label={words('signIn.email')}
         name="email"

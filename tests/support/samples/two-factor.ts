@@ -2,7 +2,8 @@ import type { Role } from '../../../domain/access.ts'
 import { demoPassword } from '../../../domain/common-passwords.ts'
 import { emailOf, type TestApp } from '../app.ts'
 import { aUser } from '../builders.ts'
-import { codeOf, haveFactor, haveNoFactor, ticketFor } from '../two-factor.ts'
+import { codeOf } from '../otp.ts'
+import { haveFactor, haveNoFactor, ticketFor } from '../two-factor.ts'
 import { director, type Make } from './sample.ts'
 
 // By no other calls, so that nobody is asked for a code who has no app.

@@ -1,0 +1,51 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { restoreSession, signIn } from '../../admin/providers/auth.ts'
+import { send } from '../../admin/providers/http.ts'
+import { currentAccount } from '../../admin/providers/session.ts'
+import { newVisit, openAdmin } from '../support/admin.tsx'
+import { goodPassword } from '../support/builders.ts'
+import { newUser } from '../support/new-user.ts'
+import { codeOf } from '../support/otp.ts'
+
+/** Somebody with a password, signed in. */
+const newcomer = async (network: Awaited<ReturnType<typeof newVisit>>) => {
+  const { email, set_password_link } = await newUser()
+  const token = set_password_link.split('#')[1]
+  await send('POST', '/api/auth/links/password', { token, password: goodPassword })
+  network.loseCookies()
+  await signIn({ email, password: goodPassword })
+  return email
+}
+
+it('two factors are set up in the profile, and asked for at the next sign-in', async () => {
+  const network = await newVisit()
+  const email = await newcomer(network)
+  const { user } = openAdmin('/profile')
+  const press = async (name: string) => user.click(await screen.findByRole('button', { name }))
+  await press('Настроить')
+  const own = within(await screen.findByRole('region', { name: 'Двухфакторный вход' }))
+  await user.type(await own.findByLabelText('Текущий пароль'), goodPassword)
+  await press('Продолжить')
+  await screen.findByRole('img', { name: 'QR-код для приложения-аутентификатора' })
+  const secret = document.querySelector('code')?.textContent?.replaceAll(' ', '') ?? ''
+  await user.type(screen.getByLabelText('Код'), codeOf(secret))
+  await press('Подтвердить')
+  expect(await screen.findAllByText(/^(\w{4}-){3}\w{4}$/)).toHaveLength(10)
+  await press('Продолжить')
+  expect(await screen.findByText('Осталось кодов восстановления: 10')).toBeDefined()
+
+  network.loseCookies()
+  await act(restoreSession)
+  const dialog = within(await screen.findByRole('dialog', { name: 'Сессия завершена' }))
+  await user.type(await dialog.findByLabelText('Пароль'), goodPassword)
+  await press('Войти')
+  await user.type(await screen.findByLabelText('Код'), '000000')
+  await press('Войти')
+  expect(await screen.findByText(/^Код неверный/)).toBeDefined()
+  await user.clear(screen.getByLabelText('Код'))
+  await user.type(screen.getByLabelText('Код'), codeOf(secret, 1))
+  await press('Войти')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(currentAccount()?.email).toBe(email)
+}, 60_000)
