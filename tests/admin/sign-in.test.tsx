@@ -54,7 +54,7 @@ describe('the sign-in page', () => {
 
   it('says who helps whoever has forgotten his password', async () => {
     await openForm()
-    expect(screen.getByText(/^Забыли пароль\? Администратор выдаст ссылку .* 24 часов\.$/)).toBeDefined()
+    expect(screen.getByText(/^Забыли пароль\? Администратор выдаст ссылку .* 24\sчасов\.$/)).toBeDefined()
   })
 
   it('says why a session is over that the browser still remembers', async () => {

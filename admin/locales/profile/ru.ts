@@ -28,7 +28,7 @@ export const profile: Wide<typeof source> = {
   endOne: 'Завершить сессию: %{device}',
   endOthers: 'Завершить все остальные сессии',
   ended:
-    'Завершена %{smart_count} сессия |||| Завершены %{smart_count} сессии |||| Завершено %{smart_count} сессий',
+    'Завершена %{smart_count} сессия |||| Завершены %{smart_count} сессии |||| Завершено %{smart_count} сессий',
   onDevice: '%{browser}, %{system}',
   reset: 'Сбросить двухфакторный вход',
   resetTitle: 'Сбросить двухфакторный вход пользователя «%{name}»?',
