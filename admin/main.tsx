@@ -12,6 +12,21 @@ import { currentAccount } from './providers/session.ts'
 import { loadLater } from './ui/loading/later.ts'
 import { loadAhead } from './ui/loading/load-ahead.ts'
 
+/** Loaded when it is needed, which is seldom. */
+const report = (error: unknown) => {
+  import('./providers/audit/report-error.ts')
+    .then(({ reportError }) => reportError(error))
+    .catch(() => undefined)
+}
+addEventListener('error', ({ error }) => report(error))
+addEventListener('unhandledrejection', ({ reason }) => report(reason))
+
+/** A page that threw shows so itself. */
+const onCaughtError = (error: unknown) => {
+  console.error(error)
+  report(error)
+}
+
 const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.
 const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <Broken /> }])
@@ -23,7 +38,7 @@ void languageStore.restore().then(() => {
   if (!root) return
   // At once, effects included: what the page asks for leaves before it is painted, not after.
   flushSync(() =>
-    createRoot(root).render(
+    createRoot(root, { onCaughtError }).render(
       <StrictMode>
         <RouterProvider router={router} />
       </StrictMode>,

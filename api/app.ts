@@ -70,7 +70,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   mount(app, routes)
   app.use('/api', unknownCall)
   app.use(adminFiles())
-  app.use(errors(log))
+  app.use(errors(log, stores.errors.note))
   return app
 }
 

@@ -12,6 +12,7 @@ import { CannotListen, listen } from './listening/listen.ts'
 import { announcement } from './start/announce.ts'
 import { MigrationFailed, prepare } from './start/prepare.ts'
 import { needlessRights } from './start/privileges.ts'
+import { tell } from './start/tell.ts'
 import { WrongDescriptor } from './stores/records/descriptor-check.ts'
 
 /** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
@@ -46,8 +47,10 @@ const serve = async (database: Database, config: Config) => {
   stopOnSignal(async () => {
     await Promise.all([server.stop(PATIENCE), jobs.stop(PATIENCE)])
     await app.close()
+    await tell(database, { kind: 'stop' })
     await database.close()
   })
+  await tell(database, { kind: 'start', data: { node: process.version } })
   for (const line of await announcement(server.address, database, config)) say(line)
 }
 

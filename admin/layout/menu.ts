@@ -146,7 +146,7 @@ const groups: readonly MenuGroup[] = [
     entries: [
       page('/system-logs/audit', 'shell.menu.audit'),
       page('/system-logs/events', 'shell.menu.events'),
-      soon('/system-logs/errors', 'shell.menu.errors'),
+      page('/system-logs/errors', 'shell.menu.errors'),
     ],
   },
 ]

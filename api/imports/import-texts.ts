@@ -1,4 +1,5 @@
 import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
 import { ApiError } from '../errors.ts'
 import type { Caller } from '../stores/caller.ts'
 import { analyse } from '../stores/content/import/analyse.ts'
@@ -120,6 +121,8 @@ export const importTexts = async (
   const report = new Report(options.onChange)
   const act = write(database, caller, async (unit) => {
     await importAll(unit, source, options, report)
+    const { created, changed, moved } = report.whole
+    unit.event({ kind: 'import', data: { resource: contentItems.name, created, changed, moved } })
     if (options.isDry) takeBack()
   })
   await unlessTakenBack(act)

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { forgetEndedJobs } from '../stores/jobs/queue.ts'
+import { forgetOldLogs } from '../stores/logs/retention.ts'
 import { forgetOldDevices } from '../stores/people/devices.ts'
 import { forgetEnds } from '../stores/people/ended-sessions.ts'
 import { forgetExpiredLinks } from '../stores/people/one-time-links.ts'
@@ -15,5 +16,6 @@ export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetOldDevices(knex)
   await forgetExpiredLinks(knex)
   await forgetEndedJobs(knex)
+  await forgetOldLogs(knex)
   await tendDeliveries(knex)
 }

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { ErrorCode, Failure } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
 import { asApiError } from '../stores/database-errors.ts'
+import type { ErrorStore, UnexpectedError } from '../stores/logs/errors.ts'
 
 const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' }
 
@@ -18,13 +19,28 @@ const known = (error: unknown): ApiError | undefined => {
   return translated instanceof ApiError ? translated : fromExpress(error)
 }
 
-/** The one place that turns what was thrown into the envelope; what nobody expected is logged. */
+/** What staff are shown of an error. The statement, which stands before what the database says of it, is not. */
+const toldOf = (error: unknown, locals: Express.Locals): UnexpectedError => {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const said = message.split(' - ').at(-1) ?? message
+  return {
+    source: 'server',
+    message: `${name}: ${said}`,
+    stack: stack?.replace(message, said),
+    place: locals.path,
+    request_id: locals.requestId,
+    ...(locals.actor && { person: locals.actor }),
+  }
+}
+
+/** The one place that turns what was thrown into the envelope; what nobody expected is logged, and noted for staff. */
 export const errors =
-  (log: Logger): ErrorRequestHandler =>
+  (log: Logger, note: ErrorStore['note'] = () => undefined): ErrorRequestHandler =>
   (error: unknown, _request, response, _next) => {
     const { requestId, path } = response.locals
     const answer = known(error) ?? new ApiError('internal')
     if (answer.status >= 500) log.error({ requestId, path, err: error })
+    if (answer.code === 'internal') note(toldOf(error, response.locals))
     // What was sent already would look whole if the answer ended here.
     if (response.headersSent && !response.locals.isTelling) {
       response.destroy()

@@ -12,6 +12,7 @@ import { contentRoutes } from './content.ts'
 import { dropdownAdminRoutes } from './dropdowns/admin.ts'
 import { dropdownRoutes } from './dropdowns/dropdowns.ts'
 import { migrationRoutes } from './dropdowns/migration.ts'
+import { errorRoutes } from './errors.ts'
 import { figureRoutes } from './figures.ts'
 import { importRoutes } from './imports.ts'
 import { mainActionRoutes } from './main-actions.ts'
@@ -54,6 +55,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
     ...auditRoutes(stores.audit),
+    ...errorRoutes(stores.errors),
     ...figureRoutes(stores.figures),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),

@@ -3,6 +3,7 @@ import { migrate, UnreadableMigration } from '../../db/migrate.ts'
 import { declaredMistakes } from '../stores/declared.ts'
 import { refuseMistakes } from '../stores/records/descriptor-check.ts'
 import { isEmpty, loadDemo } from './demo.ts'
+import { tell } from './tell.ts'
 
 /** A migration that could not be made; its message names it and the reason. */
 export class MigrationFailed extends Error {}
@@ -16,8 +17,10 @@ const lacksRights = ({ message }: Error): boolean =>
 
 const migrateAll = async (database: Database, say: (line: string) => void): Promise<void> => {
   let current = ''
+  let count = 0
   await migrate(database, (name) => {
     current = name
+    count += 1
     say(`Migrating: ${name}`)
   }).catch((error: Error) => {
     if (lacksRights(error)) throw new MigrationFailed(advice)
@@ -27,6 +30,7 @@ const migrateAll = async (database: Database, say: (line: string) => void): Prom
     const reason = error.message.split(' - ').at(-1)
     throw new MigrationFailed(`The migration ${current} failed, and nothing was changed: ${reason}`)
   })
+  if (count > 0) await tell(database, { kind: 'migration', data: { tables: current, count } })
 }
 
 /** Makes a database ready for work: its tables up to date and, where asked for, the demo data in an empty one. */

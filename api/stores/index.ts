@@ -15,6 +15,7 @@ import type { Caller } from './caller.ts'
 import { type ContentStore, contentStore } from './content/index.ts'
 import { type DropdownMigration, dropdownMigration } from './content/migration/index.ts'
 import { type FigureStore, figureStore } from './figures/index.ts'
+import { type ErrorStore, errorStore } from './logs/errors.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
@@ -39,6 +40,7 @@ export interface Stores {
   readonly content: ContentStore
   readonly dropdownMigration: DropdownMigration
   readonly figures: FigureStore
+  readonly errors: ErrorStore
   readonly formula: SingleStore<Formula>
   readonly importTable: TableImporter
   readonly preferences: PreferenceStore
@@ -75,6 +77,7 @@ export const createStores = (
     content: contentStore(database),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),
+    errors: errorStore(database),
     formula: singleStore<Formula>(database, formula),
     importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
     preferences: preferenceStore(database),

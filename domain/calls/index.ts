@@ -11,6 +11,7 @@ import { analyticsCalls } from './figures/analytics.ts'
 import { startCalls } from './figures/start.ts'
 import { importCalls } from './imports.ts'
 import { itemActCalls } from './item-acts.ts'
+import { errorCalls } from './logs/errors.ts'
 import { mainActionCalls } from './main-actions.ts'
 import { dropdownMigrationCalls } from './migration/runs.ts'
 import { unifiedCalls } from './migration/unified.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...deletedPageCalls,
   ...pageCalls,
   ...auditCalls,
+  ...errorCalls,
   ...startCalls,
   ...analyticsCalls,
   ...preferenceCalls,

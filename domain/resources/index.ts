@@ -3,6 +3,7 @@ import { banks } from './banks.ts'
 import { contentCategories } from './content-categories.ts'
 import { contentItems } from './content-items.ts'
 import { dropdowns } from './dropdowns.ts'
+import { errors } from './errors.ts'
 import { events } from './events.ts'
 import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
@@ -23,6 +24,7 @@ export const resources: readonly Resource[] = [
   dropdowns,
   pages,
   contentCategories,
+  errors,
   events,
   jobs,
   languageResource,

@@ -42,6 +42,22 @@ describe('cleaning up', () => {
     expect((await knex('ended_sessions').pluck('token_hash')).map(String)).toEqual(['new'])
   })
 
+  it('deletes events after a year and errors that have not come for three months, and nothing of the audit log', async () => {
+    const audited = await count('audit_log')
+    await knex('events').insert([
+      { kind: 'start', request_id: 'old', at: ago('366 days') },
+      { kind: 'start', request_id: 'new', at: ago('364 days') },
+    ])
+    const error = (name: string, at: string) => ({
+      ...{ fingerprint: Buffer.from(name), source: 'server', message: name, last_at: ago(at) },
+    })
+    await knex('errors').insert([error('gone', '91 days'), error('kept', '89 days')])
+    await cleanUp()
+    expect(await knex('events').whereIn('request_id', ['old', 'new']).pluck('request_id')).toEqual(['new'])
+    expect(await knex('errors').whereIn('message', ['gone', 'kept']).pluck('message')).toEqual(['kept'])
+    expect(await count('audit_log')).toBe(audited)
+  })
+
   it('deletes sign-in attempts after a day', async () => {
     const attempt = (name: string, at: string) => ({ account: Buffer.from(name), address: '', at: ago(at) })
     await knex('sign_in_attempts').insert([attempt('old', '25 hours'), attempt('new', '23 hours')])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
+import { anItem, itemBody } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData } from '../support/expectations.ts'
 import { listsOf } from '../support/lists.ts'
 import { signInsAt } from '../support/sign-ins.ts'
@@ -27,6 +29,26 @@ describe('the events', () => {
       address: expect.stringMatching(/\d/),
       request_id: expect.any(String),
     })
+  })
+
+  it('tell of a publication and an import how much came of them, and nothing of what was only tried', async () => {
+    const director = as('director')
+    const item = await anItem(director, { translations: { ru: 'Первый' } })
+    await change(director, `/api/content-items/${item.id}`, {
+      translations: { ru: 'Второй' },
+      status: 'draft',
+    })
+    const { version } = expectData(await director.get(`/api/content-items/${item.id}`))
+    const publish = (of: number) =>
+      director.post('/api/content/publications').send({ items: [{ id: item.id, version: of }] })
+    await publish(version + 1)
+    const before = (await eventsOf('publication')).length
+    expectData(await publish(version))
+    const published = await eventsOf('publication')
+    expect(published.length).toBe(before + 1)
+    expect(published[0]).toMatchObject({ data: { texts: 1 }, person_name: 'Михаэль Бергман' })
+    expectData(await director.post('/api/imports').send([itemBody()]))
+    expect((await eventsOf('import'))[0].data).toMatchObject({ resource: 'content-items', created: 1 })
   })
 
   it('tell of a refused one whose account it was, and never what was typed', async () => {

@@ -55,6 +55,7 @@ export const agreed = {
     'post /api/saved-views/import',
     // Asks for the right to change the record that the entry names.
     'post /api/audit/:id/revert',
+    'post /api/errors',
   ],
   '["read","content-management"]': [
     ...ofSections,
@@ -121,6 +122,10 @@ export const agreed = {
     'get /api/audit/:id',
     'get /api/audit/export',
     'get /api/analytics/changes',
+    'get /api/errors',
+    'get /api/errors/:id',
+    'get /api/errors/export',
+    'get /api/errors/:id/history',
     'get /api/events',
     'get /api/events/:id',
     'get /api/events/export',

@@ -39,6 +39,11 @@ const special: Record<string, Make> = {
     const entry = await entries.orderBy('id', 'desc').first('id')
     return { path: `/api/audit/${entry.id}/revert`, body: { version: 2 } }
   },
+  'get /api/errors/:id': async (app) => {
+    await director(app).post('/api/errors').send({ message: 'TypeError: sample' })
+    return { path: `/api/errors/${(await app.database.knex('errors').first('id')).id}` }
+  },
+  'post /api/errors': async () => ({ path: '/api/errors', body: { message: 'TypeError: sample' } }),
   'get /api/events/:id': async ({ database }) => ({
     path: `/api/events/${(await database.knex('events').first('id')).id}`,
   }),

@@ -1,3 +1,4 @@
+import { configuration } from '../../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { takeBack, unlessTakenBack } from '../../taken-back.ts'
@@ -22,6 +23,7 @@ export const importTable = async (
     asked.signal?.throwIfAborted()
     if (asked.isDry || report.refused > 0) takeBack()
     if (asked.agreed !== undefined && asked.agreed !== report.mark) throw new ApiError('conflict')
+    unit.event({ kind: 'import', data: { resource: configuration.name, records: rows.length } })
   })
   await unlessTakenBack(act)
   return report

@@ -76,6 +76,8 @@ export const rollBack = (database: StoreDatabase, caller: Caller, isDry: boolean
     const run = isDry ? (await readUndone(unit.trx))[0] : await hold(unit)
     if (!run) throw new ApiError('not_found', { message: 'There is nothing to take back' })
     const told = await toldOf(unit, run, isDry)
-    if (!isDry) await undo(unit, run, told.mode)
+    if (isDry) return told
+    await undo(unit, run, told.mode)
+    unit.event({ kind: 'migration', data: { rolled_back: told.run, target: told.mode_after } })
     return told
   })

@@ -138,6 +138,7 @@ export const startRun = async (
     await refuseUnready(unit, mode, { target, isDry })
     const added = await newRun(unit, { target, dry_run: isDry, mode })
     const after = { target, dry_run: isDry, mode }
+    unit.event({ kind: 'migration', data: { target, dry_run: isDry } })
     unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: added.id, before: null, after })
     return added
   })

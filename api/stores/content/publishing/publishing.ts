@@ -47,8 +47,9 @@ const endDrafts = (
     const pages = await confirmPages(unit, selection.pages ?? [])
     const items = await changesOf(unit, selection, ended)
     const written = await save(unit, action, { pages, items }, reason, { onProgress })
-    const drafts = written.items.map(draftsEnded)
-    return { operationId: unit.operationId, drafts: drafts.reduce((sum, count) => sum + count, 0) }
+    const drafts = written.items.map(draftsEnded).reduce((sum, count) => sum + count, 0)
+    if (action === 'publish' && drafts > 0) unit.event({ kind: 'publication', data: { texts: drafts } })
+    return { operationId: unit.operationId, drafts }
   })
 
 /**

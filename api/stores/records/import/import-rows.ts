@@ -78,6 +78,7 @@ export const importRows = async (
     }
     signal?.throwIfAborted()
     if (isDry || told.whole.refused > 0) takeBack()
+    unit.event({ kind: 'import', data: { resource: into.resource.name, records: rows.length } })
   })
   await unlessTakenBack(act)
   return told.whole

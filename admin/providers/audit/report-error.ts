@@ -1,0 +1,23 @@
+import { reportError as endpoint } from 'virtual:calls'
+import { call } from '../call.ts'
+import { refusalIn } from '../http.ts'
+import { currentAccount } from '../session.ts'
+
+/** What one visit reports at most: the same error again and again says nothing new. */
+const most = 10
+
+const reported = new Set<string>()
+
+/**
+ * Tells the server of an error that the interface did not expect, once for each. What the API has refused, and
+ * a network that failed, are no such errors. Never fails itself.
+ */
+export const reportError = async (error: unknown): Promise<void> => {
+  if (refusalIn(error) || !currentAccount()) return
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error))
+  const said = `${name}: ${message}`.slice(0, 500)
+  if (name === 'AbortError' || reported.has(said) || reported.size >= most) return
+  reported.add(said)
+  const body = { message: said, stack: stack?.slice(0, 8000), place: location.pathname.slice(0, 300) }
+  await call(endpoint, { body }).catch(() => undefined)
+}

@@ -1,0 +1,56 @@
+import { director, logs } from '../areas.ts'
+import { resource } from '../resource.ts'
+
+/** Errors that nobody expected, those that are alike as one; they are deleted once they have not come for long. */
+export const errors = resource({
+  name: 'errors',
+  label: {
+    one: { ru: 'Ошибка', he: 'שגיאה', en: 'Error' },
+    many: { ru: 'Ошибки', he: 'שגיאות', en: 'Errors' },
+  },
+  title: 'message',
+  id: 'bigint',
+  fields: {
+    last_at: { type: 'date-time', label: { ru: 'Последний раз', he: 'בפעם האחרונה', en: 'Last time' } },
+    source: {
+      type: 'select',
+      label: { ru: 'Где', he: 'היכן', en: 'Where' },
+      options: [
+        { value: 'server', label: { ru: 'Сервер', he: 'שרת', en: 'Server' }, colour: 'red' },
+        { value: 'interface', label: { ru: 'Интерфейс', he: 'ממשק', en: 'Interface' }, colour: 'amber' },
+      ],
+    },
+    message: { type: 'text', label: { ru: 'Сообщение', he: 'הודעה', en: 'Message' }, maxLength: 500 },
+    happened: { type: 'integer', label: { ru: 'Сколько раз', he: 'כמה פעמים', en: 'How often' } },
+    first_at: { type: 'date-time', label: { ru: 'Первый раз', he: 'בפעם הראשונה', en: 'First time' } },
+    place: {
+      type: 'string',
+      label: { ru: 'Адрес страницы или вызова', he: 'כתובת העמוד או הקריאה', en: 'Page or call' },
+      maxLength: 300,
+    },
+    request_id: {
+      type: 'string',
+      label: { ru: 'Последний запрос', he: 'הבקשה האחרונה', en: 'Last request' },
+      maxLength: 100,
+    },
+    person_name: {
+      type: 'text',
+      label: { ru: 'У кого в последний раз', he: 'אצל מי בפעם האחרונה', en: 'For whom last' },
+      isName: true,
+      maxLength: 200,
+    },
+    stack: {
+      type: 'long-text',
+      label: { ru: 'Стек', he: 'מחסנית', en: 'Stack' },
+      access: { read: director },
+      maxLength: 8000,
+    },
+  },
+  list: {
+    columns: ['last_at', 'source', 'message', 'happened', 'first_at', 'place'],
+    filters: ['source', 'last_at'],
+    search: ['message', 'place', 'request_id'],
+    sort: ['last_at', 'desc'],
+  },
+  access: { read: logs },
+})

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { reportError } from '../../admin/providers/audit/report-error.ts'
+import { nothingThere, request } from '../../admin/providers/http.ts'
+import { enterAs, newVisit } from '../support/admin.tsx'
+
+const said = 'The interface has come apart'
+
+const reported = async () => {
+  const filter = encodeURIComponent(JSON.stringify({ q: said }))
+  return (await request<object[]>(`/api/errors?filter=${filter}`)).data
+}
+
+it('reports an error of the interface once, and no refusal of the API', async () => {
+  await newVisit()
+  await enterAs('director')
+  await reportError(nothingThere())
+  for (let times = 0; times < 2; times += 1) await reportError(new TypeError(said))
+  const found = await reported()
+  expect(found).toMatchObject([{ message: `TypeError: ${said}`, source: 'interface', happened: 1 }])
+})

@@ -1,0 +1,99 @@
+import express from 'express'
+import { pino } from 'pino'
+import supertest from 'supertest'
+import { describe, expect, it } from 'vitest'
+import { errors } from '../../api/middleware/errors.ts'
+import { Allowance } from '../../api/stores/logs/allowance.ts'
+import { errorStore, fingerprintOf, type UnexpectedError } from '../../api/stores/logs/errors.ts'
+import { startApp } from '../support/app.ts'
+import { uniqueName } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { listsOf } from '../support/lists.ts'
+
+const { as, database } = await startApp()
+
+const report = (body: object, role: 'brokers' | 'bank-employee' = 'brokers') =>
+  as(role).post('/api/errors').send(body)
+
+const found = async (q: string, role: 'director' | 'administration' = 'director') =>
+  expectData(await listsOf(as(role))('errors', { filter: { q } }))
+
+describe('an error that the interface reports', () => {
+  it('is counted with those that are alike, each as it was last', async () => {
+    const name = uniqueName('Broken')
+    const at = (line: number) => `Error\n    at draw (https://site/first.js:${line}:7)`
+    for (const [number, place] of [
+      [11, '/users'],
+      [12, '/banks'],
+    ] as const)
+      expectData(await report({ message: `${name} row ${number}`, stack: at(number), place }))
+    await report({ message: `${name} row 12`, stack: 'Error\n    at other (https://site/first.js:1:1)' })
+    const [other, alike] = await found(name)
+    expect(other).toMatchObject({ happened: 1, place: null })
+    expect(alike).toMatchObject({
+      source: 'interface',
+      happened: 2,
+      message: `${name} row 12`,
+      place: '/banks',
+    })
+    expect(Date.parse(alike.first_at)).toBeLessThan(Date.parse(alike.last_at))
+  })
+
+  it('shows where in the program it came from to the director alone', async () => {
+    const message = uniqueName('Hidden')
+    await report({ message, stack: 'Error\n    at secret (x.js:1:1)' })
+    expect((await found(message))[0].stack).toContain('at secret')
+    expect((await found(message, 'administration'))[0]).not.toHaveProperty('stack')
+  })
+
+  it.each([
+    ['too long', { message: 'x'.repeat(501) }],
+    ['empty', { message: '' }],
+    ['of something else', { message: 'x', source: 'server' }],
+  ])('is refused when it is %s', async (_, body) => {
+    expectFailure(await report(body), 422, 'invalid')
+  })
+
+  it('is kept no more once there are many of one person', async () => {
+    const kept = []
+    for (let sent = 0; sent < 21; sent += 1)
+      kept.push(expectData(await report({ message: 'again' }, 'bank-employee')).kept)
+    expect([kept.at(0), kept.at(-1)]).toEqual([true, false])
+  })
+})
+
+describe('an error of the server', () => {
+  it('is noted beside its answer, and in the way of nothing when that fails', async () => {
+    const message = uniqueName('Failed')
+    const store = errorStore(database)
+    store.note({ source: 'server', message: `${message}\0`, place: '/api/x', request_id: 'r-1' })
+    await expect
+      .poll(() => found(message))
+      .toMatchObject([{ source: 'server', place: '/api/x', request_id: 'r-1' }])
+  })
+
+  it('is noted without the statement that failed, which may hold what was sent', async () => {
+    const noted: UnexpectedError[] = []
+    const app = express()
+    app.get('/x', () => {
+      throw new Error('insert into "users" ("email") values (secret) - out of shared memory')
+    })
+    app.use(errors(pino({ level: 'silent' }), (error) => noted.push(error)))
+    expect((await supertest(app).get('/x')).status).toBe(500)
+    expect(noted).toMatchObject([{ source: 'server', message: 'Error: out of shared memory' }])
+    expect(JSON.stringify(noted)).not.toContain('secret')
+  })
+
+  it('is the same whatever numbers and ids it names', () => {
+    const of = (message: string) => fingerprintOf({ source: 'server', message }).toString('hex')
+    expect(of('row 5 of 0a0b0c0d-1111-2222-3333-444455556666')).toBe(
+      of('row 61 of 1a0b0c0d-1111-2222-3333-444455556666'),
+    )
+    expect(of('row 5')).not.toBe(of('line 5'))
+  })
+})
+
+it('an allowance is for each by himself', () => {
+  const allowance = new Allowance(1)
+  expect([allowance.takes('a'), allowance.takes('a'), allowance.takes('b')]).toEqual([true, false, true])
+})
