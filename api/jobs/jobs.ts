@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import type { Database } from '../../db/database.ts'
+import type { JobKind } from '../../domain/jobs.ts'
 import { jobChannel } from '../stores/channels.ts'
 import { enqueue, type NewJob } from '../stores/jobs/enqueue.ts'
 import { type Taken, takeJob, untilNext } from '../stores/jobs/queue.ts'
@@ -13,7 +14,7 @@ export interface JobSettings {
   readonly handlers: Handlers
   readonly schedules: readonly NewJob[]
   readonly log: Logger
-  /** Jobs that this instance runs at once. */
+  /** Jobs that this instance runs at once, and as many more that wait for other systems. */
   readonly slots?: number
   readonly lease?: number
   readonly retries?: Workshop['retries']
@@ -33,10 +34,18 @@ const sleepAfterFailure = 5_000
 /** The same job eight times, the last one some 20 minutes after the first. */
 const usualRetries = { most: 8, first: 10_000, longest: 3_600_000 }
 
+/** What a worker looks for. */
+interface Share {
+  readonly kinds: readonly string[]
+  readonly schedules: readonly NewJob[]
+}
+
+/** What waits for other systems has workers of its own: a slow one would hold up all else. */
+const outward: readonly string[] = ['webhook' satisfies JobKind]
+
 /** One of the workers of an instance: looks for a job, runs it or sleeps, until the server stops. */
-const work = async (shop: Workshop, schedules: readonly NewJob[], alarm: Alarm): Promise<void> => {
+const work = async (shop: Workshop, { kinds, schedules }: Share, alarm: Alarm): Promise<void> => {
   const { knex, log, stopping } = shop
-  const kinds = Object.keys(shop.handlers)
   const look = async (): Promise<Taken | number> => {
     await enqueue(knex, ...schedules)
     const job = await takeJob(knex, kinds, shop.lease)
@@ -69,7 +78,13 @@ export const startJobs = (settings: JobSettings): Jobs => {
     await alarm.wait(alarm.rings, rest)
     if (stopping.signal.aborted) return
     const listening = await database.listen(jobChannel, { message: ring, state: ring }).catch(() => undefined)
-    await Promise.all(Array.from({ length: slots }, () => work(shop, schedules, alarm)))
+    const inward = Object.keys(handlers).filter((kind) => !outward.includes(kind))
+    const shares = [
+      { kinds: inward, schedules },
+      { kinds: outward, schedules: [] },
+    ]
+    const workers = Array.from({ length: slots }, () => shares.map((share) => work(shop, share, alarm)))
+    await Promise.all(workers.flat())
     await listening?.()
   })()
 

@@ -103,6 +103,36 @@ describe('cleaning up', () => {
   })
 })
 
+describe('messages to other systems', () => {
+  const message = { event: 'test', payload: '{}' }
+
+  it('are forgotten a month after they were settled, and sent by somebody where nobody attends to them', async () => {
+    const webhook = { name: 'Site', url: 'https://site.example/', events: ['banks.changed'] }
+    const [{ id: webhook_id }] = await knex('webhooks').insert(webhook).returning('id')
+    const rows = [
+      { subject: 'old', status: 'delivered', updated_at: ago('31 days') },
+      { subject: 'newer', status: 'failed', updated_at: ago('29 days') },
+      { subject: 'lost', status: 'waiting', updated_at: ago('31 days') },
+      { subject: 'lost', status: 'waiting' },
+      { subject: 'attended to', status: 'waiting' },
+    ]
+    const ids = await knex('webhook_deliveries')
+      .insert(rows.map((row) => ({ ...message, webhook_id, ...row })))
+      .returning<{ id: string }[]>('id')
+    const [, newer, lost, next, attended] = ids.map(({ id }) => id)
+    await knex('jobs').insert({ kind: 'webhook', payload: { delivery: attended } })
+    await cleanUp()
+    await cleanUp()
+    expect(await knex('webhook_deliveries').orderBy('id').pluck('id')).toEqual([newer, lost, next, attended])
+    expect(await knex('jobs').orderBy('id').pluck('payload')).toEqual([
+      { delivery: attended },
+      { delivery: lost },
+    ])
+    await knex('jobs').del()
+    await knex('webhook_deliveries').del()
+  })
+})
+
 it('the schedules of the server are kept, vacuuming where no autovacuum does', async () => {
   const handlers = jobHandlers(database)
   startInstance(database, async () => {}, { handlers, schedules: jobSchedules(database) })

@@ -2,12 +2,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
 import { JobFailed } from '../../api/jobs/reason.ts'
-import type { Work } from '../../api/jobs/work.ts'
+import type { Handlers, Work } from '../../api/jobs/work.ts'
 import { systemCaller } from '../../api/stores/caller.ts'
 import { enqueue } from '../../api/stores/jobs/enqueue.ts'
 import { jobStore } from '../../api/stores/jobs/job-store.ts'
 import { createTestDatabase } from '../support/database.ts'
-import { jobTable, startInstance } from '../support/jobs.ts'
+import { gate, handlersWith, jobTable, startInstance } from '../support/jobs.ts'
 import { bringBack } from '../support/kept.ts'
 
 const database = await createTestDatabase()
@@ -47,6 +47,24 @@ describe('a job', () => {
     await knex.transaction((trx) => enqueue(trx, { kind: 'clean-up' }))
     await untilEach('done')
     expect(runs).toBe(1)
+  })
+
+  it('does not wait for one that waits for another system', async () => {
+    const { open, opened, begun, hasBegun } = gate()
+    await enqueue(knex, { kind: 'webhook', payload: { delivery: '1' } })
+    const handlers: Handlers = {
+      ...handlersWith(async () => {}),
+      webhook: () => {
+        begun()
+        return opened
+      },
+    }
+    startInstance(database, async () => {}, { handlers, slots: 1 })
+    await hasBegun
+    await add()
+    await untilEach('done')
+    open()
+    await untilEach('done', 2)
   })
 
   it('waits until the moment that it was told', async () => {
