@@ -49,9 +49,10 @@ describe('a job', () => {
     expect(runs).toBe(1)
   })
 
-  it('does not wait for one that waits for another system', async () => {
+  it('does not wait for those that wait for other systems', async () => {
     const { open, opened, begun, hasBegun } = gate()
-    await enqueue(knex, { kind: 'webhook', payload: { delivery: '1' } })
+    const slow = { kind: 'webhook', payload: { delivery: '1' } } as const
+    await enqueue(knex, slow, slow)
     const handlers: Handlers = {
       ...handlersWith(async () => {}),
       webhook: () => {
@@ -64,7 +65,7 @@ describe('a job', () => {
     await add()
     await untilEach('done')
     open()
-    await untilEach('done', 2)
+    await untilEach('done', 3)
   })
 
   it('waits until the moment that it was told', async () => {

@@ -42,6 +42,10 @@ describe('a token', () => {
     for (const path of ['/api/auth/me', '/api/users', '/api/content-management', '/api/languages'])
       expect((await director.get(path).set('Authorization', `Bearer ${token.token}`)).status).not.toBe(200)
     expectFailure(await by(token).get('/api/nothing'), 404, 'not_found')
+    const hourAgo = database.knex.raw("now() - interval '1 hour'")
+    await database.knex('sessions').update({ last_seen_at: hourAgo })
+    expectData(await director.get('/api/banks').set('Authorization', `Bearer ${token.token}`))
+    expect(await database.knex('sessions').where('last_seen_at', '>', hourAgo)).toEqual([])
   })
 
   it('never writes', async () => {
