@@ -1,9 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
-import { type Access, allows, type Role, roles, unmet } from '../../domain/access.ts'
+import { allows, type Role, roles } from '../../domain/access.ts'
 import { contentPages } from '../../domain/pages/content-pages.ts'
 import { rolesIn } from '../../domain/role-names.ts'
 import { enterAs, newVisit, openInTab } from '../support/admin.tsx'
+import { lacking } from '../support/lacking.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -13,10 +14,6 @@ const names = rolesIn('ru')
 
 const addressOf = (path: string): string =>
   path.replace(':contentType', 'credit').replace(':key', 'credit_step1').replace(':id', '1')
-
-/** What a refusal names: the role that is lacking, or the permission. */
-const lacking = (access: Access, role: Role): string[] =>
-  unmet(access, role).map((rule) => ('role' in rule ? names[rule.role] : String(rule).replace(',', ' ')))
 
 const refusedTo = (role: Role) => contentPages.filter(([, access]) => !allows(access, role))
 
@@ -30,7 +27,7 @@ it.each(roles.filter((role) => refusedTo(role).length > 0))(
       await goTo(addressOf(path))
       const page = document.querySelector('main')
       expect([at(), page?.querySelector('h1')?.textContent]).toEqual([addressOf(path), 'Недостаточно прав'])
-      for (const said of [...lacking(access, role), `Ваша роль: ${names[role]}.`])
+      for (const said of [...lacking(access, role, 'ru'), `Ваша роль: ${names[role]}.`])
         expect(page?.textContent).toContain(said)
     }
   },

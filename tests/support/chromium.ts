@@ -63,10 +63,11 @@ export const settled = async (page: Page): Promise<void> => {
   )
 }
 
-/** Signs in through the sign-in page, as the demo director whom its form offers. */
-export const signIn = async (page: Page): Promise<void> => {
+/** Signs in through the sign-in page, by default as the demo director whom its form offers. */
+export const signIn = async (page: Page, role: Role = 'director'): Promise<void> => {
   await page.goto('/login')
   await page.locator('form input[name=password]:not([value=""])').waitFor()
+  if (role !== 'director') await page.locator('form input[name=email]').fill(`${role}@demo.example`)
   await page.locator('form button[type=submit]').click()
   await page.waitForURL((url) => url.pathname !== '/login')
   await page.locator('main h1').waitFor()
@@ -75,6 +76,17 @@ export const signIn = async (page: Page): Promise<void> => {
 /** Opens a path and waits until its content is there. */
 export const visit = async (page: Page, path: string): Promise<void> => {
   await page.goto(path, { waitUntil: 'commit' })
+  await settled(page)
+}
+
+/** Goes on to a path as a link does, and waits until what has been drawn of it by then stands. */
+export const stepTo = async (page: Page, path: string): Promise<void> => {
+  await page.evaluate(async (to) => {
+    history.pushState(null, '', to)
+    dispatchEvent(new PopStateEvent('popstate'))
+    await new Promise(requestAnimationFrame)
+    await new Promise((resolve) => requestIdleCallback(resolve))
+  }, path)
   await settled(page)
 }
 

@@ -1,0 +1,58 @@
+import { beforeAll, expect, it } from 'vitest'
+import { allows, roles } from '../../domain/access.ts'
+import { type Seat, signIn, signInAs } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { listenForComplaints } from '../support/findings.ts'
+import { everyLine, faultsAt, type Line, linesBeside } from './role-walk.ts'
+import { seatName, today } from './seats.ts'
+
+const demo = sharedDemoInChromium()
+
+let lines: readonly Line[] = []
+let beside: readonly Line[] = []
+beforeAll(async () => {
+  const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
+  await signInAs(page, 'director')
+  lines = await everyLine(page)
+  beside = await linesBeside(page, lines)
+  await page.context().close()
+})
+
+/** Each role sits in another way, and each day in yet another one. */
+const walks = roles.map((role, index) => {
+  const turn = today + index
+  const seat: Seat = {
+    language: turn % 2 ? 'he' : 'ru',
+    brightness: Math.floor(turn / 2) % 2 ? 'dark' : 'light',
+    width: turn % 3 ? 1440 : 390,
+  }
+  return { role, seat, name: seatName(seat) }
+})
+
+/** Who of those that may open a page has axe-core look at it today. */
+const lookerAt = ({ access }: Line, index: number) => {
+  const able = roles.filter((role) => allows(access, role))
+  return able[(index + today) % able.length]
+}
+
+it.each(walks)(
+  '$role signs in, is shown every page that is his, and told of the others why not, in $name',
+  {
+    timeout: 600_000,
+  },
+  async ({ role, seat }) => {
+    const page = await demo.open(seat)
+    const complaints = listenForComplaints(page, 400)
+    await signIn(page, role)
+    complaints()
+    const found: string[] = []
+    const refused = lines.find(({ access }) => !allows(access, role))
+    for (const [index, line] of [...lines, ...(role === 'director' ? beside : [])].entries()) {
+      const isLookedAt = lookerAt(line, index) === role || line === refused
+      const faults = await faultsAt({ page, role, seat }, line, isLookedAt)
+      found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
+    }
+    expect(found).toEqual([])
+    await page.context().close()
+  },
+)

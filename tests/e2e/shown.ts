@@ -1,0 +1,37 @@
+import type { Page } from 'playwright-core'
+import { en } from '../../admin/locales/en.ts'
+import { directions, type Language } from '../../domain/languages.ts'
+
+/** What a page says of itself, as it is shown. */
+export const shownOn = (page: Page) =>
+  page.evaluate(() => {
+    const heads = [...document.querySelectorAll<HTMLElement>('main h1')]
+    const trail = [...document.querySelectorAll<HTMLElement>('main nav li:not([aria-hidden])')]
+    const named = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+      ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+    )
+    return {
+      heads: heads.filter((head) => head.checkVisibility()).map(({ innerText }) => innerText.trim()),
+      trail: trail.map(({ innerText }) => innerText.trim()),
+      places: trail.map((step) => step.getBoundingClientRect().left),
+      language: document.documentElement.lang,
+      direction: getComputedStyle(document.body).direction,
+      said: [document.body.innerText, ...named].join('\n'),
+    }
+  })
+
+export type Shown = Awaited<ReturnType<typeof shownOn>>
+
+const namespaces = Object.keys(en).join('|')
+
+/** Keys of words that stand where words should: those of the data begin with the name of a screen. */
+const rawKeys = (said: string): string[] =>
+  said.match(new RegExp(`(?<![\\w./-])(${namespaces})(\\.\\w+)+`, 'g')) ?? []
+
+/** What is wrong with any page: its title, its language, and words that are missing. */
+export const faultsOf = ({ heads, said, ...read }: Shown, language: Language): string[] => [
+  ...(heads.length === 1 && heads[0] ? [] : [`has the titles ${heads}`]),
+  ...(read.language === language ? [] : [`is in ${read.language}`]),
+  ...(read.direction === directions[language] ? [] : [`is read ${read.direction}`]),
+  ...rawKeys(said).map((key) => `says ${key}`),
+]
