@@ -92,5 +92,7 @@ const refusedLine = async (walker: Walker, line: Line, isLookedAt: boolean): Pro
 /** Goes to a page as a link leads there, and tells what is wrong with what is shown there to this role. */
 export const faultsAt = async (walker: Walker, line: Line, isLookedAt: boolean): Promise<string[]> => {
   const open = allows(line.access, walker.role) ? openLine : refusedLine
-  return open(walker, line, isLookedAt).catch((error: unknown) => [`cannot be opened: ${error}`])
+  return open(walker, line, isLookedAt).catch((cause: unknown) => {
+    throw new Error(`${line.address} cannot be opened`, { cause })
+  })
 }

@@ -13,10 +13,17 @@ let beside: readonly Line[] = []
 beforeAll(async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signInAs(page, 'director')
-  lines = await everyLine(page)
+  lines = (await everyLine(page)).filter(({ address }) => !awaited.includes(address))
   beside = await linesBeside(page, lines)
   await page.context().close()
 })
+
+/** Pages that stand in the table and are being built. */
+const awaited: readonly string[] = [
+  ...['/user-registration', '/reports', '/settings', '/dev', '/profile', '/preferences'],
+  ...['/components', '/components/shared-header', '/components/shared-menu', '/components/admin-layout'],
+  ...['/qa-showcase', '/qa-mortgage', '/qa-language'],
+]
 
 /** Each role sits in another way, and each day in yet another one. */
 const walks = roles.map((role, index) => {

@@ -84,15 +84,15 @@ export const stepTo = async (page: Page, path: string): Promise<void> => {
   await page.evaluate(async (to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-    await new Promise(requestAnimationFrame)
-    await new Promise((resolve) => requestIdleCallback(resolve))
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    await new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1_000 }))
   }, path)
   await settled(page)
 }
 
 /**
  * Goes on to a path as a link does, without loading the interface anew. Has arrived once the server was asked for
- * something, or the page has another title.
+ * something, or the page has another title; where neither comes, it is the page that was open already.
  */
 export const goOnTo = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
@@ -100,12 +100,13 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
     performance.clearResourceTimings()
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
-    return title
+    return { title, since: performance.now() }
   }, path)
   await page.waitForFunction(
-    (title) => {
+    ({ title, since }) => {
       const shown = document.querySelector('main h1')?.textContent
-      return performance.getEntriesByType('resource').length > 0 || (shown && shown !== title)
+      const isAsked = performance.getEntriesByType('resource').length > 0
+      return isAsked || (shown && shown !== title) || performance.now() - since > 2_000
     },
     left,
     sometimes,
