@@ -7,7 +7,7 @@ import { type Access, allows, type Role } from '../../domain/access.ts'
 import { pages } from '../../domain/pages/pages.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { rolesIn } from '../../domain/role-names.ts'
-import { goOnTo, type Seat, settled, stepTo, windowOf } from '../support/chromium.ts'
+import { goOnTo, type Seat, stepTo } from '../support/chromium.ts'
 import { accessibilityFindings, pageFindings, sidewaysScroll } from '../support/findings.ts'
 import { lacking } from '../support/lacking.ts'
 import { otherAddresses } from './addresses.ts'
@@ -53,15 +53,6 @@ interface Walker {
   readonly seat: Seat
 }
 
-/** The page at its address in the other width, a phone's for a desk. */
-const elsewhere = async ({ page, seat }: Walker): Promise<string[]> => {
-  await page.setViewportSize(windowOf(seat.width === 390 ? 1440 : 390))
-  await settled(page)
-  const found = await sidewaysScroll(page)
-  await page.setViewportSize(windowOf(seat.width))
-  return found
-}
-
 const openLine = async (walker: Walker, { address }: Line, isLookedAt: boolean): Promise<string[]> => {
   const { page, seat } = walker
   await goOnTo(page, address)
@@ -71,7 +62,7 @@ const openLine = async (walker: Walker, { address }: Line, isLookedAt: boolean):
   return [
     ...(isThere ? [] : [`is not there: ${shown.heads}`]),
     ...faultsOf(shown, seat.language),
-    ...(isLookedAt ? [...(await pageFindings(page)), ...(await elsewhere(walker))] : []),
+    ...(await (isLookedAt ? pageFindings : sidewaysScroll)(page)),
   ]
 }
 

@@ -7,7 +7,7 @@ import { DeliveryLog } from './DeliveryLog.tsx'
 export const KeyList = () => {
   const words = useWords()
   const docs = (
-    <Link href="/api/docs" target="_blank" rel="noopener">
+    <Link href="/api/docs" target="_blank" rel="noopener" underline="always">
       {words('outward.keys.docs')}
     </Link>
   )
