@@ -25,11 +25,12 @@ import { mount } from './routes/mount.ts'
 import type { Route } from './routes/route.ts'
 import { versionChannel } from './stores/channels.ts'
 import { createStores, type Stores } from './stores/index.ts'
+import type { SignInSettings } from './stores/people/auth.ts'
 import { checkDescriptors } from './stores/records/descriptor-check.ts'
 
 export interface AppSettings {
   readonly database: Database
-  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | 'sessionLimits' | 'secretKey'>
+  readonly config: Pick<Config, 'trustProxy' | 'publicUrl' | 'demoAccounts' | keyof SignInSettings>
   readonly log: Logger
 }
 
@@ -92,7 +93,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const carried = headersFor(settings.config.publicUrl)
   const delivery: Delivery = createDelivery({ knex, carried, log: settings.log })
   const database = { knex, onRaised: delivery.raise }
-  const stores = createStores(database, settings.config.sessionLimits, settings.config.secretKey)
+  const stores = createStores(database, settings.config)
   const routes = apiRoutes(stores, delivery, importer(database))
   const app = expressApp(settings, stores, routes)
   const stopListening = await hear(settings.database, [delivery.hears, stores.auth.hears])

@@ -4,8 +4,7 @@ import { ConfigError, type Environment } from './environment.ts'
 import { choice, host, integer, origin } from './reading.ts'
 import { sessionLimits } from './session-limits.ts'
 import type { Config, DemoAccounts } from './settings.ts'
-
-const leastKey = 32
+import { secretKey, twoFactorRoles } from './sign-in.ts'
 
 const database = (environment: Environment): Config['database'] => {
   const addresses = databaseAddresses(environment)
@@ -18,13 +17,6 @@ const database = (environment: Environment): Config['database'] => {
 const demoAccounts = (asked: 'on' | 'off' | undefined, production: boolean): DemoAccounts => {
   if (production || asked === 'off') return 'nowhere'
   return asked === 'on' ? 'everywhere' : 'here'
-}
-
-/** A key that nobody guesses; its value stands in no message. */
-const secretKey = ({ SECRET_KEY }: Environment): string | undefined => {
-  if (SECRET_KEY && SECRET_KEY.length < leastKey)
-    throw new ConfigError(`SECRET_KEY must have at least ${leastKey} characters`)
-  return SECRET_KEY || undefined
 }
 
 const read = (environment: Environment): Config => {
@@ -40,6 +32,7 @@ const read = (environment: Environment): Config => {
     publicUrl: origin(environment, 'PUBLIC_URL'),
     sessionLimits: sessionLimits(environment),
     secretKey: secretKey(environment),
+    twoFactorRoles: twoFactorRoles(environment),
     production,
     webhookPrivate: choice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
   }

@@ -1,3 +1,4 @@
+import type { Role } from '../../domain/access.ts'
 import type { DatabaseAddresses } from './database-address.ts'
 import type { SessionLimitsByRole } from './session-limits.ts'
 
@@ -20,6 +21,8 @@ export type Config = {
   sessionLimits: SessionLimitsByRole
   /** What secrets that are read again are sealed with; else the database keeps a key of its own. */
   secretKey?: string
+  /** Whose sign-in takes two factors at all events. */
+  twoFactorRoles?: readonly Role[]
   production: boolean
   /** Whether webhooks may lead to addresses of private networks. */
   webhookPrivate: boolean

@@ -4,7 +4,6 @@ import { type CalculatorSettings, calculatorSettings } from '../../domain/calcul
 import { loggedResources } from '../../domain/logs/logged-resources.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
-import type { SessionLimitsByRole } from '../config/session-limits.ts'
 import { type AuditStore, auditStore } from './audit/index.ts'
 import { type ChangeStore, changeStore } from './calculator/changes/index.ts'
 import { configurationStore } from './calculator/series/configuration-store.ts'
@@ -17,7 +16,7 @@ import { type DropdownMigration, dropdownMigration } from './content/migration/i
 import { type FigureStore, figureStore } from './figures/index.ts'
 import { type ErrorStore, errorStore } from './logs/errors.ts'
 import { ownStores } from './own-stores.ts'
-import { type AuthStore, authStore } from './people/auth.ts'
+import { type AuthStore, authStore, type SignInSettings } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
 import { dependentsAmong } from './records/dependents/index.ts'
 import type { Id } from './records/record.ts'
@@ -54,16 +53,12 @@ export interface Stores {
   resource(descriptor: Resource): ResourceStore
 }
 
-export const createStores = (
-  database: StoreDatabase,
-  sessionLimits: SessionLimitsByRole,
-  secretKey?: string,
-): Stores => {
+export const createStores = (database: StoreDatabase, settings: SignInSettings): Stores => {
   const own = new Map(ownStores.map((store) => [store.resource.name, store]))
   const actsOf = (descriptor: Resource) => own.get(descriptor.name)?.acts ?? tableActs(descriptor)
   const computedOf = (descriptor: Resource) => own.get(descriptor.name)?.computed
   const kin = { all: resources, actsOf, computedOf }
-  const sealed = { ...database, sealing: sealing(secretKey) }
+  const sealed = { ...database, sealing: sealing(settings.secretKey) }
   const related = { ...sealed, dependents: dependentsAmong(database.knex, kin) }
   const resource = (descriptor: Resource): ResourceStore =>
     own.get(descriptor.name)?.open(related) ?? tableStore(related, descriptor)
@@ -71,7 +66,7 @@ export const createStores = (
     descriptor === configuration ? configurationStore(database) : resource(descriptor)
   return {
     audit: auditStore(database, told, loggedResources),
-    auth: authStore(database, sessionLimits, sealed.sealing),
+    auth: authStore(database, settings, sealed.sealing),
     changes: changeStore(database),
     calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),

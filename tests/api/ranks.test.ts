@@ -39,6 +39,7 @@ const acts: [
   ['take the role', (agent, user) => agent.put(userAt(user)).send({ role: 'administration', name: 'И' })],
   ['deactivate', (agent, user) => agent.put(userAt(user)).send({ status: 'inactive' }), ['status']],
   ['reset the password', (agent, user) => agent.post(`${userAt(user)}/reset-password`)],
+  ['reset two-factor sign-in', (agent, user) => agent.post(`${userAt(user)}/two-factor/reset`)],
   ['delete', (agent, user) => agent.delete(`${userAt(user)}?version=${user.version}`)],
   [
     'deactivate among several',

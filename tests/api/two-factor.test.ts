@@ -122,6 +122,28 @@ describe('who signs in by two factors', () => {
   })
 })
 
+describe('a role that has to', () => {
+  it('sets its app up in the middle of the sign-in, and is in with its recovery codes', async () => {
+    const strict = await startApp({ twoFactorRoles: ['sales-manager'] }, database)
+    await haveNoFactor(database, 'sales-manager')
+    await database
+      .knex('users')
+      .where({ email: emailOf('sales-manager') })
+      .update({ status: 'active' })
+    const agent = newAgent(strict.address)
+    const credentials = { email: emailOf('sales-manager'), password: demoPassword }
+    const first = expectData(await agent.post('/api/auth/login').send(credentials))
+    expect(first).toEqual({ two_factor: 'to_set_up', ticket: expect.any(String) })
+    const begun = agent.post('/api/auth/two-factor/set-up').send({ ticket: first.ticket })
+    const { secret, address: told } = expectData(await begun)
+    expect(told).toContain(`secret=${secret}`)
+    const { recovery_codes } = expectData(await answer(agent, first.ticket, codeOf(secret)))
+    expect(recovery_codes).toHaveLength(10)
+    const state = expectData(await agent.get('/api/auth/two-factor'))
+    expect(state).toEqual({ is_on: true, is_required: true, recovery_codes_left: 10 })
+  })
+})
+
 describe('guessing a code', () => {
   it('is throttled as guessing a password is, and asking for another ticket begins nothing anew', async () => {
     const { secret } = await haveFactor(database, 'brokers')

@@ -13,6 +13,7 @@ describe('the settings of the environment', () => {
       demo: true,
       demoAccounts: 'here',
       sessionLimits: {},
+      twoFactorRoles: [],
       trustProxy: 0,
       publicUrl: undefined,
       production: false,
@@ -76,6 +77,13 @@ describe('sessions', () => {
   })
 })
 
+it('two factors are asked of the roles that are named', () => {
+  expect(readConfig({ TWO_FACTOR_ROLES: 'director, brokers' }).twoFactorRoles).toEqual([
+    'director',
+    'brokers',
+  ])
+})
+
 describe('a setting that cannot be right is refused by name', () => {
   it.each<[string, Environment]>([
     ['PORT', { PORT: 'abc' }],
@@ -94,6 +102,8 @@ describe('a setting that cannot be right is refused by name', () => {
     ['DEMO=on contradicts NODE_ENV=production', { DEMO: 'on', NODE_ENV: 'production' }],
     ['NODE_ENV', { NODE_ENV: 'prod' }],
     ['TRUST_PROXY', { TRUST_PROXY: 'true' }],
+    ['SECRET_KEY', { SECRET_KEY: 'secret that is too short' }],
+    ['TWO_FACTOR_ROLES', { TWO_FACTOR_ROLES: 'director, chief' }],
     ['SESSION_LIMITS', { SESSION_LIMITS: 'director=8h' }],
     ['SESSION_LIMITS', { SESSION_LIMITS: 'chief=8h/1h' }],
     ['SESSION_LIMITS', { SESSION_LIMITS: 'director=25h/1h' }],

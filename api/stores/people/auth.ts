@@ -1,6 +1,6 @@
 import type { NotificationHandlers } from '../../../db/database.ts'
 import type { SessionEnd } from '../../../domain/envelope.ts'
-import type { SessionLimitsByRole } from '../../config/session-limits.ts'
+import type { Config } from '../../config/settings.ts'
 import type { Actor, Caller } from '../caller.ts'
 import type { Sealing } from '../sealing.ts'
 import type { StoreDatabase } from '../unit.ts'
@@ -47,14 +47,17 @@ export interface AuthStore {
   readonly hears: NotificationHandlers
 }
 
+/** What of the settings of the environment is about signing in. */
+export type SignInSettings = Pick<Config, 'sessionLimits' | 'secretKey' | 'twoFactorRoles'>
+
 /** Signing in and out. */
 export const authStore = (
   database: StoreDatabase,
-  limits: SessionLimitsByRole,
+  { sessionLimits: limits, twoFactorRoles = [] }: SignInSettings,
   sealing: Sealing,
 ): AuthStore => {
   const throttle = new Throttle()
-  const parts = { database, limits, throttle, sealing }
+  const parts = { database, limits, throttle, sealing, twoFactorRoles }
   const sessions = sessionStore(database, limits)
   return {
     hears: throttle.blocks.hears,

@@ -1,4 +1,4 @@
-import { roleOf } from '../../../domain/access.ts'
+import { type Role, roleOf } from '../../../domain/access.ts'
 import { limitsOf, type SessionLimitsByRole } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
@@ -9,7 +9,6 @@ import type { Browser } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import { isOn } from './two-factor/factor.ts'
-import { isRequired } from './two-factor/required.ts'
 import { issueTicket } from './two-factor/tickets.ts'
 
 export interface UserRow {
@@ -61,15 +60,17 @@ export interface SignInParts {
   readonly limits: SessionLimitsByRole
   readonly throttle: Throttle
   readonly sealing: Sealing
+  /** Whose sign-in takes two factors. */
+  readonly twoFactorRoles: readonly Role[]
 }
 
 /** The second step that a person has before him, if any. */
 const nextStep = async (
-  { database }: SignInParts,
+  { database, twoFactorRoles }: SignInParts,
   { id, role }: Actor,
 ): Promise<HalfWay['two_factor'] | undefined> => {
   if (await isOn(database.knex, id)) return 'required'
-  return (await isRequired(database, role)) ? 'to_set_up' : undefined
+  return role && twoFactorRoles.includes(role) ? 'to_set_up' : undefined
 }
 
 /**
