@@ -9,6 +9,7 @@ import { translationStore } from './content/items/translation-store.ts'
 import { dropdownStore } from './content/options/dropdown-store.ts'
 import { pageStore } from './content/pages/page-store.ts'
 import { jobStore } from './jobs/job-store.ts'
+import { eventStore } from './logs/event-store.ts'
 import { userActs, userStore } from './people/users.ts'
 import type { OwnStore } from './records/own-store.ts'
 import { tokenStore } from './tokens/token-store.ts'
@@ -25,6 +26,7 @@ export const ownStores: readonly OwnStore[] = [
   { resource: users, open: userStore, acts: userActs },
   bankStore,
   jobStore,
+  eventStore,
   viewStore,
   tokenStore,
   webhookStore,

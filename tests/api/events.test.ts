@@ -46,7 +46,11 @@ describe('the events', () => {
     expectData(await publish(version))
     const published = await eventsOf('publication')
     expect(published.length).toBe(before + 1)
-    expect(published[0]).toMatchObject({ data: { texts: 1 }, person_name: 'Михаэль Бергман' })
+    expect(published[0]).toMatchObject({
+      data: { texts: 1 },
+      details: 'texts: 1',
+      person_name: 'Михаэль Бергман',
+    })
     expectData(await director.post('/api/imports').send([itemBody()]))
     expect((await eventsOf('import'))[0].data).toMatchObject({ resource: 'content-items', created: 1 })
   })

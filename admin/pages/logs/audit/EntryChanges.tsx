@@ -32,7 +32,29 @@ const FieldName = ({ of, change }: { of: Resource; change: Change }) => {
 
 const side = { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap', textDecoration: 'none' } as const
 
-const ChangeRow = ({ resource, change }: { resource: Resource; change: Change }) => {
+/** A whole value is marked by a ground and a line, as what differs inside a text is. */
+const whole = {
+  before: { ...side, bgcolor: 'difference.removed', textDecoration: 'line-through' },
+  after: { ...side, bgcolor: 'difference.added', textDecoration: 'underline' },
+} as const
+
+interface SideProps {
+  resource: Resource
+  change: Change
+  at: 'before' | 'after'
+}
+
+const Side = ({ resource, change, at }: SideProps) => {
+  const value = change[at]
+  const isWhole = !change.language && value !== null && typeof value !== 'object'
+  return (
+    <Box component={at === 'before' ? 'del' : 'ins'} sx={isWhole ? whole[at] : side}>
+      <ChangeValue resource={resource} change={change} at={at} />
+    </Box>
+  )
+}
+
+const ChangeRow = ({ resource, change }: Omit<SideProps, 'at'>) => {
   const of = declaredIn(resource, change)
   return (
     <TableRow>
@@ -40,14 +62,10 @@ const ChangeRow = ({ resource, change }: { resource: Resource; change: Change })
         <FieldName of={of} change={change} />
       </TableCell>
       <TableCell>
-        <Box component="del" sx={{ ...side, color: 'text.secondary' }}>
-          <ChangeValue resource={of} change={change} at="before" />
-        </Box>
+        <Side resource={of} change={change} at="before" />
       </TableCell>
       <TableCell>
-        <Box component="ins" sx={side}>
-          <ChangeValue resource={of} change={change} at="after" />
-        </Box>
+        <Side resource={of} change={change} at="after" />
       </TableCell>
     </TableRow>
   )
