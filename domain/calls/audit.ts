@@ -22,7 +22,7 @@ const filter = {
     Type.String({
       maxLength: 255,
       description:
-        'What stood there before or after, among what the caller may read; at most 10,000 are counted',
+        'What stood there before or after, among what the caller may read; at most 2,000 are counted',
     }),
   ),
   from: moment('From this moment on'),

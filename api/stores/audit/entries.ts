@@ -52,7 +52,7 @@ interface Found {
 }
 
 /** Entries that are counted at most where a text is looked for: each has to be read for that. */
-export const mostCounted = 10_000
+export const mostCounted = 2_000
 
 /** One page of what is matched and how many there are, in one query. Planned each time, for what is asked. */
 const read = async (
