@@ -16,6 +16,7 @@ import { errorRoutes } from './errors.ts'
 import { figureRoutes } from './figures.ts'
 import { importRoutes } from './imports.ts'
 import { mainActionRoutes } from './main-actions.ts'
+import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webhookRoutes } from './outward/webhooks.ts'
 import { pageRecordRoutes } from './page-records.ts'
@@ -57,6 +58,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...auditRoutes(stores.audit),
     ...errorRoutes(stores.errors),
     ...figureRoutes(stores.figures),
+    ...notificationRoutes(stores.notifications),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),
     ...tableRoutes(stores.importTable, stores.series),

@@ -15,6 +15,7 @@ import { type ContentStore, contentStore } from './content/index.ts'
 import { type DropdownMigration, dropdownMigration } from './content/migration/index.ts'
 import { type FigureStore, figureStore } from './figures/index.ts'
 import { type ErrorStore, errorStore } from './logs/errors.ts'
+import { type NotificationStore, notificationStore } from './notifications/index.ts'
 import { ownStores } from './own-stores.ts'
 import { type AuthStore, authStore, type SignInSettings } from './people/auth.ts'
 import { type UserStore, userStore } from './people/users.ts'
@@ -42,6 +43,7 @@ export interface Stores {
   readonly errors: ErrorStore
   readonly formula: SingleStore<Formula>
   readonly importTable: TableImporter
+  readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
   readonly series: SeriesStore
   readonly system: SystemStore
@@ -75,6 +77,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     errors: errorStore(database),
     formula: singleStore<Formula>(database, formula),
     importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
+    notifications: notificationStore(database),
     preferences: preferenceStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),

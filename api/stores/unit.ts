@@ -8,6 +8,7 @@ import type { Resource } from '../../domain/resource.ts'
 import type { Caller } from './caller.ts'
 import { versionChannel } from './channels.ts'
 import { asApiError } from './database-errors.ts'
+import { type Notice, noticedSql, noticeRow } from './noticed.ts'
 import { type Concerned, outgoingSql, Raising } from './outgoing.ts'
 import { type Sealing, sealing } from './sealing.ts'
 
@@ -83,6 +84,8 @@ export interface Unit {
   audit(entry: AuditEntry): void
   /** Writes down that something happened, with whatever else the act writes. */
   event(event: LoggedEvent): void
+  /** Tells people of it, with whatever else the act writes. */
+  notify(notice: Notice): void
   /** With the record that is the reason, other systems are told which one visitors read otherwise. */
   raise(scope: string, record?: Concerned): void
   /** Writes the audit rows so far, so that long work need not hold all of them until its end. */
@@ -102,7 +105,7 @@ const tell = statement<Raised>(`
     SELECT event.kind, coalesce((event.person ->> 'id')::integer, :actor::integer),
       coalesce(event.person ->> 'name', :name::text), coalesce(event.data, '{}'), :request::text, :address::text
     FROM jsonb_to_recordset(:events::jsonb) AS event (kind text, data jsonb, person jsonb)
-  ), raised AS (
+  ), ${noticedSql}, raised AS (
     INSERT INTO content_versions AS counter (scope) SELECT scope FROM unnest(:scopes::text[]) AS scope
     ON CONFLICT (scope) DO UPDATE SET version = counter.version + 1, raised_at = clock_timestamp()
     RETURNING scope, version
@@ -113,12 +116,13 @@ const tell = statement<Raised>(`
 interface Told {
   readonly entries: readonly AuditEntry[]
   readonly events: readonly LoggedEvent[]
+  readonly notices: readonly Notice[]
   readonly raising: Raising
 }
 
-const flush = async (unit: Unit, { entries, events, raising }: Told): Promise<Raised[]> => {
+const flush = async (unit: Unit, { entries, events, notices, raising }: Told): Promise<Raised[]> => {
   const { scopes, messages } = raising
-  if (entries.length === 0 && events.length === 0 && scopes.length === 0) return []
+  if ([entries, events, notices, scopes].every(({ length }) => length === 0)) return []
   return tell(unit.trx, {
     operation: unit.operationId,
     actor: unit.caller.actor?.id ?? null,
@@ -127,6 +131,7 @@ const flush = async (unit: Unit, { entries, events, raising }: Told): Promise<Ra
     address: unit.caller.address,
     entries: JSON.stringify(entries),
     events: JSON.stringify(events),
+    notices: JSON.stringify(notices.map(noticeRow)),
     scopes,
     messages: JSON.stringify(messages),
   })
@@ -143,6 +148,7 @@ export const write = async <T>(
 ): Promise<T> => {
   const entries: AuditEntry[] = []
   const events: LoggedEvent[] = []
+  const notices: Notice[] = []
   const raising = new Raising()
   let raised: Raised[] = []
   const result = await database.knex
@@ -155,13 +161,14 @@ export const write = async <T>(
         sealing: database.sealing ?? sealing(),
         audit: (entry) => entries.push(entry),
         event: (event) => events.push(event),
+        notify: (notice) => notices.push(notice),
         raise: (scope, record) => raising.add(scope, record),
         flushAudit: async () => {
-          await flush(unit, { entries: entries.splice(0), events: [], raising: new Raising() })
+          await flush(unit, { entries: entries.splice(0), events: [], notices: [], raising: new Raising() })
         },
       }
       const answer = await work(unit)
-      raised = await flush(unit, { entries, events, raising })
+      raised = await flush(unit, { entries, events, notices, raising })
       return answer
     })
     .catch((error: unknown) => {

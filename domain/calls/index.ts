@@ -15,6 +15,7 @@ import { errorCalls } from './logs/errors.ts'
 import { mainActionCalls } from './main-actions.ts'
 import { dropdownMigrationCalls } from './migration/runs.ts'
 import { unifiedCalls } from './migration/unified.ts'
+import { notificationCalls } from './notifications.ts'
 import { webhookCalls } from './outward/webhooks.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
@@ -56,6 +57,7 @@ export const calls = {
   ...errorCalls,
   ...startCalls,
   ...analyticsCalls,
+  ...notificationCalls,
   ...preferenceCalls,
   ...approvalCalls,
   ...formulaCalls,

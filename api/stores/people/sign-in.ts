@@ -1,4 +1,5 @@
 import { type Role, roleOf } from '../../../domain/access.ts'
+import { logs } from '../../../domain/areas.ts'
 import { limitsOf, type SessionLimitsByRole } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
 import type { Actor, Caller } from '../caller.ts'
@@ -50,6 +51,12 @@ const refuse = async (
       after: null,
     })
     unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
+    unit.notify({
+      kind: 'sign-ins-refused',
+      to: logs,
+      subject: account ? String(account.id) : '',
+      data: { name: account?.name ?? null },
+    })
   })
   throw new ApiError('wrong_credentials')
 }

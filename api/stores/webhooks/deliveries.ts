@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
+import { system } from '../../../domain/areas.ts'
 import type { DeliveryFailure } from '../../../domain/outward/webhook-events.ts'
 import { systemCaller } from '../caller.ts'
 import { queuedSql } from '../outgoing.ts'
@@ -75,8 +76,9 @@ export const noteOutcome = (
     const ended = failure ? 'failed' : 'delivered'
     const status = failure && !isLast ? 'waiting' : ended
     await noteSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
-    if (failure && isLast)
-      unit.event({ kind: 'webhook', data: { name, subject, failure, answer: answer ?? null } })
+    if (!failure || !isLast) return
+    unit.event({ kind: 'webhook', data: { name, subject, failure, answer: answer ?? null } })
+    unit.notify({ kind: 'webhook-failed', to: system, subject: name, data: { name } })
   })
 
 /** True once a message waits no more, or is no longer known. */

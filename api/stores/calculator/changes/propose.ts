@@ -1,3 +1,4 @@
+import { calculator } from '../../../../domain/areas.ts'
 import { configuration, valuesOf } from '../../../../domain/calculator/configuration.ts'
 import type { ConfigurationChange } from '../../../../domain/calls/shapes/calculator.ts'
 import { only } from '../../records/resource-store.ts'
@@ -8,7 +9,7 @@ import { found } from '../series/lock-series.ts'
 import { configurationAt, seriesHead } from '../series/reads.ts'
 import { readChange } from './rows.ts'
 
-const untold = { audit: () => undefined, raise: () => undefined }
+const untold = { audit: () => undefined, notify: () => undefined, raise: () => undefined }
 
 /** Throws what would refuse a change if it took effect, and leaves nothing of it. */
 const refuseInapplicable = ({ trx, ...unit }: Unit, change: Change): Promise<void> =>
@@ -41,6 +42,12 @@ export const propose = async (unit: Unit, change: Change): Promise<Configuration
     .insert({ ...proposed, ...values, based_on })
     .returning<{ id: string }[]>('id')
   await tell(unit, change)
+  unit.notify({
+    kind: 'second-approval',
+    to: calculator.edit,
+    subject: String(change.bank_id),
+    data: { bank: change.bank_id },
+  })
   unit.raise('banks')
   return readChange(unit.trx, only(rows).id)
 }

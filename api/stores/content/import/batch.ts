@@ -1,4 +1,5 @@
 import { statement } from '../../../../db/statement.ts'
+import { content } from '../../../../domain/areas.ts'
 import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Unit } from '../../unit.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
@@ -91,5 +92,7 @@ export const importBatch = async (
   const items = asked.flatMap((change) => [change, ...followers(change, stored, batch.named)])
   const made = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(hindrancesIn(items.map(onceDraftsArePublished)))
+  if (items.length > 0)
+    unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
   return save(unit, 'import', { pages: made, items }, undefined, { onWarned: batch.onWarned })
 }

@@ -1,3 +1,4 @@
+import { director } from '../../../../domain/areas.ts'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import type { MigrationMode, MigrationStep } from '../../../../domain/content/dropdown/migration.ts'
 import { ApiError, refuseInvalid } from '../../../errors.ts'
@@ -66,6 +67,11 @@ const next = async (unit: Unit, run: RunRow, step: StepRow, size: number): Promi
   return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
 }
 
+const end = async (unit: Unit, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
+  await finishRun(unit.trx, run.id, state)
+  unit.notify({ kind: 'migration', to: director, subject: run.id, data: { state } })
+}
+
 /** The next piece of a run, with how far it is then; undefined once there is none. */
 const carryOnce = (database: StoreDatabase, caller: Caller, holding: Held, size: number) =>
   write(database, caller, async (unit) => {
@@ -80,7 +86,7 @@ const carryOnce = (database: StoreDatabase, caller: Caller, holding: Held, size:
     await noteStep(unit.trx, run.id, after)
     const isLast = step.position === steps.length
     const isOver = after.state === 'failed' || (isLast && !isOpen(after))
-    if (isOver) await finishRun(unit.trx, run.id, after.state === 'failed' ? 'failed' : 'done')
+    if (isOver) await end(unit, run, after.state === 'failed' ? 'failed' : 'done')
     return { step: after, isOver }
   })
 

@@ -1,3 +1,4 @@
+import { content } from '../../../../domain/areas.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { demandStatus } from '../items/writes.ts'
@@ -35,6 +36,11 @@ export interface Ending extends Pick<Listeners, 'onProgress'> {
   readonly reason?: string
 }
 
+const tellOf = (unit: Unit, drafts: number): void => {
+  unit.event({ kind: 'publication', data: { texts: drafts } })
+  unit.notify({ kind: 'publication', to: content.read, subject: unit.operationId, data: { drafts } })
+}
+
 const endDrafts = (
   database: StoreDatabase,
   caller: Caller,
@@ -48,7 +54,7 @@ const endDrafts = (
     const items = await changesOf(unit, selection, ended)
     const written = await save(unit, action, { pages, items }, reason, { onProgress })
     const drafts = written.items.map(draftsEnded).reduce((sum, count) => sum + count, 0)
-    if (action === 'publish' && drafts > 0) unit.event({ kind: 'publication', data: { texts: drafts } })
+    if (action === 'publish' && drafts > 0) tellOf(unit, drafts)
     return { operationId: unit.operationId, drafts }
   })
 

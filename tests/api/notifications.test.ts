@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import type { Role } from '../../domain/access.ts'
+import { emailOf, startApp } from '../support/app.ts'
+import { aDraft, aPage } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { failuresOf, signInsAt } from '../support/sign-ins.ts'
+
+const { as, address, database } = await startApp({ trustProxy: 1 })
+const path = '/api/notifications'
+
+type Told = { id: string; kind: string; data: object; times: number; is_read: boolean }
+
+const toldTo = async (role: Role, kind: string): Promise<Told[]> =>
+  expectData(await as(role).get(path)).rows.filter((one: Told) => one.kind === kind)
+
+/** The content manager publishes a text in two languages. */
+const publish = async (): Promise<void> => {
+  const manager = as('content-manager')
+  const { id, version } = await aDraft(manager, await aPage(database, { section: 'credit' }))
+  expectData(await manager.post('/api/content/publications').send({ items: [{ id, version }] }))
+}
+
+describe('notifications', () => {
+  it('tell of a publication all who read the content, save who published', async () => {
+    await publish()
+    const [told] = await toldTo('bank-employee', 'publication')
+    expect(told).toMatchObject({ data: { drafts: 2, by: expect.any(String) }, times: 1, is_read: false })
+    expect(await toldTo('director', 'publication')).toHaveLength(1)
+    expect(await toldTo('content-manager', 'publication')).toEqual([])
+    expect(await toldTo('brokers', 'publication')).toEqual([])
+  })
+
+  it('tell who views the log of refused sign-ins, once for each account until they are read', async () => {
+    await failuresOf(signInsAt(address))(2, emailOf('brokers'), '198.51.100.77')
+    const [told] = await toldTo('administration', 'sign-ins-refused')
+    expect(told?.times).toBe(2)
+    expect(await toldTo('content-manager', 'sign-ins-refused')).toEqual([])
+  })
+
+  it('are marked as read by their person alone, those that are named or all', async () => {
+    await publish()
+    await publish()
+    const [named] = await toldTo('director', 'publication')
+    const before = expectData(await as('director').get(`${path}/count`)).unread
+    const mark = (role: Role, body: object) => as(role).post(`${path}/read`).send(body)
+    expectData(await mark('bank-employee', { ids: [named?.id] }))
+    expect(expectData(await as('director').get(`${path}/count`)).unread).toBe(before)
+    expect(expectData(await mark('director', { ids: [named?.id] })).unread).toBe(before - 1)
+    expect(expectData(await mark('director', {})).unread).toBe(0)
+    expect((await toldTo('director', 'publication')).every(({ is_read }) => is_read)).toBe(true)
+    expect(expectData(await as('bank-employee').get(`${path}/count`)).unread).toBeGreaterThan(0)
+  })
+
+  it('are nobody’s who is signed out', async () => {
+    expectFailure(await as('nobody').get(path), 401, 'unauthenticated')
+  })
+})
