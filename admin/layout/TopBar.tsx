@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
+import { later } from '../ui/loading/later.ts'
 import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { entryAt } from './menu.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import { useLabel } from './useLabel.ts'
+
+const NotificationBell = later(
+  async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
+)
 
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
@@ -35,6 +40,9 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       <Typography noWrap sx={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
         {entry ? labelOf(entry.label) : words('shell.product')}
       </Typography>
+      <Suspense>
+        <NotificationBell />
+      </Suspense>
       <LanguageSelect />
       <ProfileMenu />
     </Box>

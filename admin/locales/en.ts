@@ -12,6 +12,7 @@ import { itemActs } from './item-acts/en.ts'
 import { logs } from './logs/en.ts'
 import { mainPage } from './main-page/en.ts'
 import { migration } from './migration/en.ts'
+import { notifications } from './notifications/en.ts'
 import { options } from './options/en.ts'
 import { outward } from './outward/en.ts'
 import { preview } from './preview/en.ts'
@@ -45,6 +46,7 @@ const words = {
   editing,
   failures,
   textEditor,
+  notifications,
   options,
   migration,
   history,

@@ -12,6 +12,7 @@ import { itemActs } from './item-acts/he.ts'
 import { logs } from './logs/he.ts'
 import { mainPage } from './main-page/he.ts'
 import { migration } from './migration/he.ts'
+import { notifications } from './notifications/he.ts'
 import { options } from './options/he.ts'
 import { outward } from './outward/he.ts'
 import { preview } from './preview/he.ts'
@@ -45,6 +46,7 @@ export const he: Messages = {
   editing,
   failures,
   textEditor,
+  notifications,
   options,
   migration,
   history,

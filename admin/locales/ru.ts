@@ -12,6 +12,7 @@ import { itemActs } from './item-acts/ru.ts'
 import { logs } from './logs/ru.ts'
 import { mainPage } from './main-page/ru.ts'
 import { migration } from './migration/ru.ts'
+import { notifications } from './notifications/ru.ts'
 import { options } from './options/ru.ts'
 import { outward } from './outward/ru.ts'
 import { preview } from './preview/ru.ts'
@@ -45,6 +46,7 @@ export const ru: Messages = {
   editing,
   failures,
   textEditor,
+  notifications,
   options,
   migration,
   history,

@@ -1,0 +1,45 @@
+import NotificationsIcon from '@mui/icons-material/NotificationsNone'
+import Badge from '@mui/material/Badge'
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { onDemand } from '../../ui/loading/later.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { useUnread } from './useUnread.ts'
+
+const NotificationPanel = onDemand(async () => (await import('./NotificationPanel.tsx')).NotificationPanel)
+
+const Unread = () => (
+  <Badge badgeContent={useUnread()} max={99} color="primary">
+    <NotificationsIcon />
+  </Badge>
+)
+
+/** How many notifications are unread; opens what they say. */
+export const NotificationBell = () => {
+  const words = useWords()
+  const { pathname } = useLocation()
+  const count = useUnread()
+  const [anchor, setAnchor] = useState<HTMLElement>()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        aria-label={words('notifications.open', { count: count > 99 ? '99+' : count })}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={({ currentTarget }) => {
+          setAnchor(currentTarget)
+          setIsOpen(true)
+        }}
+      >
+        <Unread key={pathname} />
+      </IconButton>
+      {anchor && (
+        <Suspense>
+          <NotificationPanel anchor={anchor} open={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

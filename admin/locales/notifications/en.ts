@@ -1,0 +1,20 @@
+/** What people are told of at the bell. Glossary: notification; text = content item; draft; webhook. */
+export const notifications = {
+  title: 'Notifications',
+  open: 'Notifications, unread: %{count}',
+  none: 'No notifications yet',
+  readAll: 'Mark all as read',
+  unread: 'Not read:',
+  times: '%{count} times',
+  by: 'By: %{name}',
+  unknownAccount: 'an unknown account',
+  failed: 'Could not mark the notifications as read. Try again.',
+  kinds: {
+    publication: '%{smart_count} text published |||| %{smart_count} texts published',
+    'sign-ins-refused': 'Sign-in refused: %{name}',
+    'second-approval': 'A change of bank parameters awaits approval',
+    migration: 'The dropdown migration run has ended',
+    'import-finished': 'Texts have been imported',
+    'webhook-failed': 'A webhook message was not delivered: %{name}',
+  },
+}
