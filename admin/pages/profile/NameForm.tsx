@@ -45,7 +45,7 @@ export const NameForm = () => {
       />
       <Button
         type="submit"
-        variant="contained"
+        variant="outlined"
         disabled={isPending || name.trim() === account?.name}
         sx={{ justifySelf: 'start' }}
       >

@@ -47,13 +47,9 @@ const Row = ({
           <bdi>{device}</bdi>
           {is_current && ` (${words('profile.current')})`}
           {address && (
-            <Typography
-              component="span"
-              dir="ltr"
-              variant="body2"
-              sx={{ marginInlineStart: 2, color: 'text.secondary' }}
-            >
-              {address}
+            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+              {' · '}
+              <bdi>{address}</bdi>
             </Typography>
           )}
         </Typography>

@@ -39,7 +39,7 @@ const State = ({ state: { is_on, is_required, recovery_codes_left: count }, onAc
         {acts.map((act) => (
           <Button
             key={act}
-            variant={act === 'turnOn' ? 'contained' : 'outlined'}
+            variant="outlined"
             color={act === 'turnOff' ? 'warning' : 'primary'}
             onClick={() => onAct(act)}
           >

@@ -10,6 +10,7 @@ import type { Browser } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
 import type { Throttle } from './throttle/throttle.ts'
 import { isOn } from './two-factor/factor.ts'
+import { isRequired } from './two-factor/required.ts'
 import { issueTicket } from './two-factor/tickets.ts'
 
 export interface UserRow {
@@ -73,11 +74,11 @@ export interface SignInParts {
 
 /** The second step that a person has before him, if any. */
 const nextStep = async (
-  { database, twoFactorRoles }: SignInParts,
+  parts: SignInParts,
   { id, role }: Actor,
 ): Promise<HalfWay['two_factor'] | undefined> => {
-  if (await isOn(database.knex, id)) return 'required'
-  return role && twoFactorRoles.includes(role) ? 'to_set_up' : undefined
+  if (await isOn(parts.database.knex, id)) return 'required'
+  return (await isRequired(parts, role)) ? 'to_set_up' : undefined
 }
 
 /**

@@ -8,6 +8,7 @@ import type { SignInParts } from '../sign-in.ts'
 import { takeBack } from '../throttle/attempts.ts'
 import { confirm, isOn, prove } from './factor.ts'
 import { codesLeft, issueCodes } from './recovery-codes.ts'
+import { isRequired } from './required.ts'
 import { addressOf, newSecret } from './totp.ts'
 
 /** What an authenticator app is to be told: as an address for a QR code, and to be typed. */
@@ -55,7 +56,7 @@ const told = (unit: Unit, id: number, act: 'on' | 'off' | 'new recovery codes'):
 
 /** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
 export const ownFactor = (parts: SignInParts) => {
-  const { database, sealing, throttle, twoFactorRoles } = parts
+  const { database, sealing, throttle } = parts
 
   const throttled = <T>(
     caller: Signed,
@@ -74,7 +75,7 @@ export const ownFactor = (parts: SignInParts) => {
   return {
     state: async ({ id, role }: Actor): Promise<FactorState> => ({
       is_on: await isOn(database.knex, id),
-      is_required: role !== undefined && twoFactorRoles.includes(role),
+      is_required: await isRequired(parts, role),
       recovery_codes_left: await codesLeft(database.knex, id),
     }),
     /** Throws `invalid` for a wrong password, or where it is on. */
