@@ -4,6 +4,7 @@ import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
+import { devRoutes } from './pages/dev/routes.tsx'
 import { logRoutes } from './pages/logs/routes.tsx'
 import { migrationRoutes } from './pages/migration/routes.tsx'
 import { outwardRoutes } from './pages/outward/routes.tsx'
@@ -26,6 +27,7 @@ const framed = (
       {startRoutes}
       {contentRoutes}
       {calculatorRoutes}
+      {devRoutes}
       {migrationRoutes}
       {outwardRoutes}
       {logRoutes}

@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Span } from '../../../domain/calls/figures/analytics.ts'
+import {
+  readChangeAnalytics,
+  readContentAnalytics,
+  readPeopleAnalytics,
+} from '../../providers/own/figures.ts'
+
+const analyticsQueries = 'analytics'
+
+export const useContentAnalytics = (days: Span) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'content', days],
+    queryFn: ({ signal }) => readContentAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const useChangeAnalytics = (days: Span) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'changes', days],
+    queryFn: ({ signal }) => readChangeAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const usePeopleAnalytics = (days: Span) =>
+  useQuery({
+    queryKey: [analyticsQueries, 'people', days],
+    queryFn: ({ signal }) => readPeopleAnalytics(days, signal),
+    placeholderData: keepPreviousData,
+  })

@@ -1,0 +1,31 @@
+import * as calls from 'virtual:calls'
+import type { Answer } from '../../../domain/calls/call.ts'
+import type { calls as declared } from '../../../domain/calls/index.ts'
+import { call } from '../call.ts'
+import { reach } from '../reach.ts'
+
+/** What a call came to, past every cache of the interface. */
+export interface Measured {
+  readonly path: string
+  readonly status: number
+  /** In milliseconds, until the whole answer was there. */
+  readonly time: number
+  readonly text: string
+}
+
+/** Makes a read of the API and measures it; a failure of the network has the status 0. */
+export const measure = async (path: string, signal?: AbortSignal): Promise<Measured> => {
+  const start = performance.now()
+  const ended = (status: number, text: string) => ({ path, status, text, time: performance.now() - start })
+  try {
+    const response = await reach(path, { credentials: 'same-origin', cache: 'no-store', signal })
+    return ended(response.status, await response.text())
+  } catch {
+    return ended(0, '')
+  }
+}
+
+export type DatabaseInfo = Answer<(typeof declared)['databaseInfo']>
+
+export const readDatabaseInfo = (signal?: AbortSignal): Promise<DatabaseInfo> =>
+  call(calls.databaseInfo, { signal })
