@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Route, Routes } from 'react-router-dom'
 import { Loading } from './layout/Loading.tsx'
 import { Shell } from './layout/Shell.tsx'
+import { analyticsRoutes } from './pages/analytics/routes.tsx'
 import { calculatorRoutes } from './pages/calculator/routes.tsx'
 import { contentRoutes } from './pages/content/routes.tsx'
 import { devRoutes } from './pages/dev/routes.tsx'
@@ -27,6 +28,7 @@ const framed = (
       {startRoutes}
       {contentRoutes}
       {calculatorRoutes}
+      {analyticsRoutes}
       {devRoutes}
       {migrationRoutes}
       {outwardRoutes}

@@ -118,10 +118,10 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.analytics',
     entries: [
-      soon('/analytics/dashboard', 'shell.menu.dashboard'),
-      soon('/analytics/reports', 'shell.menu.reports'),
-      soon('/analytics/user-stats', 'shell.menu.userStatistics'),
-      soon('/analytics/conversion', 'shell.menu.conversion'),
+      page('/analytics/dashboard', 'shell.menu.dashboard'),
+      page('/analytics/reports', 'shell.menu.reports'),
+      page('/analytics/user-stats', 'shell.menu.userStatistics'),
+      page('/analytics/conversion', 'shell.menu.conversion'),
     ],
   },
   {

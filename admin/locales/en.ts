@@ -1,4 +1,5 @@
 import type { TranslationMessages } from 'react-admin'
+import { analytics } from './analytics/en.ts'
 import { calculator } from './calculator/en.ts'
 import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
@@ -33,6 +34,7 @@ const words = {
   start,
   dev,
   profile,
+  analytics,
   errors,
   ui,
   rules,

@@ -1,3 +1,4 @@
+import { analytics } from './analytics/he.ts'
 import { calculator } from './calculator/he.ts'
 import { content } from './content/he.ts'
 import { contentTable } from './content-table/he.ts'
@@ -33,6 +34,7 @@ export const he: Messages = {
   start,
   dev,
   profile,
+  analytics,
   errors,
   ui,
   rules,

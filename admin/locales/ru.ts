@@ -1,3 +1,4 @@
+import { analytics } from './analytics/ru.ts'
 import { calculator } from './calculator/ru.ts'
 import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
@@ -33,6 +34,7 @@ export const ru: Messages = {
   start,
   dev,
   profile,
+  analytics,
   errors,
   ui,
   rules,

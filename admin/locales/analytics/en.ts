@@ -1,0 +1,32 @@
+/** What is counted of content, changes and people. */
+export const analytics = {
+  days: 'Period',
+  span: '%{days} days',
+  activity: 'Changes by day',
+  chart:
+    '%{changes} changes in %{days} days, of these publications: %{publications}. The most on one day: %{most}.',
+  day: 'Day',
+  changes: 'Changes',
+  publications: 'Publications',
+  asTable: 'As a table',
+  completeness: 'Completeness by section and language',
+  pending: 'Awaiting publication',
+  who: 'Who',
+  what: 'What',
+  act: 'Act',
+  count: 'Count',
+  last: 'Last',
+  done: 'Who changed what',
+  nothing: 'Nothing was changed in this period',
+  most: 'Shown are the %{count} largest rows. Choose a shorter period to see the others.',
+  person: 'User',
+  role: 'Role',
+  signIns: 'Sign-ins',
+  edits: 'Edits',
+  lastSignIn: 'Last sign-in',
+  share: '%{name}: %{count}',
+  noRights: 'These figures require the “%{right}” permission.',
+  yourRole: 'Your role: %{role}.',
+  conversion:
+    'Conversion is counted from visits, and the portal stores no data about visitors. This page is under development.',
+}

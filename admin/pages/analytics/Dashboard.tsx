@@ -1,0 +1,51 @@
+import { Box, Link } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { content } from '../../../domain/areas.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWords } from '../../ui/useWords.ts'
+import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
+import { Loaded } from '../content/Loaded.tsx'
+import { pendingPath } from '../content/paths.ts'
+import { GapTable } from '../home/GapTable.tsx'
+import { useCount } from '../migration/useCount.ts'
+import { DayChart } from './DayChart.tsx'
+import { OfRight } from './OfRight.tsx'
+import { useContentAnalytics } from './queries.ts'
+import { SpanChoice } from './SpanChoice.tsx'
+import { useSpan } from './useSpan.ts'
+
+const Figures = () => {
+  const words = useWords()
+  const count = useCount()
+  const span = useSpan()
+  const query = useContentAnalytics(span.days)
+  const waiting = query.data && (
+    <Link component={RouterLink} to={pendingPath()}>
+      {words('analytics.share', { name: words('analytics.pending'), count: count(query.data.waiting) })}
+    </Link>
+  )
+  return (
+    <>
+      <PageHeader title={words('shell.menu.dashboard')} aside={waiting} actions={<SpanChoice {...span} />} />
+      <Loaded query={query}>
+        {({ gaps, activity }) => (
+          <Box sx={{ display: 'grid', gap: 3 }}>
+            <EditorCard title={words('analytics.activity')} isFlush>
+              <DayChart days={activity} />
+            </EditorCard>
+            <EditorCard title={words('analytics.completeness')} isFlush>
+              <GapTable gaps={gaps} />
+            </EditorCard>
+          </Box>
+        )}
+      </Loaded>
+    </>
+  )
+}
+
+/** How complete the content is, what waits, and the changes by day. */
+export const Dashboard = () => (
+  <OfRight title={useWords()('shell.menu.dashboard')} rights={[content.read]}>
+    <Figures />
+  </OfRight>
+)

@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { reportCsv } from '../../admin/pages/analytics/reports-csv.ts'
+import type { Role } from '../../domain/access.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+})
+
+const open = async (path: string, role: Role = 'director') => {
+  await enterAs(role)
+  return openAdmin(path)
+}
+const card = async (name: string) => within(await screen.findByRole('region', { name }))
+
+describe('analytics', () => {
+  it('draw the changes of content by day, with the same figures as a table, for the period of the address', async () => {
+    const { user, at } = await open('/analytics/dashboard')
+    const activity = await card('Изменения по дням')
+    expect(activity.getByRole('img').getAttribute('aria-label')).toMatch(/дней: 30/)
+    await user.click(screen.getByRole('button', { name: '7 дн.' }))
+    expect(at()).toBe('/analytics/dashboard?days=7')
+    const chart = await (await card('Изменения по дням')).findByRole('img', { name: /дней: 7/ })
+    expect(chart.children).toHaveLength(7)
+    expect((await card('Изменения по дням')).getAllByRole('row', { hidden: true })).toHaveLength(8)
+    expect((await card('Полнота по разделам и языкам')).getByRole('link', { name: 'Ипотека' })).toBeDefined()
+  })
+
+  it('tell of people to who manages them, and lead from /reports to the reports', async () => {
+    await open('/reports', 'administration')
+    await screen.findByRole('heading', { level: 1, name: 'Отчёты' })
+    await card('Кто что менял')
+  })
+
+  it('count sign-ins, edits and publications by person', async () => {
+    await open('/analytics/user-stats', 'administration')
+    const row = await screen.findByRole('row', { name: /Наталья Левин/ })
+    expect(row.textContent).toContain('Контент-менеджер')
+  })
+
+  it.each(['/analytics/dashboard', '/analytics/reports', '/analytics/user-stats'])(
+    'open to everybody, and say which permission their figures require: %s',
+    async (path) => {
+      await open(path, 'brokers')
+      expect(await screen.findByText(/^Для этих данных нужно право «/)).toBeDefined()
+      expect(screen.getByText('Ваша роль: Брокеры.')).toBeDefined()
+      expect(screen.queryByRole('table')).toBeNull()
+    },
+  )
+
+  it('say of conversion that there is nothing to count it from', async () => {
+    await open('/analytics/conversion', 'brokers')
+    expect(await screen.findByText(/данных о посетителях портал не хранит/)).toBeDefined()
+  })
+
+  it('give a report that spreadsheets read in any script', () => {
+    const row = { who: 'Анна', what: '=1+1', act: 'Изменено', changes: 3, last: '2026-11-22T10:00:00.000Z' }
+    const csv = reportCsv(['Кто', 'Что'], [row])
+    expect(csv).toMatch(/^\ufeffКто,Что\r\n/)
+    expect(csv).toContain("'=1+1,Изменено,3,22.11.2026 | 12:00")
+  })
+})
