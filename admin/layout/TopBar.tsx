@@ -13,6 +13,8 @@ const NotificationBell = later(
   async () => (await import('./notifications/NotificationBell.tsx')).NotificationBell,
 )
 
+const PaletteButton = later(async () => (await import('./palette/PaletteButton.tsx')).PaletteButton)
+
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
@@ -41,6 +43,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         {entry ? labelOf(entry.label) : words('shell.product')}
       </Typography>
       <Suspense>
+        <PaletteButton />
         <NotificationBell />
       </Suspense>
       <LanguageSelect />

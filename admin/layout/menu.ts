@@ -101,7 +101,7 @@ const groups: readonly MenuGroup[] = [
     zone: 'rest',
     label: 'shell.menu.chat',
     to: '/chat',
-    entries: [soon('/chat', 'shell.menu.chat')],
+    entries: [page('/chat', 'shell.menu.chat')],
   },
   {
     key: 'users',

@@ -1,6 +1,7 @@
 import type { TranslationMessages } from 'react-admin'
 import { analytics } from './analytics/en.ts'
 import { calculator } from './calculator/en.ts'
+import { chat } from './chat/en.ts'
 import { content } from './content/en.ts'
 import { contentTable } from './content-table/en.ts'
 import { dev } from './dev/en.ts'
@@ -8,6 +9,7 @@ import { dropdownAdmin } from './dropdown-admin/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
 import { failures } from './failures/en.ts'
+import { goTo } from './go-to/en.ts'
 import { history } from './history/en.ts'
 import { itemActs } from './item-acts/en.ts'
 import { logs } from './logs/en.ts'
@@ -43,6 +45,8 @@ const words = {
   contentTable,
   dropdownAdmin,
   mainPage,
+  goTo,
+  chat,
   preview,
   itemActs,
   editing,

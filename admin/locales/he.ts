@@ -1,5 +1,6 @@
 import { analytics } from './analytics/he.ts'
 import { calculator } from './calculator/he.ts'
+import { chat } from './chat/he.ts'
 import { content } from './content/he.ts'
 import { contentTable } from './content-table/he.ts'
 import { dev } from './dev/he.ts'
@@ -8,6 +9,7 @@ import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
 import { failures } from './failures/he.ts'
+import { goTo } from './go-to/he.ts'
 import { history } from './history/he.ts'
 import { itemActs } from './item-acts/he.ts'
 import { logs } from './logs/he.ts'
@@ -43,6 +45,8 @@ export const he: Messages = {
   contentTable,
   dropdownAdmin,
   mainPage,
+  goTo,
+  chat,
   preview,
   itemActs,
   editing,

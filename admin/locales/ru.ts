@@ -1,5 +1,6 @@
 import { analytics } from './analytics/ru.ts'
 import { calculator } from './calculator/ru.ts'
+import { chat } from './chat/ru.ts'
 import { content } from './content/ru.ts'
 import { contentTable } from './content-table/ru.ts'
 import { dev } from './dev/ru.ts'
@@ -8,6 +9,7 @@ import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
 import { failures } from './failures/ru.ts'
+import { goTo } from './go-to/ru.ts'
 import { history } from './history/ru.ts'
 import { itemActs } from './item-acts/ru.ts'
 import { logs } from './logs/ru.ts'
@@ -43,6 +45,8 @@ export const ru: Messages = {
   contentTable,
   dropdownAdmin,
   mainPage,
+  goTo,
+  chat,
   preview,
   itemActs,
   editing,

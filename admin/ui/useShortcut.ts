@@ -6,6 +6,7 @@ type Shortcut =
   | 'Escape'
   | 'KeyJ'
   | 'KeyK'
+  | 'Ctrl+KeyK'
   | 'Ctrl+KeyS'
   | 'Ctrl+Enter'
   | 'Alt+ArrowUp'

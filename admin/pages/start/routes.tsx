@@ -3,6 +3,7 @@ import { roles } from '../../../domain/access.ts'
 import type { MenuEntry } from '../../layout/menu.ts'
 import { menu } from '../../layout/menu.ts'
 import { useLabel } from '../../layout/useLabel.ts'
+import { ChatPage } from '../chat/lazy.ts'
 import { StartPage } from '../home/lazy.ts'
 import { guarded } from './guarded.tsx'
 import { InDevelopment } from './lazy.ts'
@@ -22,6 +23,7 @@ const announced = menu
 export const startRoutes = [
   <Route key="start" path="/" element={<Start />} />,
   ...announced,
+  guarded('/chat', <ChatPage />),
   ...landingPages,
   <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,
   <Route key="settings" path="/settings" element={<Navigate to="/ui-settings" replace />} />,

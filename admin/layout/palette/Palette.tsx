@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert'
+import Autocomplete from '@mui/material/Autocomplete'
+import Dialog from '@mui/material/Dialog'
+import TextField from '@mui/material/TextField'
+import { useDeferredValue, useEffect, useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { useWords } from '../../ui/useWords.ts'
+import { useNoteVisit, usePagePlaces } from './places.ts'
+import { useFoundRecords } from './useFoundRecords.ts'
+
+const pause = 250
+
+/** What was typed, once typing has paused. */
+const usePaused = (text: string): string => {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), pause)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}
+
+const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
+  const words = useWords()
+  const navigate = useNavigate()
+  const noteVisit = useNoteVisit()
+  const [text, setText] = useState('')
+  const pages = usePagePlaces(useDeferredValue(text.trim()))
+  const { places, isAsking, hasFailed } = useFoundRecords(usePaused(text.trim()))
+  return (
+    <>
+      <Autocomplete
+        open
+        autoHighlight
+        disablePortal
+        value={null}
+        inputValue={text}
+        onInputChange={(_, typed, reason) => reason === 'input' && setText(typed)}
+        options={[...pages, ...places]}
+        filterOptions={(options) => options}
+        groupBy={({ group }) => group}
+        getOptionKey={({ to }) => to}
+        getOptionLabel={({ label }) => label}
+        noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
+        onChange={(_, place) => {
+          if (!place) return
+          noteVisit(place.to)
+          onClose()
+          void navigate(place.to)
+        }}
+        onClose={(_, reason) => reason === 'escape' && onClose()}
+        slotProps={{ popper: { placement: 'bottom' }, listbox: { sx: { maxHeight: '50vh' } } }}
+        renderInput={(params) => (
+          <TextField {...params} autoFocus label={words('goTo.title')} helperText={words('goTo.hint')} />
+        )}
+      />
+      {hasFailed && <Alert severity="warning">{words('goTo.failed')}</Alert>}
+    </>
+  )
+}
+
+interface Props {
+  open: boolean
+  onClose: () => void
+}
+
+/** The way to any page or record by its name; the list follows what is typed, and Enter goes there. */
+export const Palette = ({ open, onClose }: Props) => (
+  <Dialog
+    open={open}
+    onClose={onClose}
+    fullWidth
+    maxWidth="sm"
+    aria-label={useWords()('goTo.title')}
+    slotProps={{ paper: { sx: { padding: 4, alignSelf: 'flex-start', overflow: 'visible' } } }}
+  >
+    <Field onClose={onClose} />
+  </Dialog>
+)

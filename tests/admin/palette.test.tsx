@@ -1,0 +1,54 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+  await languageStore.choose('ru')
+})
+
+describe('the palette', () => {
+  it('opens by Ctrl+K, leads to a page by its name, and puts it first the next time', async () => {
+    await enterAs('brokers')
+    const { user, at } = openAdmin('/chat')
+    await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' })
+    await user.keyboard('{Control>}[KeyK]{/Control}')
+    expect(screen.queryByRole('option', { name: 'Пользователи' })).toBeNull()
+    await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), 'формула{Enter}')
+    await waitFor(() => expect(at()).toBe('/calculator-formula'))
+    await user.click(screen.getByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    const [first] = await screen.findAllByRole('option')
+    expect(first?.textContent).toBe('Формула калькулятора')
+  })
+
+  it('finds records by what their lists are searched by', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' }))
+    await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), 'brokers@demo')
+    await user.click(await screen.findByRole('option', {}, { timeout: 4000 }))
+    await waitFor(() => expect(at()).toMatch(/^\/users\/\d+/))
+  })
+})
+
+describe('the bell', () => {
+  it('opens what the person is told, or says that there is nothing', async () => {
+    await enterAs('sales-manager')
+    const { user } = openAdmin('/chat')
+    await user.click(await screen.findByRole('button', { name: /^Уведомления, непрочитанных: / }))
+    const panel = await screen.findByRole('dialog', { name: 'Уведомления' })
+    expect(await within(panel).findByText('Уведомлений пока нет')).toBeDefined()
+  })
+})
+
+describe('the chat', () => {
+  it('has two tabs for the director, and says whose they are to whom it has none', async () => {
+    await enterAs('director')
+    const { user, at } = openAdmin('/chat')
+    expect(await screen.findByText('Сообщения в разработке (Phase 2).')).toBeDefined()
+    await user.click(screen.getByRole('tab', { name: 'Управление контентом' }))
+    expect(screen.getByRole('link', { name: 'Сводка' })).toBeDefined()
+    expect(at()).toBe('/chat?tab=content-management')
+  })
+})
