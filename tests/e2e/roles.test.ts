@@ -19,11 +19,10 @@ beforeAll(async () => {
 })
 
 /** Pages that stand in the table and are being built. */
-const awaited: readonly string[] = [
-  ...['/user-registration', '/reports', '/settings', '/dev', '/profile', '/preferences'],
-  ...['/components', '/components/shared-header', '/components/shared-menu', '/components/admin-layout'],
-  ...['/qa-showcase', '/qa-mortgage', '/qa-language'],
-]
+const awaited: readonly string[] = ['/user-registration', '/settings', '/preferences']
+
+/** What two pages are for: the one shows keys, the other what calls answer to whoever looks at it. */
+const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
 
 /** Each role sits in another way, and each day in yet another one. */
 const walks = roles.map((role, index) => {
@@ -59,7 +58,7 @@ it.each(walks)(
       const faults = await faultsAt({ page, role, seat }, line, isLookedAt)
       found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
     }
-    expect(found).toEqual([])
+    expect(found.filter((fault) => !meant.some((pattern) => pattern.test(fault)))).toEqual([])
     await page.context().close()
   },
 )

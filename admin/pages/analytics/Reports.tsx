@@ -1,5 +1,15 @@
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined'
-import { Box, Button, Table, TableBody, TableCell, TableHead, TableRow, Typography } from '@mui/material'
+import {
+  Box,
+  Button,
+  Table,
+  TableBody,
+  TableCell,
+  TableContainer,
+  TableHead,
+  TableRow,
+  Typography,
+} from '@mui/material'
 import { logs } from '../../../domain/areas.ts'
 import { mostReportRows } from '../../../domain/calls/figures/analytics.ts'
 import type { ChangeAnalytics } from '../../providers/own/figures.ts'
@@ -38,32 +48,34 @@ const ReportTable = ({ rows }: { rows: readonly ReportRow[] }) => {
   const words = useWords()
   const count = useCount()
   return (
-    <Table size="small">
-      <TableHead>
-        <TableRow>
-          {columns.map((name) => (
-            <TableCell key={name} align={name === 'count' ? 'right' : undefined}>
-              {words(`analytics.${name}`)}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {rows.map(({ who, what, act, changes, last }) => (
-          <TableRow key={`${who} ${what} ${act} ${last}`}>
-            <TableCell component="th" scope="row">
-              <bdi>{who}</bdi>
-            </TableCell>
-            <TableCell>{what}</TableCell>
-            <TableCell>{act}</TableCell>
-            <TableCell align="right">{count(changes)}</TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>
-              <DateTime time={last} />
-            </TableCell>
+    <TableContainer tabIndex={0} role="group" aria-label={words('analytics.done')}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {columns.map((name) => (
+              <TableCell key={name} align={name === 'count' ? 'right' : undefined}>
+                {words(`analytics.${name}`)}
+              </TableCell>
+            ))}
           </TableRow>
-        ))}
-      </TableBody>
-    </Table>
+        </TableHead>
+        <TableBody>
+          {rows.map(({ who, what, act, changes, last }) => (
+            <TableRow key={`${who} ${what} ${act} ${last}`}>
+              <TableCell component="th" scope="row">
+                <bdi>{who}</bdi>
+              </TableCell>
+              <TableCell>{what}</TableCell>
+              <TableCell>{act}</TableCell>
+              <TableCell align="right">{count(changes)}</TableCell>
+              <TableCell sx={{ whiteSpace: 'nowrap' }}>
+                <DateTime time={last} />
+              </TableCell>
+            </TableRow>
+          ))}
+        </TableBody>
+      </Table>
+    </TableContainer>
   )
 }
 
