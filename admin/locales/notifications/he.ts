@@ -10,7 +10,7 @@ export const notifications: Wide<typeof source> = {
   unread: 'לא נקרא:',
   times: 'פעמים: %{count}',
   by: 'מי: %{name}',
-  unknownAccount: 'חשבון לא מוכר',
+  unknownAccount: 'משתמש לא מוכר',
   failed: 'לא ניתן היה לסמן את ההתראות כנקראו. כדאי לנסות שוב.',
   kinds: {
     publication: 'פורסם טקסט אחד |||| פורסמו %{smart_count} טקסטים',
