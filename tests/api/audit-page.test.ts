@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { csvRows } from '../../domain/csv/read.ts'
 import { byteOrderMark } from '../../domain/csv/write.ts'
 import { startApp } from '../support/app.ts'
-import { aBank, anItem, uniqueName } from '../support/builders.ts'
+import { aBank, anItem, aUser, uniqueName } from '../support/builders.ts'
 import { change, remove } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
 
-const { as } = await startApp()
+const { as, database } = await startApp()
 const director = as('director')
 
 const found = async (query: object, role: 'director' | 'administration' = 'director') =>
@@ -21,6 +22,11 @@ describe('the audit log', () => {
     const { total, data } = await found({ text: fresh })
     expect({ total, data }).toMatchObject({ total: 1, data: [{ action: 'update', record_id: String(id) }] })
     expect((await found({ text: fresh, action: 'create' })).total).toBe(0)
+  })
+
+  it('is one query for a page, a text included, beside the session', async () => {
+    const list = () => director.get('/api/audit').query({ text: 'x', action: 'update' }).expect(200)
+    expect(await countQueries(database, list)).toBe(2)
   })
 
   it('is searched by nobody for what he may not read', async () => {
@@ -42,6 +48,23 @@ describe('the audit log', () => {
     await remove(director, address)
     expect(await read()).toMatchObject({ version: null, later: 2 })
     expectFailure(await director.get('/api/audit/999999999'), 404, 'not_found')
+  })
+
+  it('brings back the role that a person had', async () => {
+    const user = await aUser(director, { role: 'brokers' })
+    const address = `/api/users/${user.id}`
+    await change(director, address, { role: 'bank-employee' })
+    const asked = { resource: 'users', record_id: String(user.id), action: 'update' }
+    const [{ id }] = (await found(asked)).data
+    const { version, revertible } = expectData(await director.get(`/api/audit/${id}`))
+    expect(revertible).toBe(true)
+    expectFailure(
+      await director.post(`/api/audit/${id}/revert`).send({ version: version - 1 }),
+      409,
+      'conflict',
+    )
+    expectData(await director.post(`/api/audit/${id}/revert`).send({ version }))
+    expect(expectData(await director.get(address)).role).toBe('brokers')
   })
 
   it('leaves as a table with a row for each changed field, and as JSON', async () => {
