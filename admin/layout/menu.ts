@@ -7,6 +7,7 @@ import { banks } from '../../domain/resources/banks.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
+import { securitySettings } from '../../domain/resources/security-settings.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { users } from '../../domain/resources/users.ts'
@@ -134,7 +135,7 @@ const groups: readonly MenuGroup[] = [
       page('/settings/dropdown-migration', 'shell.menu.migration'),
       soon('/settings/general', 'shell.menu.general'),
       list(tokens),
-      soon('/settings/security', 'shell.menu.security'),
+      { ...list(securitySettings), to: '/security-settings/1' },
       list(webhooks),
     ],
   },

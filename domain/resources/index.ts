@@ -9,6 +9,7 @@ import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { pages } from './pages.ts'
 import { savedViews } from './saved-views.ts'
+import { securitySettings } from './security-settings.ts'
 import { tokens } from './tokens.ts'
 import { translations } from './translations.ts'
 import { uiSettings } from './ui-settings.ts'
@@ -29,6 +30,7 @@ export const resources: readonly Resource[] = [
   jobs,
   languageResource,
   savedViews,
+  securitySettings,
   uiSettings,
   users,
   tokens,

@@ -47,7 +47,6 @@ export const first = {
       settings: 'Settings',
       migration: 'Dropdown migration',
       general: 'General',
-      security: 'Security',
       lists: 'Technical lists',
       logs: 'System logs',
       events: 'Events',

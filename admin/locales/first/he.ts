@@ -46,7 +46,6 @@ export const first: FirstMessages = {
       settings: 'הגדרות',
       migration: 'העברת הרשימות הנפתחות',
       general: 'כללי',
-      security: 'אבטחה',
       lists: 'רשימות טכניות',
       logs: 'יומני מערכת',
       events: 'אירועים',

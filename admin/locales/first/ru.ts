@@ -51,7 +51,6 @@ export const first: FirstMessages = {
       settings: 'Настройки',
       migration: 'Перенос выпадающих списков',
       general: 'Общие',
-      security: 'Безопасность',
       lists: 'Технические списки',
       logs: 'Системные журналы',
       events: 'События',

@@ -27,5 +27,6 @@ export const startRoutes = [
   ...landingPages,
   <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,
   <Route key="settings" path="/settings" element={<Navigate to="/ui-settings" replace />} />,
+  <Route key="security" path="/settings/security" element={<Navigate to="/security-settings/1" replace />} />,
   <Route key="banks" path="/banks/list" element={<Navigate to="/banks" replace />} />,
 ]

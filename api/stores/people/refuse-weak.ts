@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { brokenPasswordRule, type Owner, wordsIn } from '../../../domain/passwords.ts'
 import { refuseInvalid } from '../../errors.ts'
+import { securityOf } from '../settings/security.ts'
 import { isMostCommon } from './most-common-passwords.ts'
 
 /** The names of the banks as words, which whoever guesses knows as well. */
@@ -13,7 +14,9 @@ const bankWords = async (knex: Knex): Promise<string[]> => {
 
 /** Throws `invalid` with the rule that a new password breaks. */
 export const refuseWeak = async (knex: Knex, password: string, owner: Owner): Promise<void> => {
-  const rule = brokenPasswordRule(password, owner, await bankWords(knex))
+  const { password_min_length } = await securityOf(knex)
+  const isShort = [...password].length < password_min_length
+  const rule = isShort ? 'minLength' : brokenPasswordRule(password, owner, await bankWords(knex))
   const isCommon = rule === undefined && (await isMostCommon(password))
   refuseInvalid(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
 }

@@ -1,30 +1,33 @@
 import type { Knex } from 'knex'
 import type { Caller } from '../../caller.ts'
 import { versionChannel } from '../../channels.ts'
+import { securityOf } from '../../settings/security.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
 import { knownDevice } from '../devices.ts'
 import { type Attempt, type Blocks, forgottenScope, type Kind } from './blocks.ts'
 
-/** Failures within 15 minutes after which a browser that the account knows has to wait, whatever others do. */
-const deviceLimit = 5
-/** Failures after which any other has to wait: for an account from one network, from a network, for an account. */
-const pairLimit = 5
-const networkLimit = 30
-const accountLimit = 100
-const span = "interval '15 minutes'"
+/**
+ * Failures within the set time after which somebody has to wait: a browser that the account knows, whatever others
+ * do, and any other for an account from one network, as many as are set; beside these, all from a network, and all
+ * on an account.
+ */
+const ownLimit = 'CAST(:failures AS integer)'
+const networkLimit = '30'
+const accountLimit = '100'
+const span = ":minutes * interval '1 minute'"
 
 // One attempt on an account, and one from a network, is looked at after the other: many at once count as many.
 const lockSql = `SELECT pg_advisory_xact_lock(1, hashtext(:email)), pg_advisory_xact_lock(2, hashtext(:address))`
 
 /** How long a count has to be waited for yet, by the time of the failure that fills it; no row while there is room. */
-const waitSql = (kind: Kind, condition: string, limit: number): string =>
+const waitSql = (kind: Kind, condition: string, limit: string): string =>
   `(SELECT '${kind}' AS kind, ceil(extract(epoch FROM at + ${span} - now()))::integer AS wait
     FROM sign_in_attempts WHERE ${condition} AND at > now() - ${span}
-    ORDER BY at DESC OFFSET ${limit - 1} LIMIT 1)`
+    ORDER BY at DESC OFFSET ${limit} - 1 LIMIT 1)`
 
-const knownSql = waitSql('device', 'account = :account AND device = :device', deviceLimit)
+const knownSql = waitSql('device', 'account = :account AND device = :device', ownLimit)
 const unknownSql = [
-  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', pairLimit),
+  waitSql('pair', 'account = :account AND address = :address AND device IS NULL', ownLimit),
   waitSql('network', 'address = :address', networkLimit),
   waitSql('account', 'account = :account', accountLimit),
 ].join(' UNION ALL ')
@@ -76,7 +79,8 @@ const countOrWait = (
     await trx.raw(lockSql, { email, address })
     const device = await knownDevice(trx, caller, email, claimed.device)
     const attempt = { account, address, device }
-    const bindings = { account, address, ...(device && { device }) }
+    const { sign_in_failures: failures, sign_in_minutes: minutes } = await securityOf(trx)
+    const bindings = { account, address, failures, minutes, ...(device && { device }) }
     const { rows: filled } = await trx.raw<{ rows: Wait[] }>(device ? knownSql : unknownSql, bindings)
     if (filled.length === 0) await trx('sign_in_attempts').insert(attempt)
     return { attempt, filled }

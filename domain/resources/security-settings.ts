@@ -1,0 +1,96 @@
+import { system } from '../areas.ts'
+import { passwordLength } from '../passwords.ts'
+import { type RecordOf, resource } from '../resource.ts'
+import { roleOptions } from '../role-names.ts'
+
+/** How people prove who they are, and how long the logs of that are kept: one record. */
+export const securitySettings = resource({
+  name: 'security-settings',
+  label: {
+    one: { ru: 'Настройки безопасности', he: 'הגדרות אבטחה', en: 'Security settings' },
+    many: { ru: 'Настройки безопасности', he: 'הגדרות אבטחה', en: 'Security settings' },
+  },
+  title: 'name',
+  id: 'integer',
+  importable: false,
+  fields: {
+    name: {
+      type: 'language-text',
+      label: { ru: 'Название', he: 'שם', en: 'Name' },
+      readOnly: true,
+      maxLength: 60,
+    },
+    password_min_length: {
+      type: 'integer',
+      minimum: passwordLength.least,
+      maximum: 64,
+      required: true,
+      default: passwordLength.least,
+      label: { ru: 'Длина пароля', he: 'אורך הסיסמה', en: 'Password length' },
+      hint: {
+        ru: 'Сколько символов в новом пароле не меньше. Прежние пароли действуют дальше.',
+        he: 'מספר התווים המזערי בסיסמה חדשה. סיסמאות קיימות ימשיכו לפעול.',
+        en: 'The fewest characters of a new password. Present passwords go on working.',
+      },
+    },
+    two_factor_roles: {
+      type: 'select-list',
+      options: roleOptions,
+      label: { ru: 'Вход по двум факторам', he: 'כניסה דו־שלבית', en: 'Two-factor sign-in' },
+      hint: {
+        ru: 'Люди с этими ролями входят только с кодом из приложения. У кого его нет, настроит его при следующем входе.',
+        he: 'בעלי התפקידים האלה נכנסים רק עם קוד מיישומון. מי שאין לו יגדיר אותו בכניסה הבאה.',
+        en: 'People of these roles sign in only with a code of an app. Who has none sets it up at the next sign-in.',
+      },
+    },
+    sign_in_failures: {
+      type: 'integer',
+      minimum: 3,
+      maximum: 10,
+      required: true,
+      default: 5,
+      label: { ru: 'Неудачных входов', he: 'כניסות כושלות', en: 'Failed sign-ins' },
+      hint: {
+        ru: 'После стольких неудачных попыток подряд вход нужно подождать.',
+        he: 'לאחר מספר כזה של ניסיונות כושלים יש להמתין לפני כניסה נוספת.',
+        en: 'After so many failures the next sign-in has to wait.',
+      },
+    },
+    sign_in_minutes: {
+      type: 'integer',
+      minimum: 5,
+      maximum: 60,
+      required: true,
+      default: 15,
+      label: { ru: 'Ожидание, минут', he: 'המתנה בדקות', en: 'Wait, in minutes' },
+      hint: {
+        ru: 'За какое время считаются неудачные попытки.',
+        he: 'פרק הזמן שבו נספרים הניסיונות הכושלים.',
+        en: 'The time within which failures are counted.',
+      },
+    },
+    events_days: {
+      type: 'integer',
+      minimum: 30,
+      maximum: 3650,
+      required: true,
+      default: 365,
+      label: { ru: 'Хранение событий, дней', he: 'שמירת אירועים בימים', en: 'Days that events are kept' },
+    },
+    errors_days: {
+      type: 'integer',
+      minimum: 7,
+      maximum: 3650,
+      required: true,
+      default: 90,
+      label: { ru: 'Хранение ошибок, дней', he: 'שמירת שגיאות בימים', en: 'Days that errors are kept' },
+    },
+  },
+  list: {
+    columns: ['name', 'password_min_length', 'two_factor_roles', 'sign_in_failures', 'sign_in_minutes'],
+    sort: ['password_min_length', 'asc'],
+  },
+  access: { read: system, update: system },
+})
+
+export type SecuritySettings = RecordOf<typeof securitySettings>
