@@ -110,7 +110,7 @@ const groups: readonly MenuGroup[] = [
     label: 'shell.menu.users',
     entries: [
       list(users),
-      soon('/users/roles-permissions', 'shell.menu.roles'),
+      page('/users/roles-permissions', 'shell.menu.roles'),
       soon('/users/sessions', 'shell.menu.sessions'),
     ],
   },

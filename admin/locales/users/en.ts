@@ -4,6 +4,14 @@ export const users = {
   resetTitle: 'Reset password for “%{name}”?',
   resetText:
     'All sessions of this user will end. You will get a link for setting a new password. Until it is used, the old password remains valid.',
+  matrix: {
+    right: 'Permission',
+    intro: 'What each role may do. The name of a role leads to its users, where a user’s role is changed.',
+    yes: 'Allowed',
+    no: 'Not allowed',
+    counted: 'In the policy',
+    specified: 'In the specification',
+  },
   link: {
     title: 'Link for setting a password',
     text: 'Pass this link on to %{name}. It works once, for %{smart_count} hour, and will not be shown again. |||| Pass this link on to %{name}. It works once, for %{smart_count} hours, and will not be shown again.',

@@ -5,6 +5,7 @@ import { menu } from '../../layout/menu.ts'
 import { useLabel } from '../../layout/useLabel.ts'
 import { ChatPage } from '../chat/lazy.ts'
 import { StartPage } from '../home/lazy.ts'
+import { RolesPermissions } from '../users/lazy.ts'
 import { guarded } from './guarded.tsx'
 import { InDevelopment } from './lazy.ts'
 import { Start } from './Start.tsx'
@@ -26,6 +27,12 @@ export const startRoutes = [
   guarded('/chat', <ChatPage />),
   ...landingPages,
   <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,
+  guarded('/users/roles-permissions', <RolesPermissions />),
+  <Route
+    key="user-registration"
+    path="/user-registration"
+    element={<Navigate to="/users/create" replace />}
+  />,
   <Route key="settings" path="/settings" element={<Navigate to="/ui-settings" replace />} />,
   <Route key="security" path="/settings/security" element={<Navigate to="/security-settings/1" replace />} />,
   <Route key="banks" path="/banks/list" element={<Navigate to="/banks" replace />} />,

@@ -1,0 +1,107 @@
+import Link from '@mui/material/Link'
+import Paper from '@mui/material/Paper'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import { Link as RouterLink } from 'react-router-dom'
+import { can, type Permission, permissions, type Role, roles, serverRole } from '../../../domain/access.ts'
+import { specifiedCounts } from '../../../domain/people/specified-counts.ts'
+import { useRoleName } from '../../layout/useRoleName.ts'
+import { PageHeader } from '../../ui/PageHeader.tsx'
+import { useWords } from '../../ui/useWords.ts'
+
+/** Every pair that somebody holds, once. */
+const pairs: readonly Permission[] = [
+  ...new Map(roles.flatMap((role) => permissions[role].map((pair) => [pair.join(' '), pair]))).values(),
+]
+
+const usersOf = (role: Role): string =>
+  `/users?filter=${encodeURIComponent(JSON.stringify({ role: serverRole(role) }))}`
+
+const Heads = () => {
+  const words = useWords()
+  const roleName = useRoleName()
+  return (
+    <TableRow>
+      <TableCell>{words('users.matrix.right')}</TableCell>
+      {roles.map((role) => (
+        <TableCell key={role} align="center" sx={{ whiteSpace: 'normal' }}>
+          <Link component={RouterLink} to={usersOf(role)}>
+            {roleName(role)}
+          </Link>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const Right = ({ pair: [action, area] }: { pair: Permission }) => {
+  const words = useWords()
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row">
+        {words(`shell.rights.${area}`)}: {words(`shell.actions.${action}`)}
+      </TableCell>
+      {roles.map((role) => (
+        <TableCell key={role} align="center">
+          {can(role, action, area) ? (
+            <span role="img" aria-label={words('users.matrix.yes')}>
+              ✓
+            </span>
+          ) : (
+            <Typography
+              component="span"
+              color="textSecondary"
+              role="img"
+              aria-label={words('users.matrix.no')}
+            >
+              –
+            </Typography>
+          )}
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}
+
+const Counts = ({ label, of }: { label: string; of: (role: Role) => number }) => (
+  <TableRow>
+    <TableCell component="th" scope="row" sx={{ fontWeight: 600 }}>
+      {label}
+    </TableCell>
+    {roles.map((role) => (
+      <TableCell key={role} align="center">
+        {of(role)}
+      </TableCell>
+    ))}
+  </TableRow>
+)
+
+/** What each role may do, as the policy has it, with the way to the users who have it. */
+export const RolesPermissions = () => {
+  const words = useWords()
+  return (
+    <>
+      <PageHeader title={words('shell.menu.roles')} />
+      <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
+      <TableContainer component={Paper} variant="outlined">
+        <Table size="small" aria-label={words('shell.menu.roles')}>
+          <TableHead>
+            <Heads />
+          </TableHead>
+          <TableBody>
+            {pairs.map((pair) => (
+              <Right key={pair.join(' ')} pair={pair} />
+            ))}
+            <Counts label={words('users.matrix.counted')} of={(role) => permissions[role].length} />
+            <Counts label={words('users.matrix.specified')} of={(role) => specifiedCounts[role]} />
+          </TableBody>
+        </Table>
+      </TableContainer>
+    </>
+  )
+}

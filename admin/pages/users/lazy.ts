@@ -1,0 +1,5 @@
+import { onDemand } from '../../ui/loading/later.ts'
+
+export const RolesPermissions = onDemand(
+  async () => (await import('./RolesPermissions.tsx')).RolesPermissions,
+)

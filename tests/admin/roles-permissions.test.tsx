@@ -1,0 +1,24 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('administration')
+  await languageStore.choose('ru')
+})
+
+it('the matrix tells what each role may do, with the counts of the specification, and leads to its users', async () => {
+  openAdmin('/users/roles-permissions')
+  const table = await screen.findByRole('table')
+  const marks = (name: string) =>
+    within(within(table).getByRole('rowheader', { name }).closest('tr') ?? table)
+      .getAllByRole('cell')
+      .map((cell) => cell.textContent)
+  expect(marks('Пользователи: управление')).toEqual(['✓', '✓', '–', '–', '–', '–'])
+  expect(marks('В таблице прав')).toEqual(['15', '4', '3', '7', '2', '7'])
+  expect(marks('По спецификации')).toEqual(['40', '26', '18', '13', '9', '21'])
+  const link = within(table).getByRole('link', { name: 'Брокеры' })
+  expect(decodeURIComponent(link.getAttribute('href') ?? '')).toBe('/users?filter={"role":"brokers"}')
+})
