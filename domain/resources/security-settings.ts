@@ -30,7 +30,7 @@ export const securitySettings = resource({
       hint: {
         ru: 'Сколько символов в новом пароле не меньше. Прежние пароли действуют дальше.',
         he: 'מספר התווים המזערי בסיסמה חדשה. סיסמאות קיימות ימשיכו לפעול.',
-        en: 'The fewest characters of a new password. Present passwords go on working.',
+        en: 'The fewest characters of a new password. Present passwords stay valid.',
       },
     },
     two_factor_roles: {
