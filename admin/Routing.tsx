@@ -10,6 +10,7 @@ import { logRoutes } from './pages/logs/routes.tsx'
 import { migrationRoutes } from './pages/migration/routes.tsx'
 import { outwardRoutes } from './pages/outward/routes.tsx'
 import { resourceRoutes } from './pages/resources.tsx'
+import { settingsRoutes } from './pages/settings/routes.tsx'
 import { Login } from './pages/sign-in/Login.tsx'
 import { SessionEnded, SignIn, SignOut } from './pages/sign-in/lazy.ts'
 import { Failed } from './pages/start/Failed.tsx'
@@ -33,6 +34,7 @@ const framed = (
       {migrationRoutes}
       {outwardRoutes}
       {logRoutes}
+      {settingsRoutes}
       {resourceRoutes}
       <Route path="/profile" element={<Profile />} />
       <Route path="/own-password" element={<ChangePassword />} />

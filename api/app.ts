@@ -43,7 +43,11 @@ export interface App extends Answering {
 const isUnprepared: compression.CompressionFilter = (request, response) =>
   !response.locals.isPrepared && compression.filter(request, response)
 
-const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readonly Route[]): Express => {
+const expressApp = (
+  { config, log, database }: AppSettings,
+  stores: Stores,
+  routes: readonly Route[],
+): Express => {
   const app = express()
   app.disable('x-powered-by')
   app.disable('etag')
@@ -62,7 +66,7 @@ const expressApp = ({ config, log }: AppSettings, stores: Stores, routes: readon
   const demo = demoAccounts(config.demoAccounts, config.trustProxy)
   app.use(
     ['/api', '/health'],
-    sameOrigin(config.publicUrl),
+    sameOrigin(database.knex, config.publicUrl),
     jsonBody(headersFor(config.publicUrl)),
     demo,
     bearer(stores.readerOf),

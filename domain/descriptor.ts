@@ -90,6 +90,8 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
    * beside its owner.
    */
   readonly owned?: { readonly by: N['owner']; readonly forAll: N['flag'] }
+  /** There is one record of it, with the id 1, known by what the resource is called. */
+  readonly single?: true
   /** Deleted records stay, marked; their unique values become free again. */
   readonly softDelete?: boolean
   /**

@@ -3,6 +3,8 @@ import Typography from '@mui/material/Typography'
 import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router-dom'
 import { later } from '../ui/loading/later.ts'
+import { useSignInOptions } from '../ui/preferences/useSignInOptions.ts'
+import { useLanguage } from '../ui/useLanguage.ts'
 import { useWords } from '../ui/useWords.ts'
 import { LanguageSelect } from './LanguageSelect.tsx'
 import { entryAt } from './menu.ts'
@@ -20,6 +22,8 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
   const labelOf = useLabel()
   const entry = entryAt(useLocation().pathname)
+  const language = useLanguage()
+  const bank = useSignInOptions()?.bank_name[language]
   return (
     <Box
       component="header"
@@ -40,7 +44,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
     >
       {children}
       <Typography noWrap sx={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-        {entry ? labelOf(entry.label) : words('shell.product')}
+        {entry ? labelOf(entry.label) : bank || words('shell.product')}
       </Typography>
       <Suspense>
         <PaletteButton />

@@ -5,6 +5,7 @@ import { accessTo, type PagePath } from '../../domain/pages/pages.ts'
 import type { MenuGroupKey, Resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { dropdowns } from '../../domain/resources/dropdowns.ts'
+import { generalSettings } from '../../domain/resources/general-settings.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
 import { securitySettings } from '../../domain/resources/security-settings.ts'
@@ -133,9 +134,9 @@ const groups: readonly MenuGroup[] = [
       { ...list(uiSettings), access: areas.system },
       { ...list(languageResource), access: areas.system },
       page('/settings/dropdown-migration', 'shell.menu.migration'),
-      soon('/settings/general', 'shell.menu.general'),
+      page('/settings/general', generalSettings.label.one),
       list(tokens),
-      { ...list(securitySettings), to: '/security-settings/1' },
+      page('/settings/security', securitySettings.label.one),
       list(webhooks),
     ],
   },

@@ -6,6 +6,7 @@ import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
+import { ToSettings } from './settings/lazy.ts'
 import { Guard } from './start/Guard.tsx'
 import { UnknownPage } from './start/lazy.ts'
 
@@ -25,6 +26,8 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
   users: { create: CreateUser, edit: EditUser },
+  'general-settings': { list: ToSettings, edit: ToSettings },
+  'security-settings': { list: ToSettings, edit: ToSettings },
   tokens: { list: KeyList, create: CreateKey },
   webhooks: { list: WebhookList, create: CreateWebhook, edit: EditWebhook },
 }

@@ -18,7 +18,17 @@ export type Me = Known<
 
 type SignInOptions = Known<
   Answer<typeof declared.signInOptions>,
-  'demo' | 'accounts' | 'email' | 'role' | 'languages'
+  | 'demo'
+  | 'accounts'
+  | 'email'
+  | 'role'
+  | 'languages'
+  | 'default_language'
+  | 'bank_name'
+  | 'ru'
+  | 'he'
+  | 'en'
+  | 'password_min_length'
 >
 
 const accountOf = ({ user }: Me): Account => ({

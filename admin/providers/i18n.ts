@@ -95,7 +95,13 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     subscribe: store.subscribe,
     choose,
     complete,
-    restore: () => choose(remembered(key) ?? ''),
+    restore: async () => {
+      const stored = remembered(key)
+      const isLoaded = await choose(stored ?? '')
+      // Who has chosen none yet is offered the usual one, once that is known.
+      if (stored === null) remember(key, null)
+      return isLoaded
+    },
   }
 }
 

@@ -5,6 +5,7 @@ import { contentItems } from './content-items.ts'
 import { dropdowns } from './dropdowns.ts'
 import { errors } from './errors.ts'
 import { events } from './events.ts'
+import { generalSettings } from './general-settings.ts'
 import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { pages } from './pages.ts'
@@ -27,6 +28,7 @@ export const resources: readonly Resource[] = [
   contentCategories,
   errors,
   events,
+  generalSettings,
   jobs,
   languageResource,
   savedViews,

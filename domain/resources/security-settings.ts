@@ -10,16 +10,11 @@ export const securitySettings = resource({
     one: { ru: 'Настройки безопасности', he: 'הגדרות אבטחה', en: 'Security settings' },
     many: { ru: 'Настройки безопасности', he: 'הגדרות אבטחה', en: 'Security settings' },
   },
-  title: 'name',
+  title: 'password_min_length',
   id: 'integer',
+  single: true,
   importable: false,
   fields: {
-    name: {
-      type: 'language-text',
-      label: { ru: 'Название', he: 'שם', en: 'Name' },
-      readOnly: true,
-      maxLength: 60,
-    },
     password_min_length: {
       type: 'integer',
       minimum: passwordLength.least,
@@ -69,6 +64,21 @@ export const securitySettings = resource({
         en: 'The time within which failures are counted.',
       },
     },
+    allowed_origins: {
+      type: 'string',
+      label: {
+        ru: 'Другие адреса портала',
+        he: 'כתובות נוספות של הפורטל',
+        en: 'Other addresses of the portal',
+      },
+      hint: {
+        ru: 'Через запятую, например https://portal.bank.example; с них тоже можно сохранять.',
+        he: 'מופרדות בפסיקים, למשל https://portal.bank.example; גם מהן אפשר לשמור.',
+        en: 'Separated by commas, for example https://portal.bank.example; saving is possible from them as well.',
+      },
+      maxLength: 1000,
+      pattern: '^(https?://[A-Za-z0-9.:\\[\\]-]+(, *(?=h)|$))*$',
+    },
     events_days: {
       type: 'integer',
       minimum: 30,
@@ -87,7 +97,7 @@ export const securitySettings = resource({
     },
   },
   list: {
-    columns: ['name', 'password_min_length', 'two_factor_roles', 'sign_in_failures', 'sign_in_minutes'],
+    columns: ['password_min_length', 'two_factor_roles', 'sign_in_failures', 'sign_in_minutes'],
     sort: ['password_min_length', 'asc'],
   },
   access: { read: system, update: system },

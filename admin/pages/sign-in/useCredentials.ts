@@ -1,9 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { isRole, type Role, roleOf } from '../../../domain/access.ts'
 import { demoPassword } from '../../../domain/common-passwords.ts'
-import { signInOptions } from '../../providers/auth.ts'
+import { languageStore } from '../../providers/i18n.ts'
 import { remember, remembered } from '../../providers/preferences.ts'
+import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
 import type { Credentials } from './SignInForm.tsx'
 
 const key = 'position'
@@ -21,8 +21,12 @@ const startPosition = (): Role => {
 export const useCredentials = () => {
   const [position, setPosition] = useState(startPosition)
   const [typed, setTyped] = useState<Credentials>()
-  const { data } = useQuery({ queryKey: ['sign-in options'], queryFn: signInOptions, retry: false })
+  const data = useSignInOptions()
   const account = data?.accounts?.find(({ role }) => roleOf(role) === position)
+  const usual = data?.default_language
+  useEffect(() => {
+    if (usual && remembered('language') === null) void languageStore.choose(usual)
+  }, [usual])
   const choosePosition = (role: Role) => {
     remember(key, role)
     setPosition(role)

@@ -33,7 +33,5 @@ export const startRoutes = [
     path="/user-registration"
     element={<Navigate to="/users/create" replace />}
   />,
-  <Route key="settings" path="/settings" element={<Navigate to="/ui-settings" replace />} />,
-  <Route key="security" path="/settings/security" element={<Navigate to="/security-settings/1" replace />} />,
   <Route key="banks" path="/banks/list" element={<Navigate to="/banks" replace />} />,
 ]

@@ -1,5 +1,6 @@
 import { brokenPasswordRule, type Owner, passwordLength, passwordRules } from '../../../domain/passwords.ts'
 import { refusalIn } from '../../providers/http.ts'
+import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { PasswordField } from '../sign-in/PasswordField.tsx'
 
@@ -22,14 +23,18 @@ const refusedRule = (error: unknown) => {
 /** A new password with its rules, and which of them it breaks. */
 export const NewPassword = ({ value, onChange, owner, isTried, error }: NewPasswordProps) => {
   const words = useWords()
-  const rule = isTried ? (brokenPasswordRule(value, owner) ?? refusedRule(error)) : undefined
+  const least = useSignInOptions()?.password_min_length ?? passwordLength.least
+  const length = { ...passwordLength, least }
+  const isShort = [...value].length < least
+  const broken = isShort ? 'minLength' : brokenPasswordRule(value, owner)
+  const rule = isTried ? (broken ?? refusedRule(error)) : undefined
   return (
     <PasswordField
       isNew
       value={value}
       onChange={onChange}
-      hint={words('users.password.hint', passwordLength)}
-      problem={rule && words(`users.password.rules.${rule}`, passwordLength)}
+      hint={words('users.password.hint', length)}
+      problem={rule && words(`users.password.rules.${rule}`, length)}
     />
   )
 }

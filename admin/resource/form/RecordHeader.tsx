@@ -19,7 +19,7 @@ export const RecordHeader = ({ actions }: { actions?: ReactNode }) => {
   return (
     <FormHeader
       row={String(record?.id)}
-      title={record ? titleOf(record) : labelOf(descriptor.name, 1)}
+      title={record && !descriptor.single ? titleOf(record) : labelOf(descriptor.name, 1)}
       aside={
         record && (
           <Stack direction="row" sx={{ gap: 3 }}>

@@ -56,6 +56,7 @@ export const authRoutes = (auth: AuthStore): Route[] => [
       demo: accounts.length > 0,
       accounts: byRole.map(({ email, role }) => ({ email, role: serverRole(role) })),
       languages,
+      ...(await auth.settings()),
     })
   }),
 ]

@@ -3,6 +3,7 @@ import type { SessionEnd } from '../../../domain/envelope.ts'
 import type { Config } from '../../config/settings.ts'
 import type { Actor, Caller } from '../caller.ts'
 import type { Sealing } from '../sealing.ts'
+import { type KnownSettings, knownSettings } from '../settings/known.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { changePassword, type GoingOn, type PasswordChange } from './change-password.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
@@ -43,6 +44,8 @@ export interface AuthStore {
   readonly own: OwnSessionStore
   /** The accounts of the demo data that may sign in. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
+  /** What of the settings the sign-in page needs. */
+  settings(): Promise<KnownSettings>
   /** What other instances tell of. */
   readonly hears: NotificationHandlers
 }
@@ -72,6 +75,7 @@ export const authStore = (
     linkHolder: (caller, token) => holderOf(database.knex, caller, token),
     setPassword: (caller, token, password) =>
       setPassword({ database, blocks: throttle.blocks }, caller, token, password),
+    settings: () => knownSettings(database.knex),
     demoAccounts: async (demo) => (demo ? demoAccounts(database.knex) : []),
   }
 }

@@ -31,8 +31,10 @@ interface ActorRow extends SessionLimits {
 
 const open = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
     extract(epoch FROM now() - session.created_at)::float8 AS age,
-    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle, session.expires_at <= now() AS is_over
-  FROM sessions session JOIN users person ON person.id = session.user_id
+    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
+    session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'
+      OR session.last_seen_at <= now() - setting.idle_minutes * interval '1 minute' AS is_over
+  FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
   WHERE session.token_hash = :token
     AND person.status = 'active' AND person.deleted_at IS NULL AND ${livesFor('person')}`)
 

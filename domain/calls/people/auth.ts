@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { call } from '../call.ts'
 import { account, signedInUser } from '../shapes/people.ts'
 import { closed } from '../shapes/sent.ts'
-import { flag, languageList, listOf, oneOf, text } from '../shapes/values.ts'
+import { count, flag, languageCode, languageList, listOf, oneOf, text, texts } from '../shapes/values.ts'
 
 const credentials = closed({
   email: Type.String({ minLength: 1, maxLength: 254, description: 'The address of the account' }),
@@ -78,12 +78,16 @@ export const authCalls = {
     method: 'get',
     path: '/api/auth/options',
     access: 'public',
-    summary: 'What the sign-in page needs: languages, and the demo accounts while demo data is loaded',
+    summary:
+      'What the sign-in page needs: languages, settings, and the demo accounts while demo data is loaded',
     answers: {
       data: Type.Object({
         demo: flag('Whether demo accounts may sign in'),
         accounts: listOf(account, 'The demo account of each role'),
         languages: languageList('The languages of the interface'),
+        default_language: languageCode('The language of who has chosen none'),
+        bank_name: texts('The name of the bank; empty where none is set'),
+        password_min_length: count('How many characters a new password has at least'),
       }),
     },
   }),

@@ -1,0 +1,97 @@
+import { system } from '../areas.ts'
+import { languages, nativeNames } from '../languages.ts'
+import { type RecordOf, resource } from '../resource.ts'
+
+const named = languages.map((value) => ({
+  value,
+  label: { ru: nativeNames[value], he: nativeNames[value], en: nativeNames[value] },
+}))
+
+/** How the portal greets and how long it lets people work: one record. */
+export const generalSettings = resource({
+  name: 'general-settings',
+  label: {
+    one: { ru: 'Общие настройки', he: 'הגדרות כלליות', en: 'General settings' },
+    many: { ru: 'Общие настройки', he: 'הגדרות כלליות', en: 'General settings' },
+  },
+  title: 'bank_name',
+  id: 'integer',
+  single: true,
+  importable: false,
+  groups: {
+    languages: { label: { ru: 'Языки', he: 'שפות', en: 'Languages' } },
+    sessions: { label: { ru: 'Сессии', he: 'חיבורים', en: 'Sessions' } },
+  },
+  fields: {
+    bank_name: {
+      type: 'language-text',
+      label: { ru: 'Название банка', he: 'שם הבנק', en: 'Bank name' },
+      hint: {
+        ru: 'Показывается в верхней панели.',
+        he: 'מוצג בסרגל העליון.',
+        en: 'Shown in the top bar.',
+      },
+      maxLength: 60,
+      isName: true,
+      default: { ru: '', he: '', en: '' },
+    },
+    default_language: {
+      type: 'select',
+      label: { ru: 'Язык по умолчанию', he: 'שפת ברירת המחדל', en: 'Default language' },
+      hint: {
+        ru: 'На нём открывается портал у тех, кто ещё не выбирал язык.',
+        he: 'בשפה זו נפתח הפורטל למי שטרם נבחרה עבורו שפה.',
+        en: 'The portal opens in it until a person chooses a language.',
+      },
+      group: 'languages',
+      required: true,
+      default: 'ru',
+      options: named,
+    },
+    source_language: {
+      type: 'select',
+      label: { ru: 'Исходный язык текстов', he: 'שפת המקור של הטקסטים', en: 'Source language of texts' },
+      hint: {
+        ru: 'С него переводят; где текста на нём нет, исходным служит другой.',
+        he: 'ממנה מתרגמים; כשאין בה טקסט, שפה אחרת משמשת כמקור.',
+        en: 'Translations are made from it; where it has no text, the other one serves.',
+      },
+      group: 'languages',
+      required: true,
+      default: 'ru',
+      options: named.filter(({ value }) => value !== 'he'),
+    },
+    session_hours: {
+      type: 'integer',
+      label: { ru: 'Сессия, часов', he: 'משך חיבור, בשעות', en: 'Session, hours' },
+      hint: {
+        ru: 'Через столько часов после входа портал просит войти снова.',
+        he: 'כעבור שעות אלה מהכניסה הפורטל מבקש כניסה מחדש.',
+        en: 'So many hours after sign-in the portal asks to sign in again.',
+      },
+      group: 'sessions',
+      required: true,
+      minimum: 1,
+      maximum: 24,
+      default: 24,
+    },
+    idle_minutes: {
+      type: 'integer',
+      label: { ru: 'Без действий, минут', he: 'ללא פעילות, בדקות', en: 'Without activity, minutes' },
+      hint: {
+        ru: 'Через столько минут без действий сессия завершается.',
+        he: 'כעבור דקות אלה ללא פעילות החיבור מסתיים.',
+        en: 'After so many minutes without activity the session ends.',
+      },
+      group: 'sessions',
+      required: true,
+      minimum: 5,
+      maximum: 480,
+      default: 480,
+    },
+  },
+  list: { columns: ['bank_name', 'default_language'], sort: ['default_language', 'asc'] },
+  access: { read: system, update: system },
+})
+
+export type GeneralSettings = RecordOf<typeof generalSettings>
