@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { demoPassword } from '../../domain/common-passwords.ts'
 import { newAgent, startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
