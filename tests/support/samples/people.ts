@@ -44,7 +44,12 @@ export const ofPeople: Record<string, Make> = {
   },
   // Not by the director, whose sessions other calls need.
   'delete /api/auth/sessions': async () => ({ by: 'brokers', path: '/api/auth/sessions' }),
-  'put /api/auth/profile': async () => ({ path: '/api/auth/profile', body: { name: 'Ирина' } }),
+  // Not of the director, whose version other calls name.
+  'put /api/auth/profile': async () => ({
+    by: 'brokers',
+    path: '/api/auth/profile',
+    body: { name: 'Ирина' },
+  }),
   'post /api/notifications/read': async () => ({ path: '/api/notifications/read', body: {} }),
   'put /api/preferences/:key': async () => ({
     path: '/api/preferences/columns:banks',
