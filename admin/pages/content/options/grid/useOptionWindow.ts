@@ -60,8 +60,8 @@ export const useOptionWindow = (total: number) => {
     count: total,
     estimateSize,
     measureElement,
-    // So that the first drawing has the rows that are in view.
-    initialRect: { width: window.innerWidth, height: window.innerHeight },
+    // The first drawing has as many rows as are in view below what stands above them; the others follow it.
+    initialRect: { width: window.innerWidth, height: window.innerHeight / 2 },
     overscan: 5,
     scrollMargin: top,
     // Always the same one, so that what is drawn stays the same until anything of it changes.
