@@ -1,10 +1,8 @@
 import { commonWords, productWords, runs } from './common-passwords.ts'
+import { passwordLength } from './people/password-length.ts'
 
 /** How long a link to set a password may be used, in hours. */
 export const linkHours = 24
-
-/** How long a password is, in characters. */
-export const passwordLength = { least: 10, most: 200 }
 
 /** The rules that a new password may break. */
 export const passwordRules = ['minLength', 'maxLength', 'email', 'name', 'context', 'common'] as const

@@ -26,11 +26,6 @@ export const generalSettings = resource({
     bank_name: {
       type: 'language-text',
       label: { ru: 'Название банка', he: 'שם הבנק', en: 'Bank name' },
-      hint: {
-        ru: 'Показывается в верхней панели.',
-        he: 'מוצג בסרגל העליון.',
-        en: 'Shown in the top bar.',
-      },
       maxLength: 60,
       isName: true,
       default: { ru: '', he: '', en: '' },
@@ -64,11 +59,6 @@ export const generalSettings = resource({
     session_hours: {
       type: 'integer',
       label: { ru: 'Сессия, часов', he: 'משך חיבור, בשעות', en: 'Session, hours' },
-      hint: {
-        ru: 'Через столько часов после входа портал просит войти снова.',
-        he: 'כעבור שעות אלה מהכניסה הפורטל מבקש כניסה מחדש.',
-        en: 'So many hours after sign-in the portal asks to sign in again.',
-      },
       group: 'sessions',
       required: true,
       minimum: 1,
@@ -78,11 +68,6 @@ export const generalSettings = resource({
     idle_minutes: {
       type: 'integer',
       label: { ru: 'Без действий, минут', he: 'ללא פעילות, בדקות', en: 'Without activity, minutes' },
-      hint: {
-        ru: 'Через столько минут без действий сессия завершается.',
-        he: 'כעבור דקות אלה ללא פעילות החיבור מסתיים.',
-        en: 'After so many minutes without activity the session ends.',
-      },
       group: 'sessions',
       required: true,
       minimum: 5,

@@ -1,5 +1,5 @@
 import { system } from '../areas.ts'
-import { passwordLength } from '../passwords.ts'
+import { passwordLength } from '../people/password-length.ts'
 import { type RecordOf, resource } from '../resource.ts'
 import { roleOptions } from '../role-names.ts'
 
@@ -57,11 +57,10 @@ export const securitySettings = resource({
       maximum: 60,
       required: true,
       default: 15,
-      label: { ru: 'Ожидание, минут', he: 'המתנה בדקות', en: 'Wait, in minutes' },
-      hint: {
-        ru: 'За какое время считаются неудачные попытки.',
-        he: 'פרק הזמן שבו נספרים הניסיונות הכושלים.',
-        en: 'The time within which failures are counted.',
+      label: {
+        ru: 'За сколько минут они считаются',
+        he: 'בתוך כמה דקות הן נספרות',
+        en: 'Minutes within which they count',
       },
     },
     allowed_origins: {

@@ -1,4 +1,5 @@
-import { brokenPasswordRule, type Owner, passwordLength, passwordRules } from '../../../domain/passwords.ts'
+import { brokenPasswordRule, type Owner, passwordRules } from '../../../domain/passwords.ts'
+import { passwordLength } from '../../../domain/people/password-length.ts'
 import { refusalIn } from '../../providers/http.ts'
 import { useSignInOptions } from '../../ui/preferences/useSignInOptions.ts'
 import { useWords } from '../../ui/useWords.ts'
