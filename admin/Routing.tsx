@@ -21,6 +21,7 @@ import { onDemand } from './ui/loading/later.ts'
 const SetPassword = onDemand(async () => (await import('./pages/users/SetPassword.tsx')).SetPassword)
 const ChangePassword = onDemand(async () => (await import('./pages/users/ChangePassword.tsx')).ChangePassword)
 
+const Preferences = onDemand(async () => (await import('./pages/profile/Preferences.tsx')).Preferences)
 const Profile = onDemand(async () => (await import('./pages/profile/Profile.tsx')).Profile)
 
 const framed = (
@@ -37,6 +38,7 @@ const framed = (
       {settingsRoutes}
       {resourceRoutes}
       <Route path="/profile" element={<Profile />} />
+      <Route path="/preferences" element={<Preferences />} />
       <Route path="/own-password" element={<ChangePassword />} />
       <Route path="/access-denied" element={<NoRights access="signed-in" />} />
       <Route path="*" element={<UnknownPage />} />

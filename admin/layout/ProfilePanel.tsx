@@ -1,35 +1,18 @@
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Popover from '@mui/material/Popover'
-import ToggleButton from '@mui/material/ToggleButton'
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { brightnessChoice, brightnessChoices, chooseBrightness } from '../theme/brightness.ts'
 import { useLeavingState } from '../ui/return-path.ts'
 import { useAccount } from '../ui/useAccount.ts'
 import { useWords } from '../ui/useWords.ts'
+import { Appearance } from './Appearance.tsx'
 import { useRoleName } from './useRoleName.ts'
 
-const Appearance = () => {
-  const words = useWords()
-  const choice = useSyncExternalStore(brightnessChoice.subscribe, brightnessChoice.get)
-  return (
-    <div>
-      <Typography variant="body2" id="appearance" sx={{ color: 'text.secondary', marginBlockEnd: 1 }}>
-        {words('shell.appearance')}
-      </Typography>
-      <ToggleButtonGroup exclusive fullWidth size="small" value={choice} aria-labelledby="appearance">
-        {brightnessChoices.map((value) => (
-          <ToggleButton key={value} value={value} onClick={() => chooseBrightness(value)}>
-            {words(`shell.${value}`)}
-          </ToggleButton>
-        ))}
-      </ToggleButtonGroup>
-    </div>
-  )
-}
+const pages = [
+  ['/profile', 'shell.profileSettings'],
+  ['/preferences', 'shell.preferences'],
+] as const
 
 const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
@@ -47,16 +30,19 @@ const Content = ({ onClose }: Pick<Props, 'onClose'>) => {
         </Typography>
       </div>
       <Appearance />
-      <Button
-        component={Link}
-        to="/own-password"
-        state={leaving}
-        onClick={onClose}
-        variant="outlined"
-        color="inherit"
-      >
-        {words('users.password.change')}
-      </Button>
+      {pages.map(([to, label]) => (
+        <Button
+          key={to}
+          component={Link}
+          to={to}
+          state={leaving}
+          onClick={onClose}
+          variant="outlined"
+          color="inherit"
+        >
+          {words(label)}
+        </Button>
+      ))}
       <Button component={Link} to="/logout" variant="outlined" color="inherit">
         {words('shell.signOut')}
       </Button>

@@ -71,12 +71,12 @@ export const securitySettings = resource({
         en: 'Other addresses of the portal',
       },
       hint: {
-        ru: 'Через запятую, например https://portal.bank.example; с них тоже можно сохранять.',
-        he: 'מופרדות בפסיקים, למשל https://portal.bank.example; גם מהן אפשר לשמור.',
-        en: 'Separated by commas, for example https://portal.bank.example; saving is possible from them as well.',
+        ru: 'Адреса через запятую; с них тоже можно сохранять.',
+        he: 'כתובות מופרדות בפסיקים; גם מהן אפשר לשמור.',
+        en: 'Addresses separated by commas; saving is possible from them as well.',
       },
       maxLength: 1000,
-      pattern: '^(https?://[A-Za-z0-9.:\\[\\]-]+(, *(?=h)|$))*$',
+      pattern: '^([a-z]{4,5}://[A-Za-z0-9.:\\[\\]-]+(, *(?=[a-z])|$))*$',
     },
     events_days: {
       type: 'integer',

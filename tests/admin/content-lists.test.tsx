@@ -142,7 +142,7 @@ describe('the list of a section', () => {
 
   it.each([
     ['director', '/content-management'],
-    ['content-manager', '/content/main'],
+    ['content-manager', '/'],
   ] as const)('leads the %s to %s from a type that does not exist, and says so', async (role, start) => {
     await enterAs(role)
     const { at } = openAdmin('/content/houses')

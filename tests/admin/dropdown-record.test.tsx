@@ -34,8 +34,8 @@ describe('the page of a dropdown', () => {
     const { user, key } = await openRecord()
     for (const said of [key, 'Опубликовано', '100 %']) expect(screen.getByText(said)).toBeDefined()
     expect(screen.getByText(/^версия/).textContent).toMatch(/^версия 1, /)
-    expect(screen.getByRole('link', { name: 'Параметры ипотеки' }).getAttribute('href')).toBe(
-      '/content/mortgage/drill/mortgage_step1',
+    expect(screen.getByRole('link', { name: 'Проверка заявки' }).getAttribute('href')).toBe(
+      '/content/mortgage/drill/mortgage_step4',
     )
     expect(screen.queryByText('не сохранено')).toBeNull()
     await user.type(await optionField(1), '!')

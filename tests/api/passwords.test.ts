@@ -39,7 +39,7 @@ describe('who changes the own password', () => {
     const before = here.response.get('Set-Cookie')?.[0]?.split(';')[0] ?? ''
     expectData(await change(here.agent))
     for (const old of [agent, elsewhere.agent])
-      expectFailure(await old.get('/api/auth/me'), 401, 'unauthenticated')
+      expectFailure(await old.get('/api/auth/me'), 401, 'session_ended')
     const copied = as(nobody).get('/api/auth/me').set('Cookie', before)
     expectFailure(await copied, 401, 'unauthenticated')
     expectFailure(await askHolder(as(nobody), set_password_link), 404, 'not_found')

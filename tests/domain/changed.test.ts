@@ -17,7 +17,7 @@ describe('the tests of a change', () => {
   })
 
   it('hold a changed call or route against the document and the table of rights too', () => {
-    for (const file of ['domain/calls/users.ts', 'api/routes/users.ts'])
+    for (const file of ['domain/calls/people/users.ts', 'api/routes/people/users.ts'])
       expect(selectTests([file])).toEqual(
         expect.arrayContaining(['tests/api/users', 'tests/http/openapi', 'tests/http/access']),
       )

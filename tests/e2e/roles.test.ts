@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 
 /** Pages that stand in the table and are being built. */
-const awaited: readonly string[] = ['/user-registration', '/preferences']
+const awaited: readonly string[] = ['/user-registration']
 
 /** What two pages are for: the one shows keys, the other what calls answer to whoever looks at it. */
 const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]

@@ -44,9 +44,6 @@ const special: Record<string, Make> = {
     return { path: `/api/errors/${(await app.database.knex('errors').first('id')).id}` }
   },
   'post /api/errors': async () => ({ path: '/api/errors', body: { message: 'TypeError: sample' } }),
-  'get /api/events/:id': async ({ database }) => ({
-    path: `/api/events/${(await database.knex('events').first('id')).id}`,
-  }),
   'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })

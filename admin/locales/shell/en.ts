@@ -9,6 +9,9 @@ import { first } from '../first/en.ts'
 export const shell = {
   ...first.shell,
   appearance: 'Appearance',
+  profileSettings: 'Profile Settings',
+  preferences: 'Preferences',
+  iconsOnly: 'Menu of icons only',
   light: 'Light',
   dark: 'Dark',
   system: 'System',

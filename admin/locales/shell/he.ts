@@ -11,6 +11,9 @@ import type { shell as source } from './en.ts'
 export const shell: Wide<typeof source> = {
   ...first.shell,
   appearance: 'תצוגה',
+  profileSettings: 'הגדרות פרופיל',
+  preferences: 'העדפות',
+  iconsOnly: 'תפריט של סמלים בלבד',
   light: 'בהירה',
   dark: 'כהה',
   system: 'לפי המערכת',

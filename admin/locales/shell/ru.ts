@@ -11,6 +11,9 @@ import type { shell as source } from './en.ts'
 export const shell: Wide<typeof source> = {
   ...first.shell,
   appearance: 'Оформление',
+  profileSettings: 'Настройки профиля',
+  preferences: 'Предпочтения',
+  iconsOnly: 'Меню из одних значков',
   light: 'Светлое',
   dark: 'Тёмное',
   system: 'Системное',

@@ -86,6 +86,8 @@ export const MortgagePage = () => {
       <Paper
         variant="outlined"
         role="tabpanel"
+        // It scrolls where it is narrow, by the keyboard as well.
+        tabIndex={0}
         id={`${id}-panel`}
         aria-labelledby={`${id}-${tab}`}
         sx={{ marginBlockStart: 3, overflowX: 'auto' }}
