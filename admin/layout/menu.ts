@@ -21,8 +21,6 @@ export interface MenuEntry {
   /** A key of the interface's own words, or a name that the domain carries in each language. */
   label: MessageKey | Trilingual
   access: Access
-  /** Its address again, where the page only says that it is being built. */
-  soon?: PagePath
 }
 
 export interface MenuGroup {
@@ -37,9 +35,6 @@ export interface MenuGroup {
 
 /** A page of the portal, for who may open it. */
 const page = (to: PagePath, label: MenuEntry['label']): MenuEntry => ({ to, label, access: accessTo(to) })
-
-/** A page that only says that it is being built. */
-const soon = (to: PagePath, label: MessageKey): MenuEntry => ({ ...page(to, label), soon: to })
 
 /** The list of a declared resource. */
 const list = ({ name, label, access }: Resource): MenuEntry => ({
@@ -112,7 +107,7 @@ const groups: readonly MenuGroup[] = [
     entries: [
       list(users),
       page('/users/roles-permissions', 'shell.menu.roles'),
-      soon('/users/sessions', 'shell.menu.sessions'),
+      page('/users/sessions', 'shell.menu.sessions'),
     ],
   },
   {
@@ -153,12 +148,10 @@ const groups: readonly MenuGroup[] = [
   },
 ]
 
-/** What is declared stands before what is only being built; a group of several pages unfolds. */
+/** What is declared stands in its group by itself; a group of several pages unfolds. */
 const withDeclared = ({ to, ...group }: MenuGroup): MenuGroup => {
   const pages = declared(group.key).filter((one) => !group.entries.some(({ to }) => to === one.to))
-  const isBuilt = ({ soon: isAnnounced }: MenuEntry) => !isAnnounced
-  const built = group.entries.filter(isBuilt)
-  const entries = [...built, ...pages, ...group.entries.filter((entry) => !isBuilt(entry))]
+  const entries = [...group.entries, ...pages]
   return { ...group, entries, ...(to && pages.length === 0 && { to }) }
 }
 

@@ -25,6 +25,7 @@ import { authRoutes } from './people/auth.ts'
 import { linkRoutes } from './people/links.ts'
 import { ownSessionRoutes } from './people/own-sessions.ts'
 import { profileRoutes } from './people/profile.ts'
+import { sessionRoutes } from './people/sessions.ts'
 import { twoFactorRoutes } from './people/two-factor.ts'
 import { userRoutes } from './people/users.ts'
 import { preferenceRoutes } from './preferences.ts'
@@ -40,6 +41,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
   const routes: Route[] = [
     ...authRoutes(stores.auth),
     ...ownSessionRoutes(stores.auth.own),
+    ...sessionRoutes(stores.auth.open),
     ...twoFactorRoutes(stores.auth),
     ...profileRoutes(stores.users),
     ...linkRoutes(stores.auth),

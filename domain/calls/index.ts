@@ -24,6 +24,7 @@ import { authCalls } from './people/auth.ts'
 import { linkCalls } from './people/links.ts'
 import { ownSessionCalls } from './people/own-sessions.ts'
 import { profileCalls } from './people/profile.ts'
+import { sessionCalls } from './people/sessions.ts'
 import { twoFactorCalls } from './people/two-factor.ts'
 import { userCalls } from './people/users.ts'
 import { preferenceCalls } from './preferences.ts'
@@ -37,6 +38,7 @@ import { textCalls } from './texts.ts'
 export const calls = {
   ...authCalls,
   ...ownSessionCalls,
+  ...sessionCalls,
   ...profileCalls,
   ...twoFactorCalls,
   ...linkCalls,

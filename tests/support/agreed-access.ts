@@ -220,6 +220,9 @@ export const agreed = {
     'post /api/users/actions/deactivate',
     'post /api/users/:id/reset-password',
     'post /api/users/:id/two-factor/reset',
+    'get /api/sessions',
+    'delete /api/sessions/:id',
+    'delete /api/users/:id/sessions',
   ],
   '["manage","system"]': [
     'get /api/jobs',

@@ -160,7 +160,12 @@ const takeAwayDirector: Provoke = async (_, { path, method }, app) => {
   const id = await myself(app)
   if (path.includes('/actions/'))
     return path.endsWith('/deactivate') ? { body: { records: [{ id, version: 1 }] } } : undefined
-  if (path.endsWith('/two-factor/reset')) return { path: `/api/users/${id}/two-factor/reset` }
+  const own = path.match(/^\/api\/users\/:id(?<act>\/two-factor\/reset|\/sessions)$/)?.groups?.act
+  if (own) return { path: `/api/users/${id}${own}` }
+  if (path === '/api/sessions/:id') {
+    const session = await app.database.knex('sessions').where({ user_id: id }).first('id')
+    return { path: `/api/sessions/${session.id}` }
+  }
   return path.startsWith('/api/audit') ? revertOwnRole(app, id) : takeAway(id, method, path.endsWith('/bulk'))
 }
 

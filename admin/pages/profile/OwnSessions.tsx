@@ -3,23 +3,13 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'react-admin'
-import { deviceOf } from '../../../domain/people/device.ts'
 import { endSessions, ownSessions, type OwnSessions as Sessions } from '../../providers/own/profile.ts'
-import { DateTime } from '../../ui/DateTime.tsx'
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
+import { SessionRow } from '../../ui/sessions/SessionRow.tsx'
+import { useDeviceWords } from '../../ui/sessions/useDeviceWords.ts'
 import { useWords } from '../../ui/useWords.ts'
 
 const queryKey = ['own sessions']
-
-/** A device by the names of its browser and system. */
-const useDeviceWords = () => {
-  const words = useWords()
-  return (agent: string | null): string => {
-    const { browser, system } = deviceOf(agent)
-    if (browser && system) return words('profile.onDevice', { browser, system })
-    return browser ?? system ?? words('profile.unknownDevice')
-  }
-}
 
 interface RowProps {
   session: Sessions[number]
@@ -27,49 +17,23 @@ interface RowProps {
   onEnd: (id: string) => void
 }
 
-const Row = ({
-  session: { id, agent, address, created_at, last_seen_at, is_current },
-  isBusy,
-  onEnd,
-}: RowProps) => {
+const Row = ({ session, isBusy, onEnd }: RowProps) => {
   const words = useWords()
-  const device = useDeviceWords()(agent)
+  const device = useDeviceWords()(session.agent)
   return (
-    <Box
-      component="li"
-      sx={{
-        ...{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, paddingBlock: 2 },
-        ...{ borderBottom: 1, borderColor: 'divider', '&:last-of-type': { borderBottom: 0 } },
-      }}
-    >
-      <Box sx={{ flex: '1 1 260px' }}>
-        <Typography>
-          <bdi>{device}</bdi>
-          {is_current && ` (${words('profile.current')})`}
-          {address && (
-            <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-              {' · '}
-              <bdi>{address}</bdi>
-            </Typography>
-          )}
-        </Typography>
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {words('profile.since')}: <DateTime time={created_at} /> · {words('profile.lastSeen')}:{' '}
-          <DateTime time={last_seen_at} />
-        </Typography>
-      </Box>
-      {!is_current && (
+    <SessionRow session={session}>
+      {!session.is_current && (
         <Button
           variant="outlined"
           color="inherit"
           disabled={isBusy}
           aria-label={words('profile.endOne', { device })}
-          onClick={() => onEnd(id)}
+          onClick={() => onEnd(session.id)}
         >
           {words('profile.end')}
         </Button>
       )}
-    </Box>
+    </SessionRow>
   )
 }
 

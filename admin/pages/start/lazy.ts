@@ -2,4 +2,3 @@ import { later } from '../../ui/loading/later.ts'
 
 export const NoRights = later(async () => (await import('./NoRights.tsx')).NoRights)
 export const UnknownPage = later(async () => (await import('./UnknownPage.tsx')).UnknownPage)
-export const InDevelopment = later(async () => (await import('./InDevelopment.tsx')).InDevelopment)

@@ -9,6 +9,7 @@ import { changePassword, type GoingOn, type PasswordChange } from './change-pass
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import type { Browser } from './devices.ts'
 import { holderOf, type LinkHolder } from './one-time-links.ts'
+import { type OpenSessionStore, openSessionStore } from './open-sessions.ts'
 import { type OwnSessionStore, ownSessionStore } from './own-sessions.ts'
 import { sessionStore } from './sessions.ts'
 import { setPassword } from './set-password.ts'
@@ -42,6 +43,7 @@ export interface AuthStore {
   /** Sets the password of the person whom a one-time link is for. */
   setPassword(caller: Caller, token: string, password: string): Promise<void>
   readonly own: OwnSessionStore
+  readonly open: OpenSessionStore
   /** The accounts of the demo data that may sign in. */
   demoAccounts(demo: boolean): Promise<DemoAccount[]>
   /** What of the settings the sign-in page needs. */
@@ -67,6 +69,7 @@ export const authStore = (
     actorOf: sessions.actorOf,
     signOut: sessions.end,
     own: ownSessionStore(database, limits),
+    open: openSessionStore(database, limits),
     signIn: (caller, credentials, browser) => signIn(parts, caller, credentials, browser),
     secondStep: (caller, sent, browser) => takeSecondStep(parts, caller, sent, browser),
     beginByTicket: (caller, ticket) => beginByTicket(parts, caller, ticket),

@@ -5,7 +5,14 @@ import type { Caller } from '../caller.ts'
 import type { StoredRecord, Values } from '../records/record.ts'
 
 /** What is done to an account, as the refusal names it. */
-export type Act = 'create' | 'update' | 'delete' | 'restore' | 'reset-password' | 'reset-two-factor'
+export type Act =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'reset-password'
+  | 'reset-two-factor'
+  | 'end-sessions'
 
 const refuse = (act: Act, fields: readonly string[]): never => {
   throw new ApiError('forbidden', {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Role } from '../../../domain/access.ts'
 import { demoPassword } from '../../../domain/common-passwords.ts'
 import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
@@ -7,6 +8,18 @@ import { expectData } from '../expectations.ts'
 import { director, type Make } from './sample.ts'
 
 const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
+
+/** Opens a session of the demo account of a role; answers its id. */
+const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<string> => {
+  const { id: user_id } = await knex('users')
+    .where({ email: emailOf(role) })
+    .first('id')
+  const expires_at = knex.raw("now() + interval '1 hour'")
+  const [{ id }] = await knex('sessions')
+    .insert({ user_id, token_hash: randomBytes(32), expires_at })
+    .returning('id')
+  return id
+}
 
 /** Calls about accounts, sessions and links. */
 export const ofPeople: Record<string, Make> = {
@@ -33,15 +46,13 @@ export const ofPeople: Record<string, Make> = {
     const body = { current_password: demoPassword, password: goodPassword }
     return { by: 'brokers', path: '/api/auth/password', body }
   },
-  'delete /api/auth/sessions/:id': async ({ database: { knex } }) => {
-    const { id: user_id } = await knex('users')
-      .where({ email: emailOf('director') })
-      .first('id')
-    const times = { expires_at: knex.raw("now() + interval '1 hour'") }
-    const opened = { user_id, token_hash: randomBytes(32), ...times }
-    const [{ id }] = await knex('sessions').insert(opened).returning('id')
-    return { path: `/api/auth/sessions/${id}` }
-  },
+  'delete /api/auth/sessions/:id': async (app) => ({
+    path: `/api/auth/sessions/${await opened(app, 'director')}`,
+  }),
+  'delete /api/sessions/:id': async (app) => ({ path: `/api/sessions/${await opened(app, 'brokers')}` }),
+  'delete /api/users/:id/sessions': async (app) => ({
+    path: `/api/users/${(await aUser(director(app))).id}/sessions`,
+  }),
   // Not by the director, whose sessions other calls need.
   'delete /api/auth/sessions': async () => ({ by: 'brokers', path: '/api/auth/sessions' }),
   // Not of the director, whose version other calls name.

@@ -1,0 +1,130 @@
+import { statement } from '../../../db/statement.ts'
+import { mayManage, roleOf, roles, serverRole } from '../../../domain/access.ts'
+import { users } from '../../../domain/resources/users.ts'
+import { limitsOf, longestSession, type SessionLimitsByRole } from '../../config/session-limits.ts'
+import { ApiError } from '../../errors.ts'
+import type { Actor, Caller } from '../caller.ts'
+import type { Id } from '../records/record.ts'
+import { lockRecords } from '../records/writes/lock.ts'
+import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { livesFor } from './demo-accounts.ts'
+import { endSessions } from './ended-sessions.ts'
+import { refuseHigher } from './rank.ts'
+import { hashOf } from './tokens.ts'
+
+interface StoredSession {
+  readonly id: string
+  readonly user_id: number
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly address: string | null
+  readonly agent: string | null
+  readonly created_at: Date
+  readonly last_seen_at: Date
+  readonly is_current: boolean
+}
+
+/** A session as those see it who manage users. */
+export interface OpenSession extends StoredSession {
+  readonly is_own: boolean
+  readonly is_endable: boolean
+}
+
+export interface SessionsAsked {
+  readonly q: string
+  readonly page: number
+  readonly limit: number
+}
+
+export interface OpenSessionStore {
+  /** Who is signed in, a page of it. */
+  list(
+    caller: Caller & { actor: Actor },
+    token: string,
+    asked: SessionsAsked,
+  ): Promise<{ sessions: OpenSession[]; total: number }>
+  /** Ends a session of somebody else; answers how many that were. */
+  end(caller: Caller, id: string): Promise<number>
+  /** Ends all sessions of somebody else; answers how many that were. */
+  endAllOf(caller: Caller, user: Id): Promise<number>
+}
+
+type Listed = { readonly total: number } & (StoredSession | { readonly id: null })
+
+const alive = statement<Listed>(`WITH alive AS (
+    SELECT session.id, session.user_id, person.name, person.email, person.role, session.address, session.agent,
+      session.created_at, session.last_seen_at, session.token_hash = :token AS is_current
+    FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
+      LEFT JOIN json_to_recordset(:limits::json) AS of_role(role text, age float8, idle float8)
+        ON of_role.role = person.role
+    WHERE session.expires_at > now()
+      AND session.created_at > now() - interval '1 second'
+        * least(setting.session_hours * 3600, coalesce(of_role.age, :age::float8))
+      AND session.last_seen_at > now() - interval '1 second'
+        * least(setting.idle_minutes * 60, coalesce(of_role.idle, :idle::float8))
+      AND person.status = 'active' AND person.deleted_at IS NULL AND ${livesFor('person')}
+      AND position(lower(:q::text) IN lower(person.name || ' ' || person.email)) > 0)
+  SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM alive) counted
+    LEFT JOIN (SELECT * FROM alive ORDER BY is_current DESC, last_seen_at DESC, id
+      LIMIT :limit::int OFFSET :skipped::int) page ON true
+  ORDER BY page.is_current DESC, page.last_seen_at DESC, page.id`)
+
+const byRole = (limits: SessionLimitsByRole): string =>
+  JSON.stringify(roles.map((role) => ({ role: serverRole(role), ...limitsOf(limits, role) })))
+
+const list = async (
+  { knex }: StoreDatabase,
+  limits: SessionLimitsByRole,
+  { actor, demo }: Caller & { actor: Actor },
+  token: string,
+  { q, page, limit }: SessionsAsked,
+): Promise<{ sessions: OpenSession[]; total: number }> => {
+  const paged = { q, limit, skipped: (page - 1) * limit }
+  const rows = await alive(knex, {
+    ...{ token: hashOf(token), demo, limits: byRole(limits), ...longestSession },
+    ...paged,
+  })
+  const sessions = rows.flatMap(({ total, ...session }) => {
+    if (session.id === null) return []
+    const is_own = session.user_id === actor.id
+    return [{ ...session, is_own, is_endable: !is_own && mayManage(actor.role, roleOf(session.role)) }]
+  })
+  return { sessions, total: rows[0]?.total ?? 0 }
+}
+
+/** Ends some or all sessions of a person, whom the caller may manage and is not himself. */
+const endOf = async (unit: Unit, user: Id, only: { id?: string } = {}): Promise<number> => {
+  const [person] = await lockRecords(unit, users, [{ id: user, version: undefined }])
+  if (!person) throw new ApiError('not_found')
+  if (person.id === unit.caller.actor?.id)
+    throw new ApiError('self', { message: 'Own sessions are ended in the profile' })
+  refuseHigher(unit.caller, 'end-sessions', [person])
+  const sessions = unit.trx('sessions').where({ user_id: person.id, ...only })
+  const ended = await endSessions(unit.trx, sessions, 'session_ended')
+  for (const { created_at } of ended)
+    unit.audit({
+      action: 'session-ended',
+      resource: 'sessions',
+      record_id: String(person.id),
+      before: { created_at },
+      after: null,
+      reason: 'by an administrator',
+    })
+  const told = { id: Number(person.id), name: String(person.name) }
+  if (ended.length > 0) unit.event({ kind: 'session-ended', person: told, data: { sessions: ended.length } })
+  return ended.length
+}
+
+/** Who is signed in, and how that ends, for those who manage users. */
+export const openSessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): OpenSessionStore => ({
+  list: (caller, token, asked) => list(database, limits, caller, token, asked),
+  end: (caller, id) =>
+    write(database, caller, async (unit) => {
+      const session = await unit.trx('sessions').where({ id }).first('user_id')
+      const ended = session ? await endOf(unit, session.user_id, { id }) : 0
+      if (ended === 0) throw new ApiError('not_found')
+      return ended
+    }),
+  endAllOf: (caller, user) => write(database, caller, (unit) => endOf(unit, user)),
+})
