@@ -17,6 +17,7 @@ export const LanguageSelect = () => {
   return (
     <NativeSelect
       variant="outlined"
+      sx={{ flex: 'none' }}
       input={<OutlinedInput size="small" />}
       value={useLanguage()}
       onChange={({ target }) => void choose(target.value)}

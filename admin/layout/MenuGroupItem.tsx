@@ -104,7 +104,12 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
         sx={sx}
       >
         {title}
-        {!isFolded && <ExpandMoreIcon fontSize="small" sx={{ rotate: unfolded ? '180deg' : 0 }} />}
+        {!isFolded && (
+          <ExpandMoreIcon
+            fontSize="small"
+            sx={{ marginInline: '-10px -8px', rotate: unfolded ? '180deg' : 0 }}
+          />
+        )}
       </ListItemButton>
       {unfolded && <Entries group={group} current={current} />}
     </ListItem>

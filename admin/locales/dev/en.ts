@@ -49,7 +49,7 @@ export const dev = {
     title: 'Language check',
     active: 'Language of the interface',
     direction: 'Direction',
-    document: 'Of the document',
+    document: 'Direction of the document',
     stored: 'Stored preference',
     none: 'none',
     keys: 'Translation keys',

@@ -51,7 +51,7 @@ export const dev: Wide<typeof source> = {
     title: 'בדיקת השפה',
     active: 'שפת הממשק',
     direction: 'כיוון',
-    document: 'של המסמך',
+    document: 'כיוון המסמך',
     stored: 'הבחירה השמורה',
     none: 'אין',
     keys: 'מפתחות תרגום',

@@ -51,7 +51,7 @@ export const dev: Wide<typeof source> = {
     title: 'Проверка языка',
     active: 'Язык интерфейса',
     direction: 'Направление',
-    document: 'У документа',
+    document: 'Направление документа',
     stored: 'Сохранённый выбор',
     none: 'нет',
     keys: 'Ключи перевода',

@@ -88,7 +88,13 @@ const People = () => {
       <PageHeader title={words('shell.menu.userStatistics')} actions={<SpanChoice {...span} />} />
       <Loaded query={usePeopleAnalytics(span.days)}>
         {(people) => (
-          <Paper variant="outlined" sx={{ overflowX: 'auto' }}>
+          <Paper
+            variant="outlined"
+            tabIndex={0}
+            role="group"
+            aria-label={words('shell.menu.userStatistics')}
+            sx={{ overflowX: 'auto' }}
+          >
             <PeopleTable people={people} />
           </Paper>
         )}

@@ -14,6 +14,13 @@ import { useLogged } from './useLogged.ts'
 
 const states = ['active', 'pending', 'inactive'] as const
 
+/** Four columns have to fit into the narrow side of the page. */
+const closeCells = {
+  '& th, & td': { paddingInline: 1.5 },
+  '& tr > :first-of-type': { paddingInlineStart: 3 },
+  '& tr > :last-of-type': { paddingInlineEnd: 3 },
+}
+
 /** How many people there are of each role; every number opens their list. */
 export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
   const words = useWords()
@@ -24,7 +31,7 @@ export const PeopleCard = ({ people }: { people: readonly PeopleCount[] }) => {
       act={<CardLink to="/users">{words('start.open')}</CardLink>}
       isFlush
     >
-      <Table size="small">
+      <Table size="small" sx={closeCells}>
         <TableHead>
           <TableRow>
             <TableCell>{words('start.people.role')}</TableCell>

@@ -7,7 +7,7 @@ interface Props {
   name: string
 }
 
-/** How full something is: a thin line that grows in the direction of reading. */
+/** How full something is: a thin line that grows in the direction of reading. A phone has room for the number alone. */
 export const Meter = ({ share, name }: Props) => (
   <Box
     component="span"
@@ -15,7 +15,7 @@ export const Meter = ({ share, name }: Props) => (
     aria-label={name}
     title={name}
     sx={{
-      display: 'inline-block',
+      display: { xs: 'none', sm: 'inline-block' },
       width: 48,
       height: 4,
       borderRadius: 1,

@@ -46,7 +46,7 @@ const Facts = () => {
     [words('dev.language.active'), `${nativeNames[language]} (${language})`],
     [words('dev.language.direction'), directions[language]],
     [
-      `${words('dev.language.direction')}, ${words('dev.language.document')}`,
+      words('dev.language.document'),
       `${document.documentElement.dir} (lang ${document.documentElement.lang})`,
     ],
     [words('dev.language.stored'), remembered('language') ?? words('dev.language.none')],

@@ -57,7 +57,7 @@ export const AuditRow = ({ entry, columns }: { entry: LogEntry; columns: number 
         <TableCell>
           <ChangeSummary entry={entry} />
         </TableCell>
-        <TableCell padding="checkbox">
+        <TableCell padding="none" align="center">
           <EntryToggle entry={entry} />
         </TableCell>
       </TableRow>

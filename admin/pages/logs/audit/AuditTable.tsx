@@ -30,7 +30,7 @@ export const AuditTable = () => {
           <TableCell sx={{ width: 190 }}>{action.label[language]}</TableCell>
           <TableCell>{words('logs.subject')}</TableCell>
           <TableCell>{words('logs.changed')}</TableCell>
-          <TableCell component="td" padding="checkbox" sx={{ width: 56 }} />
+          <TableCell component="td" padding="none" sx={{ width: 56 }} />
         </TableRow>
       </TableHead>
       <TableBody>

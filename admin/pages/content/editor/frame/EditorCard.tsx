@@ -25,6 +25,7 @@ export const EditorCard = ({ title, figure, act, isFlush, children }: Props) => 
           alignItems: 'center',
           minHeight: 44,
           paddingInline: 3,
+          paddingBlock: 1,
           borderBottom: 1,
           borderColor: 'divider',
         }}
