@@ -14,6 +14,7 @@ const BankList = onDemand(async () => (await import('./banks/BankList.tsx')).Ban
 const BankRecord = onDemand(async () => (await import('./banks/BankRecord.tsx')).BankRecord)
 
 const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx')).CreateUser)
+const UserList = onDemand(async () => (await import('./users/UserList.tsx')).UserList)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
 const TranslationList = onDemand(
@@ -25,7 +26,7 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   translations: { list: TranslationList },
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
-  users: { create: CreateUser, edit: EditUser },
+  users: { list: UserList, create: CreateUser, edit: EditUser },
   'general-settings': { list: ToSettings, edit: ToSettings },
   'security-settings': { list: ToSettings, edit: ToSettings },
   tokens: { list: KeyList, create: CreateKey },

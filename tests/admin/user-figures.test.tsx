@@ -1,0 +1,15 @@
+import { screen } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { languageStore } from '../../admin/providers/i18n.ts'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+
+it('how many users are in each state stands above their list, and leads to them', async () => {
+  await newVisit()
+  await enterAs('administration')
+  await languageStore.choose('ru')
+  openAdmin('/users')
+  const active = await screen.findByRole('link', { name: /^Активен: [1-9]/ })
+  expect(decodeURIComponent(active.getAttribute('href') ?? '')).toBe('/users?filter={"status":"active"}')
+  expect(await screen.findByRole('link', { name: /^Неактивен: \d+$/ })).toBeDefined()
+  expect(await screen.findByRole('link', { name: /^Ожидает активации: \d+$/ })).toBeDefined()
+})
