@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
-import Autocomplete from '@mui/material/Autocomplete'
+import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
+import Box from '@mui/material/Box'
 import Dialog from '@mui/material/Dialog'
+import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
@@ -19,6 +21,18 @@ const usePaused = (text: string): string => {
   }, [text])
   return paused
 }
+
+/** Options of one kind below its name; a list box may hold groups, but no list of its own. */
+const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
+  <Box component="li" key={key} role="group" aria-label={group}>
+    <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
+      {group}
+    </ListSubheader>
+    <Box component="ul" role="presentation" sx={{ padding: 0 }}>
+      {children}
+    </Box>
+  </Box>
+)
 
 const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
@@ -39,6 +53,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         options={[...pages, ...places]}
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
+        renderGroup={renderGroup}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
         noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
@@ -71,8 +86,12 @@ export const Palette = ({ open, onClose }: Props) => (
     onClose={onClose}
     fullWidth
     maxWidth="sm"
-    aria-label={useWords()('goTo.title')}
-    slotProps={{ paper: { sx: { padding: 4, alignSelf: 'flex-start', overflow: 'visible' } } }}
+    slotProps={{
+      paper: {
+        'aria-label': useWords()('goTo.title'),
+        sx: { padding: 4, alignSelf: 'flex-start', overflow: 'visible' },
+      },
+    }}
   >
     <Field onClose={onClose} />
   </Dialog>
