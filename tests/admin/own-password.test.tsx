@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import { signIn } from '../../admin/providers/auth.ts'
 import { send } from '../../admin/providers/http.ts'
