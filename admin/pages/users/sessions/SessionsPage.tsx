@@ -19,7 +19,7 @@ export const SessionsPage = () => {
       <PageHeader title={words('shell.menu.sessions')} />
       <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
         {words('users.sessions.own')}:{' '}
-        <Link component={RouterLink} to="/profile">
+        <Link component={RouterLink} to="/profile" underline="always">
           {words('profile.title')}
         </Link>
       </Typography>
