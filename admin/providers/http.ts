@@ -10,7 +10,7 @@ import {
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
 import { reach } from './reach.ts'
-import { endSession } from './session.ts'
+import { endSession, type Session, session } from './session.ts'
 
 export interface Answer<T> {
   data: T
@@ -101,9 +101,9 @@ const answer = async (path: string, init: RequestInit, take = asItIs): Promise<R
   }
 }
 
-/** Throws what the API refused, and ends a session that is over. */
-const refuse = ({ status, headers }: Response, failure: Failure): never => {
-  if (isSignedOut(failure.code)) endSession(failure.code)
+/** Throws what the API refused, and ends the session that the call was `asked` in, if that is over. */
+const refuse = ({ status, headers }: Response, failure: Failure, asked: Session): never => {
+  if (isSignedOut(failure.code) && session.get() === asked) endSession(failure.code)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
   throw httpError(status, { ...failure, code: failure.code ?? 'internal', retryAfter })
 }
@@ -118,24 +118,26 @@ export const request = async <T>(path: string, init: RequestInit = {}, take?: Ta
     ...(init.body && { 'Content-Type': 'application/json' }),
     ...init.headers,
   })
+  const asked = session.get()
   const response = await answer(path, { ...init, headers, credentials: 'same-origin' }, take)
   const envelope = await parse<T>(response)
   if (envelope.success) {
     if (!isRead(init) && changesContent(path)) clearContentCache()
     return { data: envelope.data, headers: response.headers, total: envelope.total }
   }
-  return refuse(response, envelope)
+  return refuse(response, envelope, asked)
 }
 
 /** Reads a file of the API, whole: one that breaks off is a failure of the network. */
 export const download = async (path: string): Promise<Blob> => {
+  const asked = session.get()
   const response = await answer(path, { credentials: 'same-origin' })
   if (response.ok)
     return response.blob().catch(() => {
       throw httpError(0, {})
     })
   const envelope = await parse<never>(response)
-  return envelope.success ? new Blob() : refuse(response, envelope)
+  return envelope.success ? new Blob() : refuse(response, envelope, asked)
 }
 
 /** Calls the API with a JSON body. */

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { restoreSession } from '../../admin/providers/auth.ts'
+import { request } from '../../admin/providers/http.ts'
 import { rememberedSession, session } from '../../admin/providers/session.ts'
 import { enterAs, newVisit, openAdmin, openInTab } from '../support/admin.tsx'
 
@@ -34,6 +35,26 @@ describe('a session that ended while a page is open', () => {
     expect(screen.getByDisplayValue('HALF')).toBeDefined()
     expect(at()).toBe('/banks/create')
   }, 60_000)
+
+  it('is over, and not the one that began before its refusal arrived', async () => {
+    await enterAs('director')
+    network.loseCookies()
+    const send = globalThis.fetch
+    let arrive = () => {}
+    const begun = new Promise<void>((resolve) => {
+      arrive = resolve
+    })
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      const answer = await send(path, init)
+      if (path === '/api/banks') await begun
+      return answer
+    })
+    const late = expect(request('/api/banks')).rejects.toThrow('errors.unauthenticated')
+    await enterAs('director')
+    arrive()
+    await late
+    expect(session.get().state).toBe('signed-in')
+  })
 })
 
 describe('a session that this browser remembers', () => {
