@@ -1,6 +1,12 @@
 import type { Knex } from 'knex'
 import type { Database } from '../../db/database.ts'
-import { type ItemFixture, type PageFixture, pageFixtures, userFixtures } from '../../db/seeds/fixtures.ts'
+import {
+  type ItemFixture,
+  type PageFixture,
+  pageFixtures,
+  termFixtures,
+  userFixtures,
+} from '../../db/seeds/fixtures.ts'
 import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { systemCaller } from '../stores/caller.ts'
@@ -115,7 +121,15 @@ const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
     await trx('ui_settings').where('setting_key', key).update('setting_value', value)
 }
 
-/** Loads the demo data into an empty database: settings, pages, texts, banks and one account for each role. */
+const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
+  const terms = termFixtures().map(({ term, note = null }) => ({
+    ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },
+    note,
+  }))
+  await trx('glossary_terms').insert(terms)
+}
+
+/** Loads the demo data into an empty database: settings, pages, texts, terms, banks and one account for each role. */
 export const loadDemo = ({ knex }: Database): Promise<void> =>
   write({ knex }, systemCaller, async (unit) => {
     // Of several instances that start together on an empty database, one loads.
@@ -124,6 +138,7 @@ export const loadDemo = ({ knex }: Database): Promise<void> =>
     await loadUsers(unit.trx)
     await loadBanks(unit.trx)
     await loadSettings(unit.trx)
+    await loadGlossary(unit.trx)
     await loadContent(unit)
     await spreadDates(unit.trx)
   })

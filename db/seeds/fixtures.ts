@@ -59,6 +59,11 @@ export interface UserFixture {
   role: Role
 }
 
+export interface TermFixture {
+  term: Trilingual
+  note?: string
+}
+
 const folder = new URL('../../fixtures/', import.meta.url)
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
@@ -81,4 +86,5 @@ export const pageFixtures = (): PageFixture[] =>
     .map((name) => asFixture(read(`pages/${name}`)))
 
 export const bankFixtures = (): BankFixture[] => read('banks.json')
+export const termFixtures = (): TermFixture[] => read('glossary.json')
 export const userFixtures = (): UserFixture[] => read('users.json')

@@ -6,6 +6,7 @@ import { dropdowns } from './dropdowns.ts'
 import { errors } from './errors.ts'
 import { events } from './events.ts'
 import { generalSettings } from './general-settings.ts'
+import { glossaryTerms } from './glossary-terms.ts'
 import { jobs } from './jobs.ts'
 import { languageResource } from './languages.ts'
 import { pages } from './pages.ts'
@@ -26,6 +27,7 @@ export const resources: readonly Resource[] = [
   dropdowns,
   pages,
   contentCategories,
+  glossaryTerms,
   errors,
   events,
   generalSettings,

@@ -85,6 +85,10 @@ export const agreed = {
     'get /api/content-categories/:id',
     'get /api/content-categories/export',
     'get /api/content-categories/:id/history',
+    'get /api/glossary-terms',
+    'get /api/glossary-terms/:id',
+    'get /api/glossary-terms/export',
+    'get /api/glossary-terms/:id/history',
     'get /api/translations',
     'get /api/translations/:id',
     'get /api/translations/export',
@@ -114,6 +118,8 @@ export const agreed = {
     'put /api/content-items/:id/translations/:language',
     'put /api/content/text/:id',
     'put /api/translations/:id',
+    'put /api/glossary-terms/:id',
+    'post /api/glossary-terms/bulk',
     'post /api/translations/bulk',
     'post /api/content/drafts/discard',
     // Publishing and switching ask for more.
@@ -143,6 +149,7 @@ export const agreed = {
   ],
   '["write","content-management"]': [
     'post /api/content-items',
+    'post /api/glossary-terms',
     'post /api/content/pages',
     'post /api/content/main/actions',
     'post /api/admin/dropdown',
@@ -150,6 +157,7 @@ export const agreed = {
   ],
   '["delete","content-management"]': [
     'delete /api/content-items/:id',
+    'delete /api/glossary-terms/:id',
     'post /api/content-items/:id/restore',
     'delete /api/content/main/actions/:id',
     'delete /api/admin/dropdown/:key',
@@ -201,6 +209,9 @@ export const agreed = {
     'post /api/configuration-changes/:id/withdraw',
     'put /api/banks/:id/configuration',
     'delete /api/banks/:id/configuration/scheduled/:period',
+  ],
+  '{"anyOf":[["write","content-management"],["update","content-management"]]}': [
+    'post /api/glossary-terms/import',
   ],
   '{"anyOf":[[{"role":"director"},["write","calculator-formula"]],[{"role":"director"},["edit","calculator-formula"]]]}':
     ['post /api/banks/import'],
