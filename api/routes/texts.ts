@@ -10,6 +10,9 @@ import { editsOf } from './text-edits.ts'
 /** Reading and saving texts, and what becomes of their drafts. */
 export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.text, async ({ params }) => ok(await content.text(params.id))),
+  route(calls.suggestions, async ({ params, query }) =>
+    ok(await content.suggestions(params.id, query.language)),
+  ),
   route(calls.saveText, async ({ params, body, caller }) => {
     const manner = { status: statusFrom(body.status), reason: body.override_reason }
     const saved = await content.saveTextContent(caller, editsOf(params.id, body), manner)

@@ -31,6 +31,7 @@ import { preferenceCalls } from './preferences.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
 import { sectionCalls } from './sections.ts'
+import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
 import { textCalls } from './texts.ts'
 
@@ -48,6 +49,7 @@ export const calls = {
   ...mainActionCalls,
   ...dropdownAdminCalls,
   ...textCalls,
+  ...suggestionCalls,
   ...dropdownCalls,
   ...publicationCalls,
   ...itemActCalls,

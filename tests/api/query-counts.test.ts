@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { nobody, startApp } from '../support/app.ts'
-import { aPage } from '../support/builders.ts'
+import { anItem, aPage } from '../support/builders.ts'
 import { countQueries, queriesOf, scansOf } from '../support/queries.ts'
 
 const { as, database } = await startApp()
@@ -100,6 +100,18 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
     const read = await scansOf(database, listing, 'content_items')
     expect(read.length).toBeGreaterThan(1)
     for (const { kind, rows } of read) if (kind !== 'Index Only Scan') expect(rows).toBeLessThan(100)
+  })
+
+  it('what was translated elsewhere: 3, and of the items only those that are like it are read', async () => {
+    const make = (ru: string) => anItem(manager, { translations: { ru, he: ru } })
+    const { id } = await make('Стоимость переоформления закладной')
+    await make('Стоимость переоформления закладной сегодня')
+    await database.knex.raw('VACUUM ANALYZE')
+    const ask = () => manager.get(`/api/content/item/${id}/suggestions?language=he`).expect(200)
+    expect(await countQueries(database, ask)).toBe(3)
+    const [asked] = await queriesOf(database, 'similarity', ask)
+    const read = await scansOf(database, asked, 'content_items')
+    for (const { rows } of read) expect(rows).toBeLessThan(100)
   })
 
   it('a screen that visitors ask for the first time: 1, and none after that', async () => {

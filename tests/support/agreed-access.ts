@@ -111,6 +111,7 @@ export const agreed = {
   ],
   '["update","content-management"]': [
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
+    'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',
     'put /api/admin/dropdown/:key',
     'put /api/content-items/:id',

@@ -9,6 +9,7 @@ import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
 import { type Manner, saveTextContent, saveTexts, type TextEdit } from './items/save-texts.ts'
 import { readTranslation } from './items/stored-text.ts'
+import { suggestions } from './items/suggestions.ts'
 import { mainAction, mainActionOptions, mainActions } from './main-actions/read.ts'
 import { mainActionActs } from './main-actions/writes.ts'
 import { type DropdownEdit, saveDropdown } from './options/save-options.ts'
@@ -48,6 +49,7 @@ export const contentStore = (database: StoreDatabase) => {
     found: (section: SectionKey, search: string) => foundOnPages(knex, section, search),
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => textContent(knex, id),
+    suggestions: (id: string, language: Language) => suggestions(knex, id, language),
     menuTranslations: () => menuTranslations(knex),
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
     mainActions: () => mainActions(knex),

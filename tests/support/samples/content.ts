@@ -62,6 +62,9 @@ export const ofContent: Record<string, Make> = {
     return { path: `${path}?version=${version}` }
   },
   'get /api/content/item/:id': async (app) => ({ path: `/api/content/item/${(await text(app)).id}` }),
+  'get /api/content/item/:id/suggestions': async (app) => ({
+    path: `/api/content/item/${(await text(app)).id}/suggestions?language=he`,
+  }),
   'get /api/content/text/:id': async (app) => ({ path: `/api/content/text/${(await text(app)).id}` }),
   'put /api/content/text/:id': async (app) => {
     const path = `/api/content/text/${(await text(app)).id}`

@@ -1,0 +1,44 @@
+import { type Language, languages } from '../languages.ts'
+import { normaliseForSearch } from '../search-text.ts'
+import { formOf } from './json-text.ts'
+
+/** How many suggestions are of use to who chooses one. */
+export const mostSuggestions = 5
+
+/** How alike two sources are at least, from nothing to one: below that the one teaches nothing about the other. */
+export const leastAlike = 0.6
+
+/** A text that stands elsewhere, with its translation. */
+export interface Elsewhere {
+  readonly id: string
+  readonly content_key: string
+  readonly source: string
+  readonly text: string
+  /** The similarity of its source, from nothing to one. */
+  readonly alike: number
+}
+
+/** The language that a translation is made from: Russian where there is a text, then English. */
+export const sourceFor = (
+  target: Language,
+  texts: Readonly<Partial<Record<Language, string>>>,
+): Language | undefined =>
+  (['ru', 'en', 'he'] as const).find((one) => one !== target && (texts[one] ?? '').trim() !== '')
+
+/** In percent; the same words in another order are as similar as can be, and still not the same. */
+const nearnessOf = (source: string, { source: other, alike }: Elsewhere): number =>
+  normaliseForSearch(source) === normaliseForSearch(other) ? 100 : Math.min(99, Math.round(alike * 100))
+
+const isProse = (text: string): boolean =>
+  text.trim() !== '' && languages.every((language) => formOf(text, language).is === 'words')
+
+/** What is worth suggesting of what was found: each translation once, by its nearest source, the nearest first. */
+export const suggestionsOf = (source: string, found: readonly Elsewhere[]) => {
+  const near = found
+    .filter(({ text, alike }) => alike >= leastAlike && isProse(text))
+    .map((one) => ({ ...one, nearness: nearnessOf(source, one) }))
+    .sort((a, b) => b.nearness - a.nearness)
+  const once = new Map<string, (typeof near)[number]>()
+  for (const one of near) if (!once.has(one.text)) once.set(one.text, one)
+  return [...once.values()].slice(0, mostSuggestions).map(({ alike: _, ...suggestion }) => suggestion)
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest'
+import {
+  type Elsewhere,
+  mostSuggestions,
+  sourceFor,
+  suggestionsOf,
+} from '../../domain/content/suggestions.ts'
+
+const found = (text: string, alike: number, source = 'Доход семьи'): Elsewhere => ({
+  ...{ id: '1', content_key: 'a.b', source },
+  ...{ text, alike },
+})
+
+const told = (...all: Elsewhere[]) =>
+  suggestionsOf('Доход семьи', all).map(({ text, nearness }) => `${text} ${nearness}`)
+
+it('each translation is suggested once, by its nearest source', () => {
+  expect(told(found('а', 0.7, 'Доход'), found('б', 0.8, 'Доходы'), found('а', 0.9, 'Доход семей'))).toEqual([
+    'а 90',
+    'б 80',
+  ])
+})
+
+it('the same words in another order are not the same text', () => {
+  expect(told(found('а', 1, 'Семьи доход'), found('б', 1, 'ДОХОД  семьи'.replace('  ', ' ')))).toEqual([
+    'б 100',
+    'а 99',
+  ])
+})
+
+it('what is too far, empty or data is not suggested, and no more than are of use', () => {
+  expect(told(found('а', 0.59), found(' ', 1), found('{"label": "а"}', 1))).toEqual([])
+  const many = Array.from({ length: 9 }, (_, index) => found(`${index}`, 0.9))
+  expect(told(...many)).toHaveLength(mostSuggestions)
+})
+
+it('a translation is made from Russian, from English where there is none, and never from itself', () => {
+  expect(sourceFor('he', { ru: 'а', en: 'a', he: 'א' })).toBe('ru')
+  expect(sourceFor('he', { ru: ' ', en: 'a' })).toBe('en')
+  expect(sourceFor('ru', { ru: 'а', he: 'א' })).toBe('he')
+  expect(sourceFor('en', { en: 'a' })).toBeUndefined()
+})
