@@ -5,6 +5,7 @@ import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
+import { EventPage, EventsPage } from './logs/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
 import { ToSettings } from './settings/lazy.ts'
 import { Guard } from './start/Guard.tsx'
@@ -26,6 +27,7 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   translations: { list: TranslationList },
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
+  events: { list: EventsPage, edit: EventPage },
   users: { list: UserList, create: CreateUser, edit: EditUser },
   'general-settings': { list: ToSettings, edit: ToSettings },
   'security-settings': { list: ToSettings, edit: ToSettings },

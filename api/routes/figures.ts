@@ -1,14 +1,14 @@
 import { usualSpan } from '../../domain/calls/figures/analytics.ts'
 import { calls } from '../../domain/calls/index.ts'
-import { ApiError } from '../errors.ts'
 import type { FigureStore } from '../stores/figures/index.ts'
+import { signed } from './people/signed.ts'
 import { ok, type Route, route } from './route.ts'
 
 /** What start pages and analytics show. */
 export const figureRoutes = (figures: FigureStore): Route[] => [
-  route(calls.start, async ({ actor }) => {
-    if (!actor) throw new ApiError('unauthenticated')
-    return ok(await figures.start(actor))
+  route(calls.start, async (input) => {
+    const { caller, token } = signed(input)
+    return ok(await figures.start(caller.actor, token))
   }),
   route(calls.contentAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofContent(days))),
   route(calls.changeAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofChanges(days))),

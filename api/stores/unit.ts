@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../db/statement.ts'
 import type { Language } from '../../domain/languages.ts'
+import type { EventFact } from '../../domain/logs/event-facts.ts'
 import type { EventKind } from '../../domain/logs/event-kinds.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -69,7 +70,7 @@ export interface AuditEntry {
 export interface LoggedEvent {
   readonly kind: EventKind
   /** What is to be known of it; never a secret, nor what was typed by whoever is not known. */
-  readonly data?: Readonly<Record<string, string | number | boolean | null>>
+  readonly data?: Readonly<Partial<Record<EventFact, string | number | boolean | null>>>
   /** Whom it concerns, where it is somebody else than the caller. */
   readonly person?: { readonly id: number; readonly name: string }
 }

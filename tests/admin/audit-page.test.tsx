@@ -59,3 +59,8 @@ describe('the page of the audit log', () => {
     expect((await screen.findByText(/С тех пор это меняли 1.раз/)).textContent).toBeTruthy()
   })
 })
+
+it('the page of the events says in words what is known of one', async () => {
+  openAdmin(`/system-logs/events?filter=${encodeURIComponent(JSON.stringify({ kind: 'start' }))}`)
+  expect((await screen.findAllByText(`версия Node: ${process.version}`)).length).toBeGreaterThan(0)
+})

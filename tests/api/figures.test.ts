@@ -89,10 +89,18 @@ describe('what a person needs first', () => {
     expect(await rejected()).not.toContain(screen)
   })
 
-  it('tells when the person has signed in before', async () => {
+  it('tells when the person has signed in before this session, whoever has since', async () => {
+    const times = async () => {
+      const rows = await database.knex('events').where({ kind: 'sign-in' }).orderBy('at', 'desc').select('at')
+      return rows.map(({ at }) => at.toISOString())
+    }
     await signIn('brokers')
-    const { at } = await database.knex('events').where({ kind: 'sign-in' }).orderBy('at', 'desc').first('at')
-    expect((await start(await signIn('brokers'))).last_sign_in).toBe(at.toISOString())
+    const [before] = await times()
+    const first = await signIn('brokers')
+    const [own] = await times()
+    const second = await signIn('brokers')
+    const told = [await start(first), await start(second)].map(({ last_sign_in }) => last_sign_in)
+    expect(told).toEqual([before, own])
   })
 
   it('takes the same number of statements whatever there is', async () => {

@@ -3,6 +3,7 @@ import * as areas from '../../../domain/areas.ts'
 import { mostReportRows, type Span } from '../../../domain/calls/figures/analytics.ts'
 import type { Actor } from '../caller.ts'
 import { pending, pendingCount } from '../content/publishing/pending.ts'
+import { hashOf } from '../people/tokens.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { byPerson, changesBy, changesByDay, contentByDay, lastDay, latestChanges } from './activity.ts'
 import { contentGaps, rejectedPages, waitingPages } from './content-figures.ts'
@@ -29,11 +30,11 @@ export const figureStore = ({ knex }: StoreDatabase) => {
     return { ...(counted ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
   }
   return {
-    /** What a person needs first, as far as the role may read it. At most nine queries. */
-    start: async (actor: Actor) => {
+    /** What a person needs first, in his session, as far as the role may read it. At most nine queries. */
+    start: async (actor: Actor, token: string) => {
       const may = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
       const [before, content, people, logs] = await Promise.all([
-        signInBefore(knex, [actor.id]),
+        signInBefore(knex, [hashOf(token)]),
         may(areas.content.read) ? ofContent(actor) : null,
         may(areas.users) ? peopleCounts(knex) : null,
         may(areas.logs) ? ofLogs() : null,

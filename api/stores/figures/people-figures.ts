@@ -14,6 +14,8 @@ export const peopleCounts = statement<PeopleCount>(`
   SELECT role, ${['active', 'pending', 'inactive'].map(having).join(', ')}
   FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
 
-/** When a person has signed in before the session that is now. One query. */
+/** When a person has signed in before the session that asks. One query. */
 export const signInBefore = statement<{ at: Date }>(`
-  SELECT at FROM events WHERE person_id = ? AND kind = 'sign-in' ORDER BY at DESC, id DESC OFFSET 1 LIMIT 1`)
+  SELECT event.at FROM sessions session JOIN events event ON event.person_id = session.user_id
+  WHERE session.token_hash = ? AND event.kind = 'sign-in' AND event.at < session.created_at
+  ORDER BY event.at DESC, event.id DESC LIMIT 1`)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { languages } from '../../domain/languages.ts'
+import { eventWords } from '../../domain/logs/event-facts.ts'
+
+describe('what is known of an event', () => {
+  it.each([
+    [
+      'of an import',
+      { created: 2, changed: 0, resource: 'content-items' },
+      'что: Тексты, создано: 2, изменено: 0',
+    ],
+    ['of a run', { dry_run: true, target: 'parallel' }, 'режим: параллельный, пробный прогон: Да'],
+    ['of several counts', { counts: 'pair, network' }, 'счётчик неудач: аккаунт и сеть, сеть'],
+    ['of a message without an answer', { answer: null, subject: 'x' }, 'о чём: x'],
+    ['of nothing', {}, ''],
+  ])('is read in words: %s', (_, data, words) => {
+    expect(eventWords(data, 'ru')).toBe(words)
+  })
+
+  it('is read in the words of each language, and as it is where it has none', () => {
+    const said = languages.map((language) => eventWords({ later: 1, reason: 'code' }, language))
+    expect(said).toEqual([
+      'причина: неверный код, later: 1',
+      'סיבה: קוד שגוי, later: 1',
+      'reason: wrong code, later: 1',
+    ])
+  })
+})
