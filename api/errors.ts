@@ -2,6 +2,9 @@ import type { Hindrance } from '../domain/content/text-checks/hindrance.ts'
 import { type ErrorCode, errorStatus, type FieldErrors } from '../domain/envelope.ts'
 import type { Hanging } from '../domain/relations/on-delete.ts'
 
+/** What is said of a database that does not do its part. */
+export const databaseError = (reason: string): string => `Database connection error: ${reason}`
+
 const sentences: Record<ErrorCode, string> = {
   malformed: 'The request is malformed',
   unknown_filter: 'The list cannot be filtered by this',
@@ -29,7 +32,7 @@ const sentences: Record<ErrorCode, string> = {
   version_required: 'Send the version of the record that you changed',
   too_many_attempts: 'Too many failed attempts. Try again later',
   internal: 'Something went wrong on the server',
-  unavailable: 'The database cannot be reached',
+  unavailable: databaseError('it cannot be reached'),
 }
 
 interface Details {

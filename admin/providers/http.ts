@@ -21,7 +21,8 @@ export interface Answer<T> {
 
 /** The body of every HttpError: what the API said, and the keys of the sentences that say it. */
 export interface Refusal {
-  code: ErrorCode | 'network'
+  /** What the API calls it; `network`: it did not answer, `unknown`: what it answered cannot be read. */
+  code: ErrorCode | 'network' | 'unknown'
   /** Message keys by path of the field; what concerns the whole record stands under `root.serverError`. */
   errors: Record<string, string>
   fields: FieldErrors
@@ -38,7 +39,7 @@ export interface Refusal {
   retryAfter?: number
 }
 
-type Refused = Partial<Failure> & Pick<Refusal, 'retryAfter'>
+type Refused = Partial<Omit<Failure, 'code'>> & Partial<Pick<Refusal, 'code' | 'retryAfter'>>
 
 /** The key of the sentence that says it all in one. */
 const sentenceOf = ({ code, findings }: Refused): string =>
@@ -75,12 +76,13 @@ export const refusalIn = (error: unknown): Refusal | undefined => {
   return refusal
 }
 
+/** What was answered; what cannot be read is no failure of the network, nor one that the API names. */
 const parse = async <T>(response: Response): Promise<Envelope<T> & Pick<Answer<T>, 'total'>> => {
   try {
     return await response.json()
   } catch {
-    const code = response.status >= 502 ? 'unavailable' : 'internal'
-    return { success: false, error: response.statusText, code, requestId: '' }
+    const code = response.status >= 502 ? 'unavailable' : 'unknown'
+    throw httpError(response.status, { code, error: response.statusText })
   }
 }
 
@@ -105,7 +107,7 @@ const answer = async (path: string, init: RequestInit, take = asItIs): Promise<R
 const refuse = ({ status, headers }: Response, failure: Failure, asked: Session): never => {
   if (isSignedOut(failure.code) && session.get() === asked) endSession(failure.code)
   const retryAfter = Number(headers.get('Retry-After')) || undefined
-  throw httpError(status, { ...failure, code: failure.code ?? 'internal', retryAfter })
+  throw httpError(status, { ...failure, code: failure.code ?? 'unknown', retryAfter })
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../domain/envelope.ts'
-import { ApiError } from '../errors.ts'
+import { ApiError, databaseError } from '../errors.ts'
 
 /** What a client can cause by what it sent, by PostgreSQL's error code. */
 const clientErrors: Record<string, ErrorCode> = {
@@ -24,6 +24,19 @@ const unreachable =
 
 const lost = /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
 
+/** What is told of a failed connection, first match first: what the database itself says may name the server. */
+const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
+  [/^(57014|25P03|ETIMEDOUT)|acquiring a connection|timeout expired/, 'it did not answer in time'],
+  [/^53/, 'it has no room for another connection'],
+  [/^57P0/, 'it is being stopped or started'],
+  [/Connection terminated|Connection ended|not queryable|^(ECONNRESET|EPIPE)/, 'the connection was lost'],
+]
+
+const unavailable = (code: string, error: Error): ApiError => {
+  const found = reasons.find(([what]) => what.test(code) || what.test(error.message))
+  return new ApiError('unavailable', { cause: error, ...(found && { message: databaseError(found[1]) }) })
+}
+
 /** Turns what the database threw into an error with a code; anything else stays as it is. */
 export const asApiError = (error: unknown): unknown => {
   if (error instanceof ApiError || !(error instanceof Error)) return error
@@ -33,7 +46,7 @@ export const asApiError = (error: unknown): unknown => {
     const field = known === 'unique' ? uniqueColumns(error).at(-1) : undefined
     return new ApiError(known, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
   }
-  if (unreachable.test(code) || lost.test(error.message)) return new ApiError('unavailable', { cause: error })
+  if (unreachable.test(code) || lost.test(error.message)) return unavailable(code, error)
   return error
 }
 

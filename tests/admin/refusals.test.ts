@@ -34,6 +34,8 @@ describe('a refusal', () => {
   it('is named even when something else than the API answers', async () => {
     network.mockResolvedValueOnce(new Response('<html>Bad gateway</html>', { status: 502 }))
     await expect(request(path)).rejects.toMatchObject({ status: 502, message: 'errors.unavailable' })
+    network.mockResolvedValueOnce(new Response('{"success": true, "da'))
+    await expect(request(path)).rejects.toMatchObject({ status: 200, message: 'errors.unknown' })
   })
 
   it('is no failure of the network when the call was given up', async () => {

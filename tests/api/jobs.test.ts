@@ -146,7 +146,7 @@ describe('a job that fails', () => {
   })
 
   it.each([
-    [new ApiError('unavailable'), 'The database cannot be reached'],
+    [new ApiError('unavailable'), 'Database connection error: it cannot be reached'],
     [Object.assign(new Error('Key (email)=(a@b.c) exists'), { code: '23505' }), /^Unexpected error 23505;/],
     [new Error('postgres://user:password@host is down'), /^Unexpected error;/],
     [undefined, /^Unexpected error;/],

@@ -12,3 +12,17 @@ it.each([
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ details: { fields: { [field]: 'unique' } } })
 })
+
+it.each([
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 10.0.0.7:5432' }, 'it cannot be reached'],
+  [{ code: '57014', message: 'canceling statement' }, 'it did not answer in time'],
+  [{ code: '53300', message: 'too many clients' }, 'it has no room for another connection'],
+  [{ code: '57P01', message: 'terminating connection' }, 'it is being stopped or started'],
+  [{ message: 'Connection terminated unexpectedly' }, 'the connection was lost'],
+])(
+  '%o: a connection that fails is told by its reason, not by the address of the database',
+  (thrown, reason) => {
+    const told = asApiError(Object.assign(new Error(thrown.message), thrown))
+    expect(told).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })
+  },
+)

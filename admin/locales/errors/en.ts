@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../../../domain/envelope.ts'
 
 /** What the API refused and why, by the code of its answer. Glossary: record; version; permission; server. */
-export const errors: Record<ErrorCode | 'network', string> = {
+export const errors: Record<ErrorCode | 'network' | 'unknown', string> = {
   malformed: 'The request could not be read. Reload the page and try again.',
   unknown_filter: 'This filter does not exist here. Clear the filters and try again.',
   unknown_sort: 'The list cannot be sorted by this column. Choose another one.',
@@ -28,6 +28,8 @@ export const errors: Record<ErrorCode | 'network', string> = {
   version_required: 'The version of the record is missing. Reload the page and try again.',
   too_many_attempts: 'Too many attempts. Wait a while and try again.',
   internal: 'A server error occurred. What you typed is kept. Try again.',
-  unavailable: 'The server or its database is not responding. Try again in a minute.',
+  unavailable:
+    'Database connection error: the server or its database is not responding. Try again in a minute.',
   network: 'No connection to the server. Check the network and try again.',
+  unknown: 'Unknown error occurred',
 }

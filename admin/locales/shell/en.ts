@@ -33,6 +33,7 @@ export const shell = {
   },
   denied: {
     title: 'Insufficient permissions',
+    contentManagement: 'Content management: access restricted',
     role: 'This page requires the “%{role}” role.',
     roles: 'This page requires one of the roles: %{roles}.',
     anyOf: 'This page requires one of:',

@@ -35,6 +35,7 @@ export const shell: Wide<typeof source> = {
   },
   denied: {
     title: 'אין הרשאה מתאימה',
+    contentManagement: 'ניהול התוכן: הגישה מוגבלת',
     role: 'לדף הזה נדרש התפקיד ״%{role}״.',
     roles: 'לדף הזה נדרש אחד מהתפקידים: %{roles}.',
     anyOf: 'לדף הזה נדרש אחד מאלה:',

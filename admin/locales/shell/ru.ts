@@ -35,6 +35,7 @@ export const shell: Wide<typeof source> = {
   },
   denied: {
     title: 'Недостаточно прав',
+    contentManagement: 'Управление контентом: доступ ограничен',
     role: 'Для этой страницы нужна роль «%{role}».',
     roles: 'Для этой страницы нужна одна из ролей: %{roles}.',
     anyOf: 'Для этой страницы нужно одно из:',

@@ -40,5 +40,9 @@ const pages: Record<ContentPagePath, ReactNode> = {
   '/dropdown-admin/:key': <DropdownRecord />,
 }
 
+/** The table of all pages has words of its own for those whom it is not shown to. */
+const refusalAt = (path: ContentPagePath) =>
+  path === '/content-management' ? 'contentManagement' : undefined
+
 /** The routes of the content area, each behind its permission. */
-export const contentRoutes = contentPages.map(([path]) => guarded(path, pages[path]))
+export const contentRoutes = contentPages.map(([path]) => guarded(path, pages[path], refusalAt(path)))

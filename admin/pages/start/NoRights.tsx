@@ -51,14 +51,18 @@ const Needed = ({ rule }: { rule: Rule }) => {
   return <Right rule={rule} />
 }
 
+/** What is said of a page beside what it needs, where it has words of its own. */
+export type Refusal = 'contentManagement'
+
 /** Says what role or right the page needs, and what the person has. */
-export const NoRights = ({ access }: { access: Access }) => {
+export const NoRights = ({ access, refusal }: { access: Access; refusal?: Refusal }) => {
   const words = useWords()
   const roleName = useRoleName()
   const role = useAccount()?.role
   return (
     <>
       <PageHeader title={words('shell.denied.title')} />
+      {refusal && <Typography sx={{ marginBlockEnd: 3 }}>{words(`shell.denied.${refusal}`)}</Typography>}
       <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
         {unmet(access, role).map((rule) => (
           <li key={JSON.stringify(rule)}>

@@ -2,8 +2,17 @@ import type { ReactNode } from 'react'
 import { Route } from 'react-router-dom'
 import { accessTo, type PagePath } from '../../../domain/pages/pages.ts'
 import { Guard } from './Guard.tsx'
+import type { Refusal } from './NoRights.tsx'
 
 /** The route of a page, behind what its address asks for. */
-export const guarded = (path: PagePath, page: ReactNode) => (
-  <Route key={path} path={path} element={<Guard access={accessTo(path)}>{page}</Guard>} />
+export const guarded = (path: PagePath, page: ReactNode, refusal?: Refusal) => (
+  <Route
+    key={path}
+    path={path}
+    element={
+      <Guard access={accessTo(path)} refusal={refusal}>
+        {page}
+      </Guard>
+    }
+  />
 )

@@ -2,13 +2,12 @@ import SearchOffIcon from '@mui/icons-material/SearchOff'
 import Button from '@mui/material/Button'
 import { useListContext } from 'react-admin'
 import { Link, useLocation } from 'react-router-dom'
-import type { ErrorCode } from '../../../domain/envelope.ts'
-import { refusalIn } from '../../providers/http.ts'
+import { type Refusal, refusalIn } from '../../providers/http.ts'
 import { LoadFailure } from '../../ui/loading/LoadFailure.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { useWords } from '../../ui/useWords.ts'
 
-const addressFaults: readonly (ErrorCode | 'network' | undefined)[] = [
+const addressFaults: readonly (Refusal['code'] | undefined)[] = [
   'malformed',
   'unknown_filter',
   'unknown_sort',

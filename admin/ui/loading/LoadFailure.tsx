@@ -40,7 +40,7 @@ export const LoadFailure = ({ error, onRetry, title, back }: Props) => {
       isFailure
       icon={<CloudOff />}
       title={title ?? words('ui.loadFailed')}
-      text={refusal && translate(error.message)}
+      text={translate(refusal ? error.message : 'errors.unknown')}
       action={
         <Stack direction="row" sx={{ gap: 3, flexWrap: 'wrap', justifyContent: 'center' }}>
           {back}

@@ -79,7 +79,6 @@ export const page = {
   builtInMark: 'Built-in values',
   failures: {
     save: 'Could not save. What you typed is kept.',
-    unknown: 'Unknown error occurred',
     connection: 'No connection to the server',
     fields: 'The server did not accept some of the values. Correct them and save again.',
   },

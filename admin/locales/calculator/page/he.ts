@@ -80,7 +80,6 @@ export const page: Wide<typeof source> = {
   builtInMark: 'ערכים מובנים',
   failures: {
     save: 'השמירה נכשלה. מה שהוקלד לא אבד.',
-    unknown: 'שגיאה לא ידועה',
     connection: 'אין חיבור לשרת',
     fields: 'השרת לא קיבל חלק מהערכים. יש לתקן ולשמור שוב.',
   },

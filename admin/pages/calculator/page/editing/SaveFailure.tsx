@@ -12,10 +12,9 @@ export const SaveFailure = ({ editing }: { editing: ConfigurationEditing }) => {
   if (!failure) return null
   const refusal = refusalIn(failure)
   const why = () => {
-    if (!refusal) return words('calculator.page.failures.unknown')
-    if (refusal.code === 'network') return words('calculator.page.failures.connection')
+    if (refusal?.code === 'network') return words('calculator.page.failures.connection')
     if (editing.isRefusedByField) return words('calculator.page.failures.fields')
-    return translate(failure.message)
+    return translate(refusal ? failure.message : 'errors.unknown')
   }
   return <FailureAlert title={words('calculator.page.failures.save')}>{why()}</FailureAlert>
 }

@@ -15,7 +15,7 @@ interface Props {
   place: SavePlace
 }
 
-const passing: readonly (string | undefined)[] = ['network', 'internal', 'unavailable']
+const passing: readonly (string | undefined)[] = ['network', 'unknown', 'internal', 'unavailable']
 
 /** What the last save came to and why. */
 export const SaveFailure = ({ editing: { failure, isSaving, save }, place }: Props) => {
