@@ -10,6 +10,7 @@ import ListAltIcon from '@mui/icons-material/ListAltOutlined'
 import PeopleIcon from '@mui/icons-material/PeopleAltOutlined'
 import SettingsIcon from '@mui/icons-material/SettingsOutlined'
 import StorageIcon from '@mui/icons-material/StorageOutlined'
+import TranslateIcon from '@mui/icons-material/Translate'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -27,6 +28,7 @@ const PendingCount = later(async () => (await import('./PendingCount.tsx')).Pend
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   start: HomeIcon,
   pending: FactCheckIcon,
+  translations: TranslateIcon,
   content: ArticleIcon,
   calculator: CalculateIcon,
   banks: AccountBalanceIcon,

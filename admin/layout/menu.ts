@@ -10,6 +10,7 @@ import { resources } from '../../domain/resources/index.ts'
 import { languageResource } from '../../domain/resources/languages.ts'
 import { securitySettings } from '../../domain/resources/security-settings.ts'
 import { tokens } from '../../domain/resources/tokens.ts'
+import { translations } from '../../domain/resources/translations.ts'
 import { uiSettings } from '../../domain/resources/ui-settings.ts'
 import { users } from '../../domain/resources/users.ts'
 import { webhooks } from '../../domain/resources/webhooks.ts'
@@ -24,7 +25,7 @@ export interface MenuEntry {
 }
 
 export interface MenuGroup {
-  key: MenuGroupKey | 'start' | 'pending' | 'calculator'
+  key: MenuGroupKey | 'start' | 'pending' | 'translations' | 'calculator'
   /** What it is for: the work of every day, content and money, or the rest. A line stands between them. */
   zone: 'work' | 'content' | 'rest'
   label: MessageKey
@@ -61,6 +62,13 @@ const groups: readonly MenuGroup[] = [
     label: 'shell.menu.pending',
     to: '/content/pending',
     entries: [page('/content/pending', 'shell.menu.pending')],
+  },
+  {
+    key: 'translations',
+    zone: 'work',
+    label: 'shell.menu.translations',
+    to: '/translations',
+    entries: [list(translations)],
   },
   {
     key: 'content',

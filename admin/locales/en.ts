@@ -29,6 +29,7 @@ import { textEditor } from './text-editor/en.ts'
 import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
 import type { PathsOf, Wide } from './wide.ts'
+import { workbench } from './workbench/en.ts'
 
 const words = {
   shell,
@@ -59,6 +60,7 @@ const words = {
   logs,
   users,
   outward,
+  workbench,
   calculator,
 }
 

@@ -28,6 +28,7 @@ import { start } from './start/he.ts'
 import { textEditor } from './text-editor/he.ts'
 import { rules, ui } from './ui/he.ts'
 import { users } from './users/he.ts'
+import { workbench } from './workbench/he.ts'
 
 export const he: Messages = {
   ...reactAdmin,
@@ -59,5 +60,6 @@ export const he: Messages = {
   logs,
   users,
   outward,
+  workbench,
   calculator,
 }

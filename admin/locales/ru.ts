@@ -28,6 +28,7 @@ import { start } from './start/ru.ts'
 import { textEditor } from './text-editor/ru.ts'
 import { rules, ui } from './ui/ru.ts'
 import { users } from './users/ru.ts'
+import { workbench } from './workbench/ru.ts'
 
 export const ru: Messages = {
   ...reactAdmin,
@@ -59,5 +60,6 @@ export const ru: Messages = {
   logs,
   users,
   outward,
+  workbench,
   calculator,
 }

@@ -4,6 +4,7 @@ import { Route } from 'react-router-dom'
 import { descriptorOf } from '../../domain/resources/index.ts'
 import { generatedPages } from '../resource/resources.tsx'
 import { onDemand } from '../ui/loading/later.ts'
+import { WorkbenchPage } from './content/workbench/lazy.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { EventPage, EventsPage } from './logs/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
@@ -18,13 +19,9 @@ const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx'))
 const UserList = onDemand(async () => (await import('./users/UserList.tsx')).UserList)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
-const TranslationList = onDemand(
-  async () => (await import('./content/all-texts/TranslationList.tsx')).TranslationList,
-)
-
 /** Pages laid out by hand, in place of the generated ones. */
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
-  translations: { list: TranslationList },
+  translations: { list: WorkbenchPage },
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },
   events: { list: EventsPage, edit: EventPage },

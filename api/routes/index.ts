@@ -33,6 +33,7 @@ import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
 import { textRoutes } from './texts.ts'
+import { workbenchRoutes } from './workbench.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
 export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer): Route[] => {
@@ -57,6 +58,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
+    ...workbenchRoutes(stores.content),
     ...auditRoutes(stores.audit),
     ...errorRoutes(stores.errors),
     ...figureRoutes(stores.figures),

@@ -34,6 +34,7 @@ import { sectionCalls } from './sections.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
 import { textCalls } from './texts.ts'
+import { workbenchCalls } from './workbench.ts'
 
 /** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */
 export const calls = {
@@ -50,6 +51,7 @@ export const calls = {
   ...dropdownAdminCalls,
   ...textCalls,
   ...suggestionCalls,
+  ...workbenchCalls,
   ...dropdownCalls,
   ...publicationCalls,
   ...itemActCalls,

@@ -15,7 +15,6 @@ export const translations = resource({
   id: 'bigint',
   table: 'translation_rows',
   softDelete: true,
-  menu: 'lists',
   fields: {
     content_key: {
       type: 'string',

@@ -38,6 +38,7 @@ it.each([
   '/content/mortgage',
   '/content/mortgage/drill/mortgage_step1',
   '/content/main/drill/main_page',
+  '/translations?screen=cookie_policy',
   '/content/pending',
 ])('who may only read is offered nothing else at %s', async (path) => {
   openAdmin(path)

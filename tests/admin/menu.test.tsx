@@ -16,6 +16,7 @@ describe('the menu offers only what the role may open', () => {
   it('everything to the director', () => {
     expect(groupsOf('director')).toEqual([
       'pending',
+      'translations',
       'content',
       'calculator',
       'banks',
@@ -32,6 +33,7 @@ describe('the menu offers only what the role may open', () => {
     expect(groupsOf('content-manager')).toEqual([
       'start',
       'pending',
+      'translations',
       'content',
       'calculator',
       'banks',
@@ -42,6 +44,7 @@ describe('the menu offers only what the role may open', () => {
     expect(groupsOf('bank-employee')).toEqual([
       'start',
       'pending',
+      'translations',
       'content',
       'calculator',
       'banks',

@@ -74,6 +74,8 @@ export const agreed = {
     'get /api/content/text/:id',
     'get /api/content/pending',
     'get /api/content/pending/count',
+    'get /api/workbench',
+    'get /api/workbench/completeness',
     'get /api/admin/dropdown/:key',
     // Asks nothing of the database.
     'post /api/admin/dropdown/validate',

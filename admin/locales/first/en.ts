@@ -29,6 +29,7 @@ export const first = {
     menu: {
       start: 'Home',
       pending: 'Awaiting publication',
+      translations: 'Translations',
       content: 'Site content',
       overview: 'All pages',
       calculator: 'Calculator formula',

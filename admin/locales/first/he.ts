@@ -28,6 +28,7 @@ export const first: FirstMessages = {
     menu: {
       start: 'דף הפתיחה',
       pending: 'ממתינים לפרסום',
+      translations: 'תרגומים',
       content: 'תוכן האתר',
       overview: 'כל הדפים',
       calculator: 'נוסחת המחשבון',

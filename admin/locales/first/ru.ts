@@ -33,6 +33,7 @@ export const first: FirstMessages = {
     menu: {
       start: 'Начало',
       pending: 'Ждут публикации',
+      translations: 'Переводы',
       content: 'Контент сайта',
       overview: 'Все страницы',
       calculator: 'Формула калькулятора',

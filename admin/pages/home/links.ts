@@ -1,5 +1,6 @@
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
+import { workbenchPath } from '../content/workbench/address.ts'
 
 /** What a list shows; what is left out is not filtered by. */
 const filtered = (list: string, filter: object): string =>
@@ -11,8 +12,9 @@ interface Texts {
   status: 'missing' | 'draft'
 }
 
-/** The list of all texts, of exactly these rows. */
-export const textsPath = (texts: Texts): string => filtered('translations', texts)
+/** The workbench, of exactly these texts. */
+export const textsPath = ({ status, language, section }: Texts): string =>
+  workbenchPath({ ...(section && { section }), [status]: language ?? 'any' })
 
 /** The list of users, of exactly these. */
 export const usersPath = (role: string, status: 'active' | 'pending' | 'inactive'): string =>

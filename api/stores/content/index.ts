@@ -33,6 +33,7 @@ import {
   sectionVersion,
   textContent,
 } from './reads.ts'
+import { workbench } from './workbench/index.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
 export const contentStore = (database: StoreDatabase) => {
@@ -40,6 +41,7 @@ export const contentStore = (database: StoreDatabase) => {
   return {
     table: pageActs(database),
     dropdowns: dropdownRecords(database),
+    workbench: workbench(knex),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),

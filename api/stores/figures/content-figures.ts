@@ -15,10 +15,10 @@ interface GapRow extends Counts<'missing'> {
   drafts: number
 }
 
-// The same rows as those of the list of all texts, filtered by section, language and status.
+// The same rows as those of the workbench, narrowed to a section and to what is missing or a draft.
 const allGaps = statement<GapRow>(`
   SELECT page.section, ${countOf(isAction)} AS actions, count(*)::integer AS items,
-    coalesce(sum(cardinality(item.draft_languages)), 0)::integer AS drafts,
+    ${countOf("item.draft_languages <> '{}'")} AS drafts,
     ${languages.map((code) => `${countOf(`'${code}' = ANY (item.missing_languages)`)} AS missing_${code}`).join(', ')}
   FROM content_items item JOIN pages page ON page.id = item.page_id
     LEFT JOIN sections section ON section.key = page.section

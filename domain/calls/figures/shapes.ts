@@ -25,7 +25,7 @@ export const gaps = Type.Object(
     actions: count('How many actions its pages have'),
     items: count('How many texts there should be in each language'),
     missing: countsByLanguage('How many of them are missing'),
-    drafts: count('How many texts have a draft'),
+    drafts: count('How many of them have a draft in any language'),
   },
   { description: 'What a section lacks' },
 )

@@ -114,6 +114,8 @@ export const ofContent: Record<string, Make> = {
     return { path: '/api/content/pending' }
   },
   'get /api/content/pending/count': async () => ({ path: '/api/content/pending/count' }),
+  'get /api/workbench': async () => ({ path: '/api/workbench?limit=3' }),
+  'get /api/workbench/completeness': async () => ({ path: '/api/workbench/completeness' }),
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),
   'post /api/content/drafts/reject': drafts('/api/content/drafts/reject', { reason: 'Нет суммы' }),

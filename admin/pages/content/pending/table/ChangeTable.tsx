@@ -1,5 +1,6 @@
 import { Table, TableBody, TableHead } from '@mui/material'
 import { useMemo } from 'react'
+import { RowGap } from '../../../../ui/RowGap.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { type Change, linesOf } from '../changes.ts'
 import { ChangeHead } from './ChangeHead.tsx'
@@ -9,23 +10,14 @@ import type { Shown } from './shown.ts'
 import { useArrival, useLineFocus } from './useLineFocus.ts'
 import { useLineWindow } from './useLineWindow.ts'
 
-const Gap = ({ height, columns }: { height: number; columns: number }) =>
-  height > 0 && (
-    <tr aria-hidden style={{ height }}>
-      <td colSpan={columns} />
-    </tr>
-  )
-
 /** The changes under their pages. Of thousands those are drawn that are in view. */
 export const ChangeTable = ({ changes, shown }: { changes: readonly Change[]; shown: Shown }) => {
   const words = useWords()
   const lines = useMemo(() => linesOf(changes), [changes])
   const focus = useLineFocus(lines)
-  const { body, virtualizer, rows, top } = useLineWindow(lines, focus.index)
+  const { body, virtualizer, rows, before, behind } = useLineWindow(lines, focus.index)
   useArrival(focus, body, (index) => virtualizer.scrollToIndex(index))
   const columns = columnsOf(shown.arrangement).length + 1
-  const before = (rows[0]?.start ?? top) - top
-  const behind = virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top)
   return (
     <Table
       aria-label={words('content.pending.title')}
@@ -37,7 +29,7 @@ export const ChangeTable = ({ changes, shown }: { changes: readonly Change[]; sh
         <ChangeHead changes={changes} shown={shown} />
       </TableHead>
       <TableBody ref={body}>
-        <Gap height={before} columns={columns} />
+        <RowGap height={before} columns={columns} />
         {rows.map(({ key, index }) => {
           const line = lines[index]
           return (
@@ -54,7 +46,7 @@ export const ChangeTable = ({ changes, shown }: { changes: readonly Change[]; sh
             )
           )
         })}
-        <Gap height={behind} columns={columns} />
+        <RowGap height={behind} columns={columns} />
       </TableBody>
     </Table>
   )

@@ -1,0 +1,17 @@
+export const workbench = {
+  nothingYet: 'The site has no texts yet',
+  texts: '%{smart_count} text |||| %{smart_count} texts',
+  text: 'Screen and text',
+  search: 'Text, key, description',
+  drafts: 'drafts',
+  anyLanguage: 'any',
+  changed: 'changed within',
+  days: '%{smart_count} day |||| %{smart_count} days',
+  saveAs: 'Save as',
+  asDraft: 'draft',
+  asPublished: 'published',
+  keys: 'Enter saves and goes to the next gap · Shift+Enter: new line · Tab: next language · Escape cancels',
+  nextGap: 'Next gap',
+  placeholders: 'Placeholders of the source',
+  fill: 'fill in',
+}

@@ -1,0 +1,21 @@
+/* Переводы: все тексты сайта рядом на своих языках. Словарь тот же, что у контента сайта. */
+import type { Wide } from '../wide.ts'
+import type { workbench as source } from './en.ts'
+
+export const workbench: Wide<typeof source> = {
+  nothingYet: 'На сайте пока нет текстов',
+  texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
+  text: 'Экран и текст',
+  search: 'Текст, ключ, описание',
+  drafts: 'черновики',
+  anyLanguage: 'любой',
+  changed: 'изменено за',
+  days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
+  saveAs: 'Сохранять',
+  asDraft: 'черновиком',
+  asPublished: 'с публикацией',
+  keys: 'Enter сохраняет и ведёт дальше · Shift+Enter: новая строка · Tab: следующий язык · Esc: отмена',
+  nextGap: 'К следующему пробелу',
+  placeholders: 'Подстановки исходного текста',
+  fill: 'заполнить',
+}

@@ -1,0 +1,74 @@
+import { isLanguage, type Language, languages, type Trilingual } from '../../../../domain/languages.ts'
+import { translations } from '../../../../domain/resources/translations.ts'
+import { type SectionKey, sections } from '../../../../domain/sections.ts'
+import type { Values } from '../../../providers/changes.ts'
+import type { WorkbenchFilter } from '../../../providers/pages/workbench.ts'
+import { textsIn } from '../../../resource/list/useListState.ts'
+import type { TextStatus } from '../text-status.ts'
+
+/** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
+export const filterNames = [
+  'q',
+  'missing',
+  'draft',
+  'section',
+  'screen',
+  'type',
+  'changed_by',
+  'changed_since',
+] as const
+
+/** The spans of days that may have gone by since a text was changed. */
+export const spans = ['1', '7', '30'] as const
+
+const hour = 3_600_000
+
+/** So many days before now, to the hour, so that what was asked for once is asked for in the same words. */
+const daysAgo = (days: string, now: number): string =>
+  new Date(Math.floor(now / hour - Number(days) * 24) * hour).toISOString()
+
+const among = <T extends string>(words: readonly T[], word: string | undefined): T | undefined =>
+  words.find((one) => one === word)
+
+const languageWords = [...languages, 'any'] as const
+const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
+
+/** How the call names what the address says; what no call takes is left out. */
+export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
+  const { q, missing, draft, section, screen, type, changed_by, changed_since } = textsIn(filters)
+  const days = among(spans, changed_since)
+  return {
+    search: q?.slice(0, 255),
+    missing: among(languageWords, missing),
+    draft: among(languageWords, draft),
+    section: among(sectionWords, section),
+    screen: screen?.slice(0, 100),
+    type: type?.slice(0, 50),
+    changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
+    changed_since: days && daysAgo(days, now),
+  }
+}
+
+/** What is worked on in the rows that are asked for: what is missing, unless drafts alone are shown. */
+export const workedOn = ({ draft }: Pick<WorkbenchFilter, 'draft'>): TextStatus =>
+  draft ? 'draft' : 'missing'
+
+/** The language that is worked on: the one that is asked for, or else the one that lacks most. */
+export const workedIn = (filter: WorkbenchFilter, missing: Trilingual<number> | undefined): Language => {
+  const asked = [filter.missing, filter.draft].find(isLanguage)
+  if (isLanguage(asked) || !missing) return isLanguage(asked) ? asked : 'he'
+  return languages.reduce((most, language) => (missing[language] > missing[most] ? language : most))
+}
+
+interface Shown {
+  missing?: Language | 'any'
+  draft?: Language | 'any'
+  section?: SectionKey | 'none'
+  screen?: string
+}
+
+/** The address of the workbench, narrowed to these texts. */
+export const workbenchPath = (shown: Shown = {}): string => {
+  const search = new URLSearchParams({ ...shown }).toString()
+  return `/${translations.name}${search && `?${search}`}`
+}

@@ -1,0 +1,84 @@
+import { keepPreviousData, queryOptions, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { contentQueries, type EditableText } from '../../../providers/content.ts'
+import {
+  pieceSize,
+  readCompleteness,
+  readPiece,
+  type WorkbenchFilter,
+  type WorkbenchText,
+} from '../../../providers/pages/workbench.ts'
+import { workedOn } from './address.ts'
+import { type Cell, firstIn, stretchesAfter } from './work/gaps.ts'
+
+// None of what is read anew after each save: a text that was filled keeps its place until the page is opened again.
+const key = 'workbench'
+
+const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
+  queryOptions({
+    queryKey: [key, filter, piece],
+    queryFn: ({ signal }) => readPiece(filter, piece, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** What of the texts of each screen is there; read anew after each save. */
+export const useCompleteness = () =>
+  useQuery({
+    queryKey: [contentQueries, 'completeness'],
+    queryFn: ({ signal }) => readCompleteness(signal),
+  }).data
+
+/** Which piece a row belongs to. */
+const pieceOf = (index: number): number => Math.floor(index / pieceSize)
+
+/** The piece that the row stands in that is shown first, with the total of what is asked for. */
+export const useFirstPiece = (filter: WorkbenchFilter, first: number) => {
+  const client = useQueryClient()
+  // Whoever opens the page finds what is stored by then.
+  useEffect(() => () => client.removeQueries({ queryKey: [key] }), [client])
+  return useQuery({ ...pieceQuery(filter, pieceOf(first)), placeholderData: keepPreviousData })
+}
+
+/** The texts at these places, as far as their pieces have come. */
+export const useTexts = (filter: WorkbenchFilter, places: readonly number[]) => {
+  const pieces = [...new Set(places.map(pieceOf))]
+  const read = useQueries({ queries: pieces.map((piece) => pieceQuery(filter, piece)) })
+  const failed = read.find(({ error }) => error)
+  return {
+    at: (index: number): WorkbenchText | undefined =>
+      read[pieces.indexOf(pieceOf(index))]?.data?.rows[index % pieceSize],
+    error: failed?.error,
+    retry: () => void failed?.refetch(),
+  }
+}
+
+/** The pieces of a list as they are worked on: searched for what is to be done next, and changed by what is saved. */
+export const usePieces = (filter: WorkbenchFilter, total: number) => {
+  const client = useQueryClient()
+  const status = workedOn(filter)
+  return {
+    /** The next cell of a language that is to be worked on, from the rows behind one on to those before it. */
+    nextGap: async ({ index, language }: Cell): Promise<Cell | undefined> => {
+      for (const stretch of stretchesAfter(index, total, pieceSize)) {
+        const { rows } = await client.fetchQuery(pieceQuery(filter, stretch.piece))
+        const found = firstIn(rows, stretch, language, status)
+        if (found >= 0) return { index: stretch.piece * pieceSize + found, language }
+      }
+      return undefined
+    },
+    /** Shows what is stored of a text now, where it stands. */
+    replace: (index: number, text: EditableText, changed: Partial<WorkbenchText['changed']>) =>
+      client.setQueryData(
+        pieceQuery(filter, pieceOf(index)).queryKey,
+        (piece) =>
+          piece && {
+            ...piece,
+            rows: piece.rows.map((row) =>
+              row.id === text.id ? { ...row, ...text, changed: { ...row.changed, ...changed } } : row,
+            ),
+          },
+      ),
+    /** Nothing is left to be done: what was done leaves the list. */
+    readAnew: () => client.invalidateQueries({ queryKey: [key] }),
+  }
+}

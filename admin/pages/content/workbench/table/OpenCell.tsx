@@ -1,0 +1,82 @@
+import Add from '@mui/icons-material/Add'
+import { ButtonBase, Stack } from '@mui/material'
+import { type Language, nativeNames } from '../../../../../domain/languages.ts'
+import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { NoText } from '../../../../ui/NoText.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { nameOf } from '../../item-name.ts'
+import { ShownText } from './ShownText.tsx'
+import { WorkCell } from './WorkCell.tsx'
+
+interface Props {
+  text: WorkbenchText
+  language: Language
+  /** It was closed just now, and gets the focus back. */
+  isReturned?: boolean
+  /** Another text is being edited. */
+  isLocked?: boolean
+  onFocus?: () => void
+  onOpen: () => void
+}
+
+const dashed = {
+  border: '1px dashed',
+  borderColor: 'status.missing',
+  borderRadius: 1,
+  minHeight: 32,
+  paddingInline: 2,
+}
+
+const Gap = () => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      component="span"
+      lang={useLanguage()}
+      sx={{
+        ...dashed,
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        width: 1,
+        typography: 'caption',
+      }}
+    >
+      <NoText />
+      <Stack direction="row" component="span" sx={{ color: 'primary.main', alignItems: 'center', gap: 1 }}>
+        {words('workbench.fill')}
+        <Add aria-hidden sx={{ fontSize: 16 }} />
+      </Stack>
+    </Stack>
+  )
+}
+
+/** The cell of a language that a press opens for typing. */
+export const OpenCell = ({ text, language, isReturned, isLocked, onFocus, onOpen }: Props) => {
+  const words = useWords()
+  const shown = text.translations[language]
+  const name = nameOf(text, useLanguage())
+  const label = shown || words('content.drill.noTextIn', { language: nativeNames[language] })
+  return (
+    <WorkCell text={text} language={language}>
+      <ButtonBase
+        autoFocus={isReturned}
+        disabled={isLocked}
+        aria-label={`${nativeNames[language]}: ${label}, ${name}`}
+        onFocus={onFocus}
+        onClick={onOpen}
+        sx={{
+          display: 'block',
+          width: 1,
+          textAlign: 'start',
+          font: 'inherit',
+          borderRadius: 1,
+          cursor: 'text',
+        }}
+      >
+        {shown ? <ShownText text={text} language={language} /> : <Gap />}
+      </ButtonBase>
+    </WorkCell>
+  )
+}

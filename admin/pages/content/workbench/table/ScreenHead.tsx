@@ -1,0 +1,58 @@
+import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { languages } from '../../../../../domain/languages.ts'
+import { fallbackSection } from '../../../../../domain/sections.ts'
+import type { CountedScreen, WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { drillPath } from '../../paths.ts'
+import { workbenchPath } from '../address.ts'
+import { StateFigure } from '../StateFigure.tsx'
+
+interface Props {
+  /** The first text of the screen. */
+  text: WorkbenchText
+  screens: readonly CountedScreen[] | undefined
+  columns: number
+}
+
+/** The screen on which the texts below stand, what it lacks, and the way to its page. */
+export const ScreenHead = ({ text: { screen_location: screen, section }, screens, columns }: Props) => {
+  const words = useWords()
+  const language = useLanguage()
+  const counted = screens?.find(({ screen_location }) => screen_location === screen)
+  return (
+    <TableRow sx={{ backgroundColor: 'background.default' }}>
+      <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ height: 32, paddingBlock: 0.5 }}>
+        <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+          <Link
+            component={RouterLink}
+            to={drillPath(section ?? fallbackSection, screen)}
+            color="inherit"
+            sx={{ fontWeight: 600 }}
+          >
+            <bdi>{counted?.titles[language] || counted?.titles.ru || screen}</bdi>
+          </Link>
+          <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+            {screen}
+          </Box>
+          {counted && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              {words('workbench.texts', { smart_count: counted.texts })}
+            </Box>
+          )}
+          {counted &&
+            languages.map((one) => (
+              <StateFigure
+                key={one}
+                status="missing"
+                language={one}
+                count={counted.missing[one]}
+                to={workbenchPath({ screen, missing: one })}
+              />
+            ))}
+        </Stack>
+      </TableCell>
+    </TableRow>
+  )
+}

@@ -1,0 +1,43 @@
+import { Box, Stack } from '@mui/material'
+import type { Language } from '../../../../../domain/languages.ts'
+import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { DateTime } from '../../../../ui/DateTime.tsx'
+import { NoText } from '../../../../ui/NoText.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { Excerpt } from '../../Excerpt.tsx'
+import { StatusWord } from '../../StatusWord.tsx'
+import { textStatus } from '../../text-status.ts'
+
+interface Props {
+  text: WorkbenchText
+  language: Language
+}
+
+const WhoAndWhen = ({ text, language }: Props) => {
+  const changed = text.changed[language]
+  if (!changed) return null
+  return (
+    <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
+      {changed.by && <bdi>{changed.by}, </bdi>}
+      <DateTime time={changed.at} />
+    </Box>
+  )
+}
+
+/** A text as it stands in its cell; what is not published says so, by whom and since when. */
+export const ShownText = ({ text, language }: Props) => {
+  const spoken = useLanguage()
+  const status = textStatus(text, language)
+  if (status === 'missing') return <NoText />
+  return (
+    <>
+      <Excerpt text={text.translations[language]} language={language} />
+      {status !== 'published' && (
+        <Stack direction="row" lang={spoken} sx={{ gap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+          <StatusWord status={status} />
+          <WhoAndWhen text={text} language={language} />
+        </Stack>
+      )}
+    </>
+  )
+}

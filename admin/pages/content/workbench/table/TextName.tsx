@@ -1,0 +1,65 @@
+import { Box, Link, TableCell } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { content } from '../../../../../domain/areas.ts'
+import { displayedType } from '../../../../../domain/content/displayed-type.ts'
+import { fallbackSection } from '../../../../../domain/sections.ts'
+import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { useLeavingState } from '../../../../ui/return-path.ts'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { nameOf } from '../../item-name.ts'
+import { actionPath, additionalPath } from '../../paths.ts'
+
+const editorOf = (text: WorkbenchText): string => {
+  const section = text.section ?? fallbackSection
+  return text.parent_id
+    ? additionalPath(section, text.parent_id, text.id, 'ru')
+    : actionPath(section, { ...text, displayedType: displayedType(text) })
+}
+
+interface Props {
+  text: WorkbenchText
+  /** How many rows it stands beside. */
+  rows?: number
+}
+
+/** What a text is, its key, and the way to its editor for those who may change it. */
+export const TextName = ({ text, rows = 1 }: Props) => {
+  const language = useLanguage()
+  const state = useLeavingState()
+  const mayType = useMay()(content.draft)
+  const name = nameOf(text, language)
+  return (
+    <TableCell component="th" scope="row" rowSpan={rows} sx={{ verticalAlign: rows > 1 ? 'top' : 'middle' }}>
+      {mayType ? (
+        <Link
+          component={RouterLink}
+          to={editorOf(text)}
+          state={state}
+          color="inherit"
+          sx={{ fontWeight: 500 }}
+        >
+          <bdi>{name}</bdi>
+        </Link>
+      ) : (
+        <bdi>{name}</bdi>
+      )}
+      <Box
+        component="bdi"
+        dir="ltr"
+        title={text.content_key}
+        sx={{
+          display: 'block',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          textAlign: 'start',
+          typography: 'caption',
+          color: 'text.secondary',
+        }}
+      >
+        {text.content_key}
+      </Box>
+    </TableCell>
+  )
+}

@@ -1,0 +1,103 @@
+import { Table, TableBody } from '@mui/material'
+import { useState } from 'react'
+import { content } from '../../../../../domain/areas.ts'
+import { translations } from '../../../../../domain/resources/translations.ts'
+import type { CountedScreen, WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
+import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
+import { RowGap } from '../../../../ui/RowGap.tsx'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useTableWindow } from '../../../../ui/useTableWindow.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { workedIn } from '../address.ts'
+import { useTexts } from '../queries.ts'
+import { sumOf } from '../sums.ts'
+import type { Cell } from '../work/gaps.ts'
+import { useWork } from '../work/useWork.ts'
+import { WorkBar } from '../work/WorkBar.tsx'
+import { LoadingRow } from './LoadingRow.tsx'
+import { ScreenHead } from './ScreenHead.tsx'
+import { TableHeads } from './TableHeads.tsx'
+import { TextRow } from './TextRow.tsx'
+import { usePlace } from './usePlace.ts'
+import { useShownLanguages } from './useShownLanguages.ts'
+
+interface Props {
+  filter: WorkbenchFilter
+  total: number
+  /** The row that the address leads to. */
+  first: number
+  screens: readonly CountedScreen[] | undefined
+  /** Is told which row is in view. */
+  goTo: (index: number) => void
+}
+
+const rowHeight = 53
+
+/** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
+export const TextTable = ({ filter, total, first, screens, goTo }: Props) => {
+  const words = useWords()
+  const shown = useShownLanguages(filter)
+  const mayType = useMay()(content.draft)
+  const [open, setOpen] = useState<Cell>()
+  const { body, virtualizer, rows, before, behind } = useTableWindow({
+    of: total,
+    count: total,
+    heightOf: () => rowHeight,
+    keyOf: (index) => index,
+    kept: open?.index,
+  })
+  const texts = useTexts(
+    filter,
+    rows.map(({ index }) => index),
+  )
+  const work = useWork({ filter, total, open, setOpen, scrollTo: virtualizer.scrollToIndex })
+  usePlace(virtualizer, { first, goTo, isHeld: open !== undefined })
+  const columns = shown.length + 1
+  return (
+    <>
+      {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {mayType && (
+        <WorkBar
+          manner={work.manner}
+          isLocked={work.isLocked}
+          onNext={() =>
+            void work.goOn(
+              open ?? {
+                index: (first || total) - 1,
+                language: workedIn(filter, screens && sumOf(screens).missing),
+              },
+            )
+          }
+        />
+      )}
+      <Table
+        size="small"
+        aria-label={translations.label.many[useLanguage()]}
+        aria-rowcount={total + 1}
+        sx={{ tableLayout: 'fixed' }}
+      >
+        <TableHeads shown={shown} screens={screens} />
+        <tbody ref={body}>
+          <RowGap height={before} columns={columns} />
+        </tbody>
+        {rows.map(({ index }) => {
+          const text = texts.at(index)
+          return (
+            <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
+              {text?.isFirst && <ScreenHead text={text} screens={screens} columns={columns} />}
+              {text ? (
+                <TextRow index={index} text={text} shown={shown} work={work} />
+              ) : (
+                <LoadingRow columns={columns} height={rowHeight} />
+              )}
+            </TableBody>
+          )
+        })}
+        <tbody>
+          <RowGap height={behind} columns={columns} />
+        </tbody>
+      </Table>
+    </>
+  )
+}

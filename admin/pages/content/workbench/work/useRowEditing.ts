@@ -1,0 +1,39 @@
+import { useEffect, useMemo } from 'react'
+import { type Language, languages } from '../../../../../domain/languages.ts'
+import { useRowKeys } from '../../../../editing/useRowKeys.ts'
+import type { EditableText } from '../../../../providers/content.ts'
+import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { useTextEditing } from '../../editor/useTextEditing.ts'
+import { textStatus } from '../../text-status.ts'
+import type { Cell } from './gaps.ts'
+import type { WorkedRow } from './useWork.ts'
+
+/** The languages whose text is another one than before, or in another state. */
+const changedSince = (before: WorkbenchText, now: EditableText): Language[] =>
+  languages.filter(
+    (language) =>
+      before.translations[language] !== now.translations[language] ||
+      textStatus(before, language) !== textStatus(now, language),
+  )
+
+/** The editing of a row at one of its cells. */
+export const useRowEditing = ({ text, work }: WorkedRow, cell: Cell) => {
+  const { manner, setLocked, stored, close, goOn } = work
+  const loaded = useMemo(() => [{ ...text, contentKey: text.content_key }], [text])
+  const editing = useTextEditing(loaded, ({ stored: [own], isWhole }) => {
+    if (own) stored(cell, own, changedSince(text, own), isWhole)
+  })
+  const { isDirty, isSaving, fits, conflict } = editing
+  const [own = loaded[0]] = editing.base
+  useEffect(() => setLocked(isDirty), [isDirty, setLocked])
+  const publishes = manner.manner === 'approved' && (own?.drafts.includes(cell.language) ?? false)
+  const save = () => {
+    if (!fits || isSaving || conflict) return
+    if (isDirty || publishes) editing.save(manner.manner)
+    else void goOn(cell)
+  }
+  const keys = useRowKeys(editing, save, close)
+  return { editing, own, save, keys }
+}
+
+export type RowEditing = ReturnType<typeof useRowEditing>

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import type { Language } from '../../../../../domain/languages.ts'
+import type { EditableText } from '../../../../providers/content.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { useAccount } from '../../../../ui/useAccount.ts'
+import { usePieces } from '../queries.ts'
+import type { Cell } from './gaps.ts'
+import { useManner } from './useManner.ts'
+
+interface Options {
+  filter: WorkbenchFilter
+  total: number
+  open: Cell | undefined
+  setOpen: (cell: Cell | undefined) => void
+  scrollTo: (index: number) => void
+}
+
+/** The one cell that is edited, and the way from it to the next one that is to be worked on. */
+export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => {
+  const manner = useManner()
+  const account = useAccount()
+  const notify = useNotify()
+  const pieces = usePieces(filter, total)
+  /** The cell that was closed last, until it has got the focus back. */
+  const [closed, setClosed] = useState<Cell>()
+  const [isLocked, setLocked] = useState(false)
+  const close = () => {
+    setClosed(open)
+    setOpen(undefined)
+    setLocked(false)
+  }
+  const goOn = async (from: Cell) => {
+    setLocked(false)
+    try {
+      const next = await pieces.nextGap(from)
+      setOpen(next)
+      if (next) scrollTo(next.index)
+      else await pieces.readAnew()
+    } catch (error) {
+      setOpen(undefined)
+      notify(error instanceof Error ? error.message : String(error), { type: 'error' })
+    }
+  }
+  return {
+    manner,
+    open,
+    closed,
+    isLocked,
+    setLocked,
+    edit: (index: number, language: Language) => setOpen({ index, language }),
+    forget: () => setClosed(undefined),
+    close,
+    goOn,
+    /** Shows what was saved where it stands, and goes on unless more was typed meanwhile. */
+    stored: (cell: Cell, text: EditableText, changed: readonly Language[], isWhole: boolean) => {
+      const now = { by: account?.name ?? null, at: new Date().toISOString() }
+      pieces.replace(cell.index, text, Object.fromEntries(changed.map((language) => [language, now])))
+      if (isWhole) void goOn(cell)
+    },
+  }
+}
+
+export type Work = ReturnType<typeof useWork>
+
+/** What of the work concerns a row. */
+export interface WorkedRow {
+  index: number
+  text: WorkbenchText
+  shown: readonly Language[]
+  work: Work
+}

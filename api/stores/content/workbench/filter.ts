@@ -1,0 +1,43 @@
+import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
+import { searchPattern } from '../../records/search-sql.ts'
+
+const anyLanguage = 'any'
+
+/** SQL that holds where a list of languages, written with the item, has this one; or any. */
+const holds = (column: string, name: string, language: string | undefined): string[] => {
+  if (language === undefined) return []
+  // As the partial index of the column says it.
+  const some = `item.${column} <> '{}'`
+  return language === anyLanguage ? [some] : [some, `:${name} = ANY (item.${column})`]
+}
+
+const wroteIt = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
+  const conditions = [
+    ...(changed_by === undefined ? [] : ['modified_by = :changed_by::integer']),
+    ...(changed_since === undefined ? [] : ['updated_at >= :changed_since::timestamptz']),
+  ]
+  if (conditions.length === 0) return []
+  return [`item.id IN (SELECT content_item_id FROM content_translations WHERE ${conditions.join(' AND ')})`]
+}
+
+const when = (sent: string | undefined, condition: string): string[] =>
+  sent === undefined ? [] : [condition]
+
+/** SQL that holds for the items that are asked for, over `item` and its `page`. */
+export const conditionOf = (filter: WorkbenchFilter): string =>
+  [
+    'item.deleted_at IS NULL',
+    ...holds('missing_languages', 'missing', filter.missing),
+    ...holds('draft_languages', 'draft', filter.draft),
+    ...when(filter.section, "coalesce(page.section, 'none') = :section"),
+    ...when(filter.screen, 'page.screen_location = :screen'),
+    ...when(filter.type, 'item.component_type = :type'),
+    ...wroteIt(filter),
+    ...when(filter.search, 'item.search_text LIKE :search'),
+  ].join(' AND ')
+
+/** What is bound to its places. */
+export const bindingsOf = ({ search, ...filter }: WorkbenchFilter) => ({
+  ...Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined)),
+  ...(search !== undefined && { search: searchPattern(search) }),
+})

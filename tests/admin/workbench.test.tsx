@@ -1,0 +1,129 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { answerInstead } from '../support/altered-answers.ts'
+import { button, publish, saveDraft } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
+import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+let text: Awaited<ReturnType<typeof newText>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+  text = await newText({ ru: 'Город', he: 'עיר' }, { max_length: 20 })
+})
+
+const refused = { success: false, code: 'forbidden', error: 'No' }
+
+const english = () => screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'English' })
+
+describe('the workbench', () => {
+  it('shows a text in each language and direction, and says what is missing', async () => {
+    openAdmin(workbenchOf(text))
+    expect((await workCell('עברית')).closest('td')?.dir).toBe('rtl')
+    expect((await workCell('Русский')).textContent).toBe('Город')
+    expect((await workCell('English')).textContent).toBe('нет текстазаполнить')
+    expect(screen.getAllByRole('rowheader')).toHaveLength(2)
+    expect(screen.getByText('1 текст')).toBeDefined()
+  })
+
+  it('leads from what a screen lacks to exactly these texts', async () => {
+    openAdmin(workbenchOf(text))
+    const [head] = await screen.findAllByRole('rowheader')
+    const gaps = await within(head as HTMLElement).findByRole('link', { name: /^Нет текста, English: \d+$/ })
+    expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
+  })
+
+  it('is narrowed by a chip, which the address holds', async () => {
+    const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+    await user.click(screen.getByRole('button', { name: /Нет текста: עברית/ }))
+    expect(await workCell('עברית')).toBeDefined()
+    expect(at()).toBe(workbenchOf(text))
+  })
+
+  it('says why it could not be read', async () => {
+    answerInstead(`/api/workbench?search=${text.content_key}&offset=0&limit=100`, refused, 403)
+    openAdmin(workbenchOf(text))
+    expect(await screen.findByText('У вас нет прав на просмотр')).toBeDefined()
+  })
+})
+
+describe('a text of the workbench', () => {
+  it('is kept as a draft by Enter, after which the last gap is gone', async () => {
+    const { user, field } = await typeAt(text, 'English', { missing: 'en' })
+    expect([field.dir, field.lang, document.activeElement]).toEqual(['ltr', 'en', field])
+    await user.type(field, 'City{Enter}')
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+    expect(await storedText(text.id)).toMatchObject({ drafts: ['en'], textContent: { en: 'City' } })
+  })
+
+  it('is published where that is chosen, and stays in view without a filter', async () => {
+    const { user, field } = await typeAt(text, 'עברית')
+    await user.click(button('с публикацией'))
+    await user.type(field, '!')
+    await user.click(button(publish))
+    await waitFor(async () => expect((await workCell('עברית')).textContent).toBe('עיר!'))
+    expect((await storedText(text.id)).approved.he).toBe('עיר!')
+  })
+
+  it('leads to the next text of its language that is missing, and keeps its own place', async () => {
+    const word = crypto.randomUUID()
+    for (const ru of [`Улица ${word}`, `Дом ${word}`]) await newText({ ru })
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { missing: 'en' }))
+    await screen.findByText('2 текста')
+    await user.click(button('К следующему пробелу'))
+    await user.type(await english(), 'Street{Enter}')
+    expect(await screen.findByRole('button', { name: /^English: Street/ })).toBeDefined()
+    expect((await english()).value).toBe('')
+    expect((await english()).closest('tr')?.textContent).toContain('Дом')
+  })
+
+  it('goes on in the row by Tab, and saves both languages in one act', async () => {
+    const { user, field } = await typeAt(text, 'עברית')
+    await user.type(field, '!{Tab}')
+    await user.type(await english(), 'City{Enter}')
+    await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['he', 'en']))
+  })
+
+  it('stays as it was when Escape is pressed, and its cell has the focus again', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await user.type(field, 'а{Escape}')
+    expect(document.activeElement).toBe(await workCell('Русский'))
+    expect((await storedText(text.id)).textContent.ru).toBe('Город')
+  })
+
+  it('takes a new line by Shift+Enter, and is not saved beyond its limit', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await user.type(field, '{Shift>}{Enter}{/Shift}с очень длинным названием{Enter}')
+    expect(field.value).toContain('Город\nс очень')
+    expect(screen.getByText('Не более 20 символов')).toBeDefined()
+    expect(button(saveDraft).disabled).toBe(true)
+  })
+
+  it('stays with its reason when its save is refused, and keeps what was typed', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    network.goOffline()
+    await user.type(field, 'а{Enter}')
+    expect(await screen.findByText('Ошибка сохранения изменений')).toBeDefined()
+    expect(screen.getByDisplayValue('Города')).toBeDefined()
+  })
+
+  it('asks what stays when a colleague was faster', async () => {
+    const { user, field } = await typeAt(text, 'Русский')
+    await colleagueSaves(text.id, 'ru', 'Населённый пункт')
+    await user.type(field, 'а{Enter}')
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.textContent).toContain('Населённый пункт')
+    expect(dialog.textContent).toContain('Города')
+  })
+
+  it('offers the placeholders of its source', async () => {
+    text = await newText({ ru: 'От {min} до {max}' })
+    const { user, field } = await typeAt(text, 'English')
+    await user.type(field, 'From ')
+    await user.click(button('{min}'))
+    expect(field.value).toBe('From {min}')
+  })
+})

@@ -1,0 +1,21 @@
+import { screen } from '@testing-library/react'
+import { openAdmin } from './admin.tsx'
+
+/** The address of the workbench with one text. */
+export const workbenchOf = ({ content_key }: { content_key: string }, more: Record<string, string> = {}) =>
+  `/translations?${new URLSearchParams({ q: content_key, ...more })}`
+
+/** The cell of a language that opens it for typing. */
+export const workCell = (language: string) =>
+  screen.findByRole<HTMLButtonElement>('button', { name: new RegExp(`^${language}: `) })
+
+/** Opens the workbench at one text, and its text of a language for typing. */
+export const typeAt = async (
+  text: { content_key: string },
+  language: string,
+  more?: Record<string, string>,
+) => {
+  const opened = openAdmin(workbenchOf(text, more))
+  await opened.user.click(await workCell(language))
+  return { ...opened, field: await screen.findByRole<HTMLTextAreaElement>('textbox', { name: language }) }
+}
