@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import DialogContent from '@mui/material/DialogContent'
 import { type ReactNode, useMemo } from 'react'
-import { few, useRowWindow } from '../ui/useRowWindow.ts'
+import { few, useRowWindow } from '../ui/windows/useRowWindow.ts'
 import { ConflictField } from './ConflictField.tsx'
 import { type Choices, type ConflictRow, isContested, type Side } from './conflict.ts'
 

@@ -32,8 +32,8 @@ import { preferenceRoutes } from './preferences.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
+import { workbenchRoutes } from './texts/workbench.ts'
 import { textRoutes } from './texts.ts'
-import { workbenchRoutes } from './workbench.ts'
 
 /** Every call of the API, in the order in which paths are matched: what is fixed before what is open. */
 export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer): Route[] => {

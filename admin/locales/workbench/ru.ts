@@ -10,7 +10,7 @@ export const workbench: Wide<typeof source> = {
   drafts: 'черновики',
   anyLanguage: 'любой',
   changed: 'изменено за',
-  days: '%{smart_count} день |||| %{smart_count} дня |||| %{smart_count} дней',
+  days: '%{smart_count}\u00a0день |||| %{smart_count}\u00a0дня |||| %{smart_count}\u00a0дней',
   saveAs: 'Сохранять',
   asDraft: 'черновиком',
   asPublished: 'с публикацией',

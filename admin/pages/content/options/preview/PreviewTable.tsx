@@ -1,6 +1,6 @@
 import { Box } from '@mui/material'
 import type { ReactNode } from 'react'
-import { useRowWindow } from '../../../../ui/useRowWindow.ts'
+import { useRowWindow } from '../../../../ui/windows/useRowWindow.ts'
 
 interface Props<Row> {
   name: string

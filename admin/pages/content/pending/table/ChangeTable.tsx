@@ -1,7 +1,7 @@
 import { Table, TableBody, TableHead } from '@mui/material'
 import { useMemo } from 'react'
-import { RowGap } from '../../../../ui/RowGap.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
+import { RowGap } from '../../../../ui/windows/RowGap.tsx'
 import { type Change, linesOf } from '../changes.ts'
 import { ChangeHead } from './ChangeHead.tsx'
 import { columnsOf } from './columns.ts'

@@ -1,4 +1,4 @@
-import { useTableWindow } from '../../../../ui/useTableWindow.ts'
+import { useTableWindow } from '../../../../ui/windows/useTableWindow.ts'
 import type { Line } from '../changes.ts'
 
 const heights = { page: 36, change: 64 }

@@ -1,8 +1,8 @@
-import { calls } from '../../domain/calls/index.ts'
-import { mostTexts } from '../../domain/calls/workbench.ts'
-import type { ContentStore } from '../stores/content/index.ts'
-import { clamped } from './clamped.ts'
-import { ok, type Route, route } from './route.ts'
+import { calls } from '../../../domain/calls/index.ts'
+import { mostTexts } from '../../../domain/calls/workbench.ts'
+import type { ContentStore } from '../../stores/content/index.ts'
+import { clamped } from '../clamped.ts'
+import { ok, type Route, route } from '../route.ts'
 
 /** All texts side by side in their languages. */
 export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
