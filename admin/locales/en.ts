@@ -8,6 +8,7 @@ import { dev } from './dev/en.ts'
 import { dropdownAdmin } from './dropdown-admin/en.ts'
 import { editing } from './editing/en.ts'
 import { errors } from './errors/en.ts'
+import { exchange } from './exchange/en.ts'
 import { failures } from './failures/en.ts'
 import { goTo } from './go-to/en.ts'
 import { history } from './history/en.ts'
@@ -51,6 +52,7 @@ const words = {
   preview,
   itemActs,
   editing,
+  exchange,
   failures,
   textEditor,
   notifications,

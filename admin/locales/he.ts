@@ -8,6 +8,7 @@ import { dropdownAdmin } from './dropdown-admin/he.ts'
 import { editing } from './editing/he.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/he.ts'
+import { exchange } from './exchange/he.ts'
 import { failures } from './failures/he.ts'
 import { goTo } from './go-to/he.ts'
 import { history } from './history/he.ts'
@@ -51,6 +52,7 @@ export const he: Messages = {
   preview,
   itemActs,
   editing,
+  exchange,
   failures,
   textEditor,
   notifications,

@@ -8,6 +8,7 @@ import { dropdownAdmin } from './dropdown-admin/ru.ts'
 import { editing } from './editing/ru.ts'
 import type { Messages } from './en.ts'
 import { errors } from './errors/ru.ts'
+import { exchange } from './exchange/ru.ts'
 import { failures } from './failures/ru.ts'
 import { goTo } from './go-to/ru.ts'
 import { history } from './history/ru.ts'
@@ -51,6 +52,7 @@ export const ru: Messages = {
   preview,
   itemActs,
   editing,
+  exchange,
   failures,
   textEditor,
   notifications,

@@ -19,8 +19,11 @@ const CreateUser = onDemand(async () => (await import('./users/CreateUser.tsx'))
 const UserList = onDemand(async () => (await import('./users/UserList.tsx')).UserList)
 const EditUser = onDemand(async () => (await import('./users/EditUser.tsx')).EditUser)
 
+const TextList = onDemand(async () => (await import('./content/exchange/TextList.tsx')).TextList)
+
 /** Pages laid out by hand, in place of the generated ones. */
 const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
+  'content-items': { list: TextList },
   translations: { list: WorkbenchPage },
   dropdowns: { list: ToDropdownAdmin, edit: ToDropdown },
   banks: { list: BankList, edit: BankRecord },

@@ -14,7 +14,6 @@ import { dropdownRoutes } from './dropdowns/dropdowns.ts'
 import { migrationRoutes } from './dropdowns/migration.ts'
 import { errorRoutes } from './errors.ts'
 import { figureRoutes } from './figures.ts'
-import { importRoutes } from './imports.ts'
 import { mainActionRoutes } from './main-actions.ts'
 import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -32,6 +31,8 @@ import { preferenceRoutes } from './preferences.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
+import { exchangeRoutes } from './texts/exchange.ts'
+import { importRoutes } from './texts/imports.ts'
 import { workbenchRoutes } from './texts/workbench.ts'
 import { textRoutes } from './texts.ts'
 
@@ -69,6 +70,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...changeRoutes(stores.changes),
     ...formulaRoutes(stores.formula, stores.calculatorSettings),
     ...migrationRoutes(stores.dropdownMigration),
+    ...exchangeRoutes(stores),
     ...importRoutes(importer),
     ...openApiRoutes(() => routes),
     ...publicRoutes(delivery, stores.system),

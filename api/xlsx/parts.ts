@@ -9,9 +9,6 @@ export interface Part {
   readonly bytes: Buffer
 }
 
-/** How many bytes the parts of an archive may come to: a few kilobytes can be packed out of gigabytes. */
-const mostBytes = 8 * 1024 * 1024
-
 /** What a table is read from; charts, drawings and the like are left where they are. */
 const isRead = (name: string): boolean =>
   /^xl\/((workbook|styles|sharedStrings|worksheets\/[^/]+)\.xml|_rels\/workbook\.xml\.rels)$/.test(name)
@@ -63,9 +60,9 @@ export const unreadable = (reason: string): ApiError =>
 
 /**
  * Takes what a table is read from out of a spreadsheet, which is a ZIP archive of XML. Throws `malformed` for what is none, and
- * `too_large` for one that unpacks to more than it may.
+ * `too_large` for one that unpacks to more than it may: a few kilobytes can be packed out of gigabytes.
  */
-export const partsOf = async (archive: Buffer): Promise<Part[]> => {
+export const partsOf = async (archive: Buffer, mostBytes: number): Promise<Part[]> => {
   const parts: Part[] = []
   let left = mostBytes
   try {

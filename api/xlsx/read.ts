@@ -6,9 +6,18 @@ import { archiveOf } from './archive.ts'
 import { type Part, partsOf, unreadable } from './parts.ts'
 import { percentCells } from './percent.ts'
 
-/** How far down and to the side a table may reach: whoever names a cell far out has all before it made. */
-const mostRows = 5_000
-const mostColumns = 100
+/** How far a table may reach, and what it may come to. */
+export interface SheetLimits {
+  /** Down and to the side: whoever names a cell far out has all before it made. */
+  readonly rows: number
+  readonly columns: number
+  /** Of all that is read, unpacked. */
+  readonly bytes: number
+  /** Whether a spreadsheet is refused that holds something on other sheets than the first. */
+  readonly isOneSheet?: boolean
+}
+
+const usual: SheetLimits = { rows: 5_000, columns: 100, bytes: 8 * 1024 * 1024 }
 
 const columnNumber = (letters: string): number =>
   [...letters].reduce((number, letter) => number * 26 + letter.charCodeAt(0) - 64, 0)
@@ -19,16 +28,19 @@ const columnLetters = (number: number): string =>
     : String.fromCharCode(64 + number)
 
 /** Refuses addresses of rows and cells that lie too far out, or are none. */
-const refuseFar = ({ bytes }: Part): void => {
+const refuseFar = ({ bytes }: Part, { rows, columns }: SheetLimits): void => {
   for (const [, address = ''] of bytes.toString().matchAll(/[\s"']r\s*=\s*["']([^"']*)["']/g)) {
     const [, letters = '', row = ''] = /^([A-Z]{0,3})([1-9]\d{0,6})$/.exec(address) ?? []
     if (row === '') throw unreadable('a cell has no place')
-    if (Number(row) > mostRows || columnNumber(letters) > mostColumns)
+    if (Number(row) > rows || columnNumber(letters) > columns)
       throw new ApiError('too_large', {
-        message: `A table has ${mostRows} rows and ${mostColumns} columns at most`,
+        message: `A table has ${rows} rows and ${columns} columns at most`,
       })
   }
 }
+
+const isFilledSheet = ({ name, bytes }: Part): boolean =>
+  name.includes('/worksheets/') && /<(?:\w+:)?(?:v|t)[\s>]/.test(bytes.toString())
 
 /** A number as its cell shows it: the shortest that stands for what is stored, which was typed like that. */
 const numberText = (value: number, isPercent: boolean): string =>
@@ -52,9 +64,11 @@ const cellsOf = async (archive: Buffer): Promise<readonly (readonly unknown[])[]
  * The rows of the first sheet of a spreadsheet, without empty ones, its cells as text. Throws `malformed` for
  * what is no spreadsheet, and `too_large` for one that unpacks to more than it may.
  */
-export const xlsxRowsOf = async (file: Buffer): Promise<CsvRow[]> => {
-  const parts = await partsOf(file)
-  for (const part of parts) refuseFar(part)
+export const xlsxRowsOf = async (file: Buffer, limits = usual): Promise<CsvRow[]> => {
+  const parts = await partsOf(file, limits.bytes)
+  for (const part of parts) refuseFar(part, limits)
+  if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1)
+    throw unreadable('it holds several sheets, of which only one can be read')
   const inPercent = percentCells(parts)
   const rows = await cellsOf(archiveOf(parts))
   return rows

@@ -34,13 +34,24 @@ const imports: Area = {
   files: [
     'api/imports/',
     'api/stores/content/import/',
-    'api/routes/imports.ts',
+    'api/routes/texts/imports.ts',
     'api/stores/records/import/',
     'domain/calls/imports.ts',
     'domain/calls/resources/import.ts',
     'bin/import',
   ],
   tests: ['tests/api/import', 'tests/api/fresh-import', 'tests/db/import-command', 'tests/http/acts'],
+}
+
+const exchange: Area = {
+  files: [
+    'api/exchange/',
+    'api/routes/texts/exchange.ts',
+    'api/stores/content/exchange/',
+    'domain/content/exchange/',
+    'domain/calls/exchange.ts',
+  ],
+  tests: ['tests/domain/exchange', 'tests/api/text-export', 'tests/admin/text-files'],
 }
 
 const exports: Area = {
@@ -141,4 +152,13 @@ const records: Area = {
 }
 
 /** The areas of the server. */
-export const serverAreas: readonly Area[] = [people, jobs, imports, exports, visitors, content, records]
+export const serverAreas: readonly Area[] = [
+  people,
+  jobs,
+  imports,
+  exports,
+  exchange,
+  visitors,
+  content,
+  records,
+]

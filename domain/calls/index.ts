@@ -7,6 +7,7 @@ import { contentCalls } from './content.ts'
 import { deletedPageCalls } from './deleted-pages.ts'
 import { dropdownAdminCalls } from './dropdown-admin.ts'
 import { dropdownCalls } from './dropdowns.ts'
+import { exchangeCalls } from './exchange.ts'
 import { analyticsCalls } from './figures/analytics.ts'
 import { startCalls } from './figures/start.ts'
 import { importCalls } from './imports.ts'
@@ -71,6 +72,7 @@ export const calls = {
   ...parameterTableCalls,
   ...dropdownMigrationCalls,
   ...unifiedCalls,
+  ...exchangeCalls,
   ...importCalls,
   ...systemCalls,
   ...publicCalls,

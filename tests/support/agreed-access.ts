@@ -82,6 +82,7 @@ export const agreed = {
     'get /api/content-items',
     'get /api/content-items/:id',
     'get /api/content-items/export',
+    'get /api/texts/export',
     'get /api/content-items/:id/history',
     'get /api/content-categories',
     'get /api/content-categories/:id',

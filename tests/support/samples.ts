@@ -44,6 +44,7 @@ const special: Record<string, Make> = {
     return { path: `/api/errors/${(await app.database.knex('errors').first('id')).id}` }
   },
   'post /api/errors': async () => ({ path: '/api/errors', body: { message: 'TypeError: sample' } }),
+  'get /api/texts/export': async () => ({ path: '/api/texts/export?format=csv' }),
   'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })

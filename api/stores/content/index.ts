@@ -4,6 +4,7 @@ import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
+import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
 import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
@@ -52,6 +53,7 @@ export const contentStore = (database: StoreDatabase) => {
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => textContent(knex, id),
     suggestions: (id: string, language: Language) => suggestions(knex, id, language),
+    units: (ids: readonly (string | number)[], asked: UnitsAsked) => readUnits(knex, ids, asked),
     menuTranslations: () => menuTranslations(knex),
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
     mainActions: () => mainActions(knex),

@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
-import { allows } from '../../domain/access.ts'
-import { content } from '../../domain/areas.ts'
-import { mostChanges } from '../../domain/calls/imports.ts'
-import { calls } from '../../domain/calls/index.ts'
-import type { Importer } from '../imports/import-texts.ts'
-import type { ImportChange } from '../imports/report.ts'
-import { ok, type Route, route } from './route.ts'
+import { allows } from '../../../domain/access.ts'
+import { content } from '../../../domain/areas.ts'
+import { mostChanges } from '../../../domain/calls/imports.ts'
+import { calls } from '../../../domain/calls/index.ts'
+import type { Importer } from '../../imports/import-texts.ts'
+import type { ImportChange } from '../../imports/report.ts'
+import { ok, type Route, route } from '../route.ts'
 
 /** Files that are sent, over the same import as the command's. */
 export const importRoutes = (importer: Importer): Route[] => [

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useNotify } from 'react-admin'
+import { type ExchangeFormat, exchangeFormats } from '../../../../domain/content/exchange/formats.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
+import { download } from '../../../providers/http.ts'
+import { saveFile } from '../../../resource/files/save-file.ts'
+
+/** Which texts are to leave: those of a filter, as the list of texts takes it. */
+export interface Leaving {
+  readonly filter: object
+  readonly sort?: readonly [field: string, order: string]
+  readonly count: number
+  readonly isChosen?: boolean
+}
+
+interface Asked {
+  readonly format: ExchangeFormat
+  readonly languages: readonly Language[]
+  readonly into: Language
+  readonly source: Language
+  readonly drafts: boolean
+}
+
+const first: Asked = { format: 'xlsx', languages, into: 'he', source: 'ru', drafts: false }
+
+const other = (language: Language): Language => (language === 'ru' ? 'en' : 'ru')
+
+/** What is asked of a file with this changed: nothing is translated into its own language. */
+const changed = (asked: Asked, change: Partial<Asked>): Asked => {
+  const { into, source, ...rest } = { ...asked, ...change }
+  return { ...rest, into, source: source === into ? other(into) : source }
+}
+
+const queryOf = ({ filter, sort }: Leaving, { format, drafts, source, ...asked }: Asked): URLSearchParams => {
+  const { isOfOne } = exchangeFormats[format]
+  return new URLSearchParams({
+    format,
+    languages: isOfOne ? asked.into : asked.languages.join(),
+    ...(isOfOne && { source }),
+    drafts: String(drafts),
+    filter: JSON.stringify(filter),
+    ...(sort && { sort: JSON.stringify(sort) }),
+  })
+}
+
+const nameOf = ({ format, into }: Asked): string => {
+  const { isOfOne, ending } = exchangeFormats[format]
+  return `texts${isOfOne ? `.${into}` : ''}.${ending}`
+}
+
+/** What is asked of a file of texts, and its download. */
+export const useTextExport = (leaving: Leaving, onDone: () => void) => {
+  const notify = useNotify()
+  const [asked, setAsked] = useState(first)
+  const [isRunning, setIsRunning] = useState(false)
+  const run = async () => {
+    setIsRunning(true)
+    await download(`/api/texts/export?${queryOf(leaving, asked)}`)
+      .then((file) => {
+        saveFile(file, nameOf(asked))
+        onDone()
+      })
+      .catch((error: Error) => notify(error.message, { type: 'error' }))
+    setIsRunning(false)
+  }
+  return {
+    asked,
+    ask: (change: Partial<Asked>) => setAsked((before) => changed(before, change)),
+    isRunning,
+    run,
+  }
+}
+
+export type TextExport = ReturnType<typeof useTextExport>

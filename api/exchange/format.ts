@@ -1,0 +1,48 @@
+import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
+import type { Language } from '../../domain/languages.ts'
+import { unreadable } from '../imports/refused.ts'
+
+/** What a file is made of. */
+export interface Going {
+  /** The languages that are to be translated; one, where the format knows no more. */
+  readonly languages: readonly [Language, ...Language[]]
+  /** What is translated from, where the format tells of it. */
+  readonly source: Language
+  /** How many units there are. */
+  readonly count: number
+}
+
+/** Pieces of a file: nothing is made before it is asked for. */
+export type Pieces = AsyncGenerator<string | Buffer, void, undefined>
+
+export type Writer = (units: AsyncIterable<readonly Unit[]>, going: Going) => Pieces
+
+/** What is said of a file that comes back. */
+export interface Coming {
+  /** The language of its texts, where the file itself does not say. */
+  readonly language?: Language
+  /** Whether it may hold less than went out. */
+  readonly isPart?: boolean
+}
+
+/** Reads a file whole, or throws `malformed` with one line that says why not: never a part of it. */
+export type Reader = (file: Buffer, coming: Coming) => Promise<readonly ReadUnit[]>
+
+/** Refuses a file of which less came back than it says of itself: most likely it was cut off. */
+export const refuseLess = (
+  units: readonly ReadUnit[],
+  said: string | undefined,
+  { isPart }: Coming,
+): void => {
+  if (said === undefined || isPart || units.length >= Number(said)) return
+  throw unreadable(
+    `The file holds ${units.length} of the ${said} texts that went out: it may have been cut off`,
+  )
+}
+
+/** The language of a file that does not say it. Throws `malformed` where nobody does. */
+export const languageOr = (said: Language | undefined, { language }: Coming): Language => {
+  const known = said ?? language
+  if (known) return known
+  throw unreadable('The file does not say in which language its texts are')
+}

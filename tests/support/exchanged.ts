@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import type { Going } from '../../api/exchange/format.ts'
+import { readers, writers } from '../../api/exchange/formats/index.ts'
+import { markOf } from '../../api/stores/content/exchange/mark.ts'
+import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+
+/** What has broken some reader or writer of tables, XML, JSON or PO before. */
+const cruel = [
+  ...['=1+1', '+{count}', '-', '@SUM(A1)', "'=1", "''", '"', '""', '\\n', '\\', '%s', '&amp;', '{{x}}'],
+  ...['\n', '\r', '\r\n', '\t', '\u0085', '\u2028', ' ', '\u00a0', '\ufeff', '\u200f', '\u202e', '\u2066'],
+  ...[
+    ']]>',
+    '<x id="1"/>',
+    '<b>',
+    '</target>',
+    '<!--',
+    '<?',
+    '_x000D_',
+    '_x005F_',
+    '\u0001',
+    '\u001b',
+    '\ufffe',
+  ],
+  ...[
+    'שלום',
+    'Привет',
+    'שָׁ',
+    '😀',
+    '👨‍👩‍👧',
+    '\u{1f1ee}\u{1f1f1}',
+    'null',
+    '-3.50',
+    '1e10',
+    '007',
+    ';',
+    ',',
+    '#~',
+    'msgid "x"',
+  ],
+]
+
+const plain = fc.string({ unit: 'binary', maxLength: 6 }).map((text) => text.replaceAll('\0', ''))
+
+const text = fc
+  .array(fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...cruel) }, plain), { maxLength: 5 })
+  .map((parts) => parts.join(''))
+  .filter((parts) => parts.isWellFormed())
+
+const name = text.map((parts) => parts.trim()).filter((parts) => parts !== '')
+
+const texts = fc.record({ ru: fc.option(text), he: fc.option(text), en: fc.option(text) })
+
+/** Units whose every text may be hostile, missing or empty. */
+export const units: fc.Arbitrary<Unit[]> = fc.uniqueArray(fc.record({ key: name, screen: name, texts }), {
+  selector: ({ key }) => key,
+  minLength: 1,
+  maxLength: 4,
+})
+
+/** How a format is asked for: all languages where it takes them. */
+export const goingOf = (format: ExchangeFormat, count: number, language: Language = 'he'): Going => ({
+  languages: exchangeFormats[format].isOfOne ? [language] : ['ru', 'he', 'en'],
+  source: 'ru',
+  count,
+})
+
+async function* inPieces(all: readonly Unit[]) {
+  const middle = Math.ceil(all.length / 2)
+  yield all.slice(0, middle)
+  yield all.slice(middle)
+}
+
+export const written = async (
+  format: ExchangeFormat,
+  all: readonly Unit[],
+  going = goingOf(format, all.length),
+) => {
+  const pieces: Buffer[] = []
+  for await (const piece of writers[format](inPieces(all), going)) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
+}
+
+export const readAgain = async (format: ExchangeFormat, file: Buffer) =>
+  (await readers[format](file, { language: 'he' })).map(
+    ({ line: _, ...unit }): Omit<ReadUnit, 'line'> => unit,
+  )
+
+/** What a format gives back of units that nobody has touched. */
+export const expected = (format: ExchangeFormat, all: readonly Unit[]) =>
+  all.flatMap(({ key, screen, texts }) => {
+    const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))
+    const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))
+    const marks = Object.fromEntries(told.map((language) => [language, markOf(texts[language])]))
+    if (format !== 'flat-json') return [{ key, screen, texts: said, marks }]
+    return texts.he === null ? [] : [{ key, screen: '', texts: said, marks: {} }]
+  })
