@@ -101,6 +101,8 @@ export interface Descriptor<N extends Names = Names, G extends string = string> 
   readonly specified?: readonly ('get' | 'create' | 'update' | 'delete')[]
   /** Records come and change by files as well, unless this is false. */
   readonly importable?: false
+  /** What its form says of a change that could not be made, above the reason. */
+  readonly notUpdated?: Trilingual
   /** Where the admin's menu leads to it; nowhere by itself without one. */
   readonly menu?: MenuGroupKey
 }

@@ -8,7 +8,7 @@ import { WorkbenchPage } from './content/workbench/lazy.ts'
 import { ToDropdown, ToDropdownAdmin } from './dropdowns/lazy.ts'
 import { EventPage, EventsPage } from './logs/lazy.ts'
 import { CreateKey, CreateWebhook, EditWebhook, KeyList, WebhookList } from './outward/lazy.ts'
-import { ToSettings } from './settings/lazy.ts'
+import { FontSetting, ToSettings } from './settings/lazy.ts'
 import { Guard } from './start/Guard.tsx'
 import { UnknownPage } from './start/lazy.ts'
 
@@ -29,6 +29,7 @@ const ownPages: Readonly<Record<string, Partial<ResourceProps>>> = {
   banks: { list: BankList, edit: BankRecord },
   events: { list: EventsPage, edit: EventPage },
   users: { list: UserList, create: CreateUser, edit: EditUser },
+  'ui-settings': { edit: FontSetting },
   'general-settings': { list: ToSettings, edit: ToSettings },
   'security-settings': { list: ToSettings, edit: ToSettings },
   tokens: { list: KeyList, create: CreateKey },

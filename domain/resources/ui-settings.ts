@@ -7,16 +7,56 @@ export const uiSettings = resource({
     one: { ru: 'Настройка интерфейса', he: 'הגדרת ממשק', en: 'Interface setting' },
     many: { ru: 'Настройки интерфейса', he: 'הגדרות ממשק', en: 'Interface settings' },
   },
+  notUpdated: {
+    ru: 'Не удалось изменить настройку шрифта',
+    he: 'עדכון הגדרת הגופן נכשל',
+    en: 'Failed to update font setting',
+  },
   title: 'settingKey',
   id: { field: 'settingKey' },
   specified: ['get', 'update'],
   fields: {
     settingKey: {
-      type: 'string',
-      label: { ru: 'Ключ', he: 'מפתח', en: 'Key' },
+      type: 'select',
+      label: { ru: 'Настройка', he: 'הגדרה', en: 'Setting' },
       readOnly: true,
+      required: true,
       column: 'setting_key',
-      maxLength: 100,
+      options: [
+        { value: 'menu_font_family', label: { ru: 'Шрифт меню', he: 'גופן התפריט', en: 'Menu font' } },
+        {
+          value: 'menu_main_font_size',
+          label: { ru: 'Размер шрифта разделов', he: 'גודל הגופן של המדורים', en: 'Font size of sections' },
+        },
+        {
+          value: 'menu_main_font_weight',
+          label: {
+            ru: 'Насыщенность шрифта разделов',
+            he: 'משקל הגופן של המדורים',
+            en: 'Font weight of sections',
+          },
+        },
+        {
+          value: 'menu_sub_font_size',
+          label: {
+            ru: 'Размер шрифта подразделов',
+            he: 'גודל הגופן של תת־המדורים',
+            en: 'Font size of subsections',
+          },
+        },
+        {
+          value: 'menu_sub_font_weight',
+          label: {
+            ru: 'Насыщенность шрифта подразделов',
+            he: 'משקל הגופן של תת־המדורים',
+            en: 'Font weight of subsections',
+          },
+        },
+        {
+          value: 'menu_line_height',
+          label: { ru: 'Межстрочный интервал меню', he: 'גובה השורה בתפריט', en: 'Line height of the menu' },
+        },
+      ],
     },
     settingValue: {
       type: 'string',
@@ -50,7 +90,7 @@ export const uiSettings = resource({
   },
   list: {
     columns: ['settingKey', 'settingValue'],
-    search: ['settingKey', 'settingValue'],
+    search: ['settingValue'],
     sort: ['settingKey', 'asc'],
   },
   access: { read: 'signed-in', update: system },

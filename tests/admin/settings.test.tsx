@@ -1,7 +1,10 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
+import { languages } from '../../domain/languages.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { fontMessage } from '../support/portal-messages.ts'
+import { refuse } from '../support/refusing.ts'
 
 beforeEach(newVisit)
 
@@ -19,4 +22,23 @@ it.each([
   await user.click(screen.getByRole('button', { name: save }))
   expect(await screen.findByText(rule)).toBeDefined()
   expect(field).toHaveProperty('value', 'large')
+})
+
+it('a setting of the fonts shows the menu as it is typed, and says in each language that it cannot be changed', async () => {
+  await enterAs('director')
+  await languageStore.choose('ru')
+  const { user } = openAdmin('/ui-settings/menu_line_height')
+  const field = await screen.findByLabelText('Значение *')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Межстрочный интервал меню')
+  await user.clear(field)
+  await user.type(field, '1.4')
+  const preview = screen.getByRole('region', { name: 'Так будет выглядеть меню' })
+  expect(preview.querySelector<HTMLElement>('[style*="--menu_line_height: 1.4"]')).not.toBeNull()
+  refuse('PUT', /ui-settings/)
+  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
+  for (const language of languages) {
+    await act(async () => void (await languageStore.choose(language)))
+    expect(await screen.findByText(fontMessage[language])).toBeDefined()
+  }
+  expect(field).toHaveProperty('value', '1.4')
 })

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { portalMessages } from '../support/portal-messages.ts'
+import { uiSettings } from '../../domain/resources/ui-settings.ts'
+import { fontMessage, portalMessages } from '../support/portal-messages.ts'
 import { inLocales } from '../support/said.ts'
 
 const words = new Map(inLocales().map(({ place, texts }) => [place, texts]))
@@ -8,4 +9,8 @@ it.each(Object.entries(portalMessages))('the portal speaks word for word: %s', (
   expect(words.get(key)).toEqual(says)
   for (const [language, quotation] of Object.entries(quoted))
     expect(words.get(key)).toHaveProperty(language, expect.stringContaining(quotation))
+})
+
+it('the settings of the fonts speak word for word', () => {
+  expect(uiSettings.notUpdated).toEqual(fontMessage)
 })

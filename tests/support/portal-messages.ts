@@ -70,3 +70,10 @@ export const portalMessages = {
     },
   },
 } as const satisfies Record<string, PortalMessage>
+
+/** What the form of a setting of the fonts says when it is refused; its words stand with the resource. */
+export const fontMessage = {
+  ru: 'Не удалось изменить настройку шрифта',
+  he: 'עדכון הגדרת הגופן נכשל',
+  en: 'Failed to update font setting',
+} as const satisfies Trilingual

@@ -11,6 +11,7 @@ export const shell = {
   appearance: 'Appearance',
   profileSettings: 'Profile Settings',
   preferences: 'Preferences',
+  fontPreview: 'This is how the menu will look',
   iconsOnly: 'Menu of icons only',
   light: 'Light',
   dark: 'Dark',

@@ -13,6 +13,7 @@ export const shell: Wide<typeof source> = {
   appearance: 'תצוגה',
   profileSettings: 'הגדרות פרופיל',
   preferences: 'העדפות',
+  fontPreview: 'כך ייראה התפריט',
   iconsOnly: 'תפריט של סמלים בלבד',
   light: 'בהירה',
   dark: 'כהה',

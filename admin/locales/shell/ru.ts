@@ -13,6 +13,7 @@ export const shell: Wide<typeof source> = {
   appearance: 'Оформление',
   profileSettings: 'Настройки профиля',
   preferences: 'Предпочтения',
+  fontPreview: 'Так будет выглядеть меню',
   iconsOnly: 'Меню из одних значков',
   light: 'Светлое',
   dark: 'Тёмное',

@@ -5,3 +5,4 @@ export const SettingsOverview = onDemand(
 )
 export const SettingsRecord = onDemand(async () => (await import('./SettingsRecord.tsx')).SettingsRecord)
 export const ToSettings = onDemand(async () => (await import('./ToSettings.tsx')).ToSettings)
+export const FontSetting = onDemand(async () => (await import('./FontSetting.tsx')).FontSetting)

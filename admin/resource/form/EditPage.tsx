@@ -25,12 +25,14 @@ interface Props {
   id?: string
   /** Acts beside the ones that every record has. */
   actions?: ReactNode
+  /** What is shown of what is typed, below the form's own fields. */
+  preview?: ReactNode
   /** What else is shown of the record, below its form. */
   children?: ReactNode
 }
 
 /** The form of a record that the person may change, or its values where he may not touch this one. */
-export const EditPage = ({ id, actions, children }: Props) => {
+export const EditPage = ({ id, actions, preview, children }: Props) => {
   const { finish, departure } = useFinish()
   const header = (
     <RecordHeader
@@ -58,7 +60,9 @@ export const EditPage = ({ id, actions, children }: Props) => {
                   onSaved={({ stored, outcome, isWhole }) => finish(said[outcome], stored, isWhole)}
                   header={header}
                   departure={departure}
-                />
+                >
+                  {preview}
+                </RecordForm>
               }
               values={
                 <>

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, inject, it } from 'vitest'
+import { signInAs, visit } from '../support/chromium.ts'
+import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+
+const demo = sharedDemoInChromium()
+const seat = { language: 'ru', brightness: 'light', width: 1440 } as const
+
+const chosen: Record<string, string> = {
+  menu_font_family: 'Georgia',
+  menu_main_font_size: '18px',
+  menu_main_font_weight: '700',
+  menu_sub_font_size: '15px',
+  menu_sub_font_weight: '600',
+  menu_line_height: '2',
+}
+
+/** What the director sets; answers what was set before. */
+const set = async (director: Page, values: Record<string, string>): Promise<Record<string, string>> => {
+  const stored: { settingKey: string; settingValue: string }[] = (
+    await (await director.request.get('/api/ui-settings')).json()
+  ).data
+  for (const [key, settingValue] of Object.entries(values)) {
+    const headers = { Origin: inject('demoServer') }
+    const answer = await director.request.put(`/api/ui-settings/${key}`, { data: { settingValue }, headers })
+    expect([key, answer.status()]).toEqual([key, 200])
+  }
+  return Object.fromEntries(stored.map(({ settingKey, settingValue }) => [settingKey, settingValue]))
+}
+
+/** How the browser draws an entry of the menu. */
+const drawn = (page: Page, role: 'link' | 'button', name: string) =>
+  page
+    .getByRole('navigation', { name: 'Основное меню' })
+    .getByRole(role, { name, exact: true })
+    .evaluate((entry) => {
+      const { fontFamily, fontSize, fontWeight, lineHeight } = getComputedStyle(entry)
+      return { first: fontFamily.split(',')[0], fontSize, fontWeight, lineHeight }
+    })
+
+it("the fonts that the director sets are those of a broker's menu", async () => {
+  const [director, broker] = [await demo.open(seat), await demo.open(seat)]
+  await signInAs(director, 'director')
+  await signInAs(broker, 'brokers')
+  const before = await set(director, chosen)
+  await visit(broker, '/banks')
+  expect(await drawn(broker, 'button', 'Банки')).toEqual({
+    first: 'Georgia',
+    fontSize: '18px',
+    fontWeight: '700',
+    lineHeight: '36px',
+  })
+  expect(await drawn(broker, 'link', 'Банки')).toEqual({
+    first: 'Georgia',
+    fontSize: '15px',
+    fontWeight: '600',
+    lineHeight: '30px',
+  })
+  await set(director, before)
+  await Promise.all([director.context().close(), broker.context().close()])
+})
