@@ -4,16 +4,27 @@ import { calls } from '../../domain/calls/index.ts'
 
 const name = 'virtual:calls'
 const resolved = `\0${name}`
+const within = `${resolved}/`
 
-// One export for each, so that what the interface never calls stays outside.
+const trees = new Map<string, object>(Object.entries(calls))
+
+// One module for each, so that a call stands beside what makes it, and what the interface never calls stays outside.
 const exported = () =>
-  Object.entries(calls)
-    .map(([call, tree]) => `export const ${call} = ${JSON.stringify(endpointsOf(tree))}`)
-    .join('\n')
+  [...trees.keys()].map((call) => `export { ${call} } from '${within}${call}'`).join('\n')
+
+const codeOf = (id: string): string | undefined => {
+  if (id === resolved) return exported()
+  const call = id.startsWith(within) ? id.slice(within.length) : ''
+  const tree = trees.get(call)
+  return tree && `export const ${call} = ${JSON.stringify(endpointsOf(tree))}`
+}
 
 /** Gives the browser methods and paths of the calls; the schemas, and what makes them, stay outside. */
 export const callsModule = (): Plugin => ({
   name: 'calls-module',
-  resolveId: (id) => (id === name ? resolved : undefined),
-  load: (id) => (id === resolved ? exported() : undefined),
+  resolveId: (id) => (id === name ? resolved : id.startsWith(within) ? id : undefined),
+  load: (id) => {
+    const code = codeOf(id)
+    return code && { code, moduleSideEffects: false }
+  },
 })
