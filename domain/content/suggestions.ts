@@ -1,4 +1,4 @@
-import { type Language, languages } from '../languages.ts'
+import { languages } from '../languages.ts'
 import { normaliseForSearch } from '../search-text.ts'
 import { formOf } from './json-text.ts'
 
@@ -17,13 +17,6 @@ export interface Elsewhere {
   /** The similarity of its source, from nothing to one. */
   readonly alike: number
 }
-
-/** The language that a translation is made from: Russian where there is a text, then English. */
-export const sourceFor = (
-  target: Language,
-  texts: Readonly<Partial<Record<Language, string>>>,
-): Language | undefined =>
-  (['ru', 'en', 'he'] as const).find((one) => one !== target && (texts[one] ?? '').trim() !== '')
 
 /** In percent; the same words in another order are as similar as can be, and still not the same. */
 const nearnessOf = (source: string, { source: other, alike }: Elsewhere): number =>

@@ -1,10 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  type Elsewhere,
-  mostSuggestions,
-  sourceFor,
-  suggestionsOf,
-} from '../../domain/content/suggestions.ts'
+import { sourceFor } from '../../domain/content/source-language.ts'
+import { type Elsewhere, mostSuggestions, suggestionsOf } from '../../domain/content/suggestions.ts'
 
 const found = (text: string, alike: number, source = 'Доход семьи'): Elsewhere => ({
   ...{ id: '1', content_key: 'a.b', source },
@@ -35,8 +31,8 @@ it('what is too far, empty or data is not suggested, and no more than are of use
 })
 
 it('a translation is made from Russian, from English where there is none, and never from itself', () => {
-  expect(sourceFor('he', { ru: 'а', en: 'a', he: 'א' })).toBe('ru')
-  expect(sourceFor('he', { ru: ' ', en: 'a' })).toBe('en')
-  expect(sourceFor('ru', { ru: 'а', he: 'א' })).toBe('he')
-  expect(sourceFor('en', { en: 'a' })).toBeUndefined()
+  expect(sourceFor('he', ['ru', 'he', 'en'])).toBe('ru')
+  expect(sourceFor('he', ['he', 'en'])).toBe('en')
+  expect(sourceFor('ru', ['ru', 'he'])).toBe('he')
+  expect(sourceFor('en', ['en'])).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
 import { checkTexts, hindering, severityOf } from '../../domain/content/text-checks/index.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
@@ -151,6 +152,25 @@ describe('Spaces, length, script and direction of a text', () => {
 
   it('are not asked of what is not there', () => {
     expect(found({ ru: 'Сумма {sum}', he: '', en: '  ' })).toEqual([])
+  })
+})
+
+describe('Terms of the glossary', () => {
+  const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
+  const held = (ru: string, he: string, en: string) =>
+    checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, glossary: glossaryOf(terms) })
+
+  it('are told where a translation lacks one that stands in the Russian text', () => {
+    expect(held('К графику платежей', 'ללוח הסילוקין', 'See the schedule')).toEqual([
+      { check: 'terms', language: 'en', source: 'ru', lacking: ['repayment schedule'] },
+    ])
+    expect(held('Платежи', 'ללוח הסילוקין', 'Payments')).toEqual([])
+  })
+
+  it('are not asked of a language without a text, and stand in nobody’s way', () => {
+    const found = held('График платежей', 'תשלומים', '')
+    expect(found.map(({ language }) => language)).toEqual(['he'])
+    expect(hindering([], found, ['he'])).toEqual([])
   })
 })
 

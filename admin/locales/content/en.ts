@@ -130,6 +130,7 @@ export const content = {
       untranslated: 'the text is the same as in the field: %{source}',
       long: 'longer than there is room for: over %{limit} characters',
       directions: 'an invisible direction mark without its other half',
+      terms: 'a term of the field is missing: %{source}',
     },
     remedy: {
       unsafe:
@@ -145,6 +146,7 @@ export const content = {
       untranslated: 'Translate it, unless it is a name.',
       long: 'Shorten the text, or check that there is room for it.',
       directions: 'Remove the mark or add its other half.',
+      terms: 'Translate the term as the glossary does, if that is what is meant.',
     },
   },
 }

@@ -130,6 +130,7 @@ export const content: Wide<typeof source> = {
       untranslated: 'הטקסט זהה לשדה: %{source}',
       long: 'הטקסט ארוך מהמקום: יותר מ־%{limit} תווים',
       directions: 'סימן כיוון סמוי ללא בן זוג',
+      terms: 'חסר מונח מהשדה: %{source}',
     },
     remedy: {
       unsafe: 'יש להסיר תגיות ומאפיינים שמריצים קוד או טוענים תוכן זר: לא ניתן לפרסם אותם.',
@@ -144,6 +145,7 @@ export const content: Wide<typeof source> = {
       untranslated: 'יש לתרגם, אלא אם זה שם.',
       long: 'יש לקצר את הטקסט או לבדוק שיש לו מקום.',
       directions: 'יש למחוק את הסימן או להוסיף את בן הזוג.',
+      terms: 'יש לתרגם את המונח כמו במילון, אם הכוונה אליו.',
     },
   },
 }

@@ -23,7 +23,9 @@ export const textEditor = {
     broken: 'This text looks like JSON but cannot be read as JSON.',
   },
   typeHere: 'Enter the text',
-  shortcuts: 'Ctrl+S — draft · Ctrl+Enter — next empty field · Alt+↑↓ — neighbouring text',
+  shortcuts:
+    'Ctrl+S — draft · Ctrl+Enter — next empty field · Alt+↑↓ — neighbouring text · Alt+1 — suggestion',
+  help: { suggestions: 'Translated before', terms: 'Terms', insert: 'Insert the term: %{term}' },
   additional: { gaps: 'No text:' },
   checks: {
     title: 'Checks',

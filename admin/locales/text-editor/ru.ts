@@ -26,7 +26,9 @@ export const textEditor: Wide<typeof source> = {
     broken: 'Этот текст похож на JSON, но не читается как JSON.',
   },
   typeHere: 'Введите текст',
-  shortcuts: 'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст',
+  shortcuts:
+    'Ctrl+S — черновик · Ctrl+Enter — следующее пустое поле · Alt+↑↓ — соседний текст · Alt+1 — подсказка',
+  help: { suggestions: 'Уже переведено', terms: 'Термины', insert: 'Вставить термин: %{term}' },
   additional: { gaps: 'Нет текста:' },
   checks: {
     title: 'Проверки',

@@ -1,4 +1,5 @@
 import type { Language, Trilingual } from '../../languages.ts'
+import type { Glossary } from '../glossary/glossary.ts'
 
 /**
  * What a finding means for publishing: an `error` is never published, a `warning` only when somebody says why,
@@ -17,6 +18,7 @@ export const severities = {
   untranslated: 'notice',
   long: 'notice',
   directions: 'notice',
+  terms: 'notice',
 } as const
 
 export type Check = keyof typeof severities
@@ -52,6 +54,8 @@ export interface Checked {
   readonly present: readonly Language[]
   readonly componentType: string
   readonly maxLength: number | null
+  /** The terms that translations are held to, where they are known. */
+  readonly glossary?: Glossary
 }
 
 /** A check looks at the texts of one item. */

@@ -2,10 +2,18 @@ import { type Language, languages, perLanguage, type Trilingual } from '../../la
 import { allSaid, wordsIn } from '../json-text.ts'
 import { branches, syntax } from './branches.ts'
 import { directions } from './directions.ts'
-import { type Finding, type Hindering, type Notice, severityOf, type TextCheck } from './finding.ts'
+import {
+  type Checked,
+  type Finding,
+  type Hindering,
+  type Notice,
+  severityOf,
+  type TextCheck,
+} from './finding.ts'
 import { formats, placeholders } from './placeholders.ts'
 import { edges, spaces } from './spaces.ts'
 import { tags, unclosed, unsafe } from './tags.ts'
+import { terms } from './terms.ts'
 import { long, untranslated } from './words.ts'
 
 export { type Check, type Finding, type Severity, severityOf } from './finding.ts'
@@ -13,12 +21,9 @@ export { type Check, type Finding, type Severity, severityOf } from './finding.t
 const hinderingChecks: Record<Exclude<Hindering, 'unsafe'>, TextCheck> = {
   ...{ placeholders, syntax, branches, tags, unclosed },
 }
-const noticing: Record<Notice, TextCheck> = { formats, edges, spaces, untranslated, long, directions }
+const noticing: Record<Notice, TextCheck> = { formats, edges, spaces, untranslated, long, directions, terms }
 
-interface ShownAs {
-  readonly componentType: string
-  readonly maxLength: number | null
-}
+type ShownAs = Omit<Checked, 'texts' | 'present'>
 
 const checkedBy =
   (checks: Readonly<Record<string, TextCheck>>) =>

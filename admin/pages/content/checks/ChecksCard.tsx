@@ -1,5 +1,6 @@
 import { Stack, Typography } from '@mui/material'
 import { useDeferredValue } from 'react'
+import type { Glossary } from '../../../../domain/content/glossary/glossary.ts'
 import { type Check, checkTexts, type Finding } from '../../../../domain/content/text-checks/index.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
@@ -8,6 +9,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { goToField } from '../editor/field-address.ts'
 import { EditorCard } from '../editor/frame/EditorCard.tsx'
 import { nameOfText, type Texts, type Typing, typedText } from '../editor/texts.ts'
+import { useGlossary } from '../glossary/useGlossary.ts'
 import { Findings } from './Findings.tsx'
 import { Gaps } from './Gaps.tsx'
 import { Passed } from './Passed.tsx'
@@ -24,12 +26,12 @@ interface Checked {
   findings: readonly Finding[]
 }
 
-const checked = ({ texts, componentType, typing }: Props): Checked[] =>
+const checked = ({ texts, componentType, typing }: Props, glossary: Glossary): Checked[] =>
   texts.map((text, index) => ({
     text,
     findings: checkTexts(
       perLanguage((language) => typedText(typing, text, language)),
-      { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length },
+      { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length, glossary },
     ),
   }))
 
@@ -50,7 +52,7 @@ export const ChecksCard = (props: Props) => {
   // Typing must not wait for it.
   const values = useDeferredValue(props.typing.values)
   const typing = { ...props.typing, values }
-  const all = checked({ ...props, typing })
+  const all = checked({ ...props, typing }, useGlossary())
   const found = all.filter(({ findings }) => findings.length > 0)
   const [own] = props.texts
   const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []

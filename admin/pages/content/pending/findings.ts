@@ -1,3 +1,4 @@
+import type { Glossary } from '../../../../domain/content/glossary/glossary.ts'
 import {
   checkTexts,
   type Finding,
@@ -24,10 +25,10 @@ export const itemsOf = (changes: readonly Change[]): ItemChanges[] => {
  * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
  * that language, or the one that a language without a change is compared with since.
  */
-export const findingsOf = (changes: ItemChanges): [string, readonly Finding[]][] => {
+export const findingsOf = (changes: ItemChanges, glossary?: Glossary): [string, readonly Finding[]][] => {
   const [{ texts, component_type: componentType, max_length: maxLength }] = changes
   const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
-  const component = { componentType, maxLength }
+  const component = { componentType, maxLength, ...(glossary && { glossary }) }
   const before = checkTexts(
     perLanguage((language) => texts[language] ?? ''),
     component,

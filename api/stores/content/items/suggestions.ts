@@ -1,12 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import {
-  type Elsewhere,
-  leastAlike,
-  sourceFor,
-  suggestionsOf,
-} from '../../../../domain/content/suggestions.ts'
-import { type Language, perLanguage } from '../../../../domain/languages.ts'
+import { sourceFor } from '../../../../domain/content/source-language.ts'
+import { type Elsewhere, leastAlike, suggestionsOf } from '../../../../domain/content/suggestions.ts'
+import { type Language, languages, perLanguage } from '../../../../domain/languages.ts'
 import { normaliseForSearch, startForSort } from '../../../../domain/search-text.ts'
 import { readItem, shownTexts } from './items.ts'
 
@@ -42,7 +38,8 @@ const near = perLanguage((language) =>
 /** How texts like that of an item were translated elsewhere. Two queries. */
 export const suggestions = async (knex: Knex, id: string, target: Language) => {
   const { translations } = shownTexts(await readItem(knex, id))
-  const source = sourceFor(target, translations)
+  const present = languages.filter((language) => translations[language]?.trim())
+  const source = sourceFor(target, present)
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
   const start = startForSort(text)

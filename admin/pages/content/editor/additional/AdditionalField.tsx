@@ -1,4 +1,4 @@
-import { Box, Stack } from '@mui/material'
+import { Stack } from '@mui/material'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
@@ -8,6 +8,7 @@ import { DiscardTextDraft } from '../fields/DiscardTextDraft.tsx'
 import { DraftDifference } from '../fields/DraftDifference.tsx'
 import { EndSpaces } from '../fields/EndSpaces.tsx'
 import { Length } from '../fields/Length.tsx'
+import { WithHelp } from '../help/WithHelp.tsx'
 import { TextInput } from '../TextInput.tsx'
 import { typedText, typedWords } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
@@ -31,7 +32,7 @@ export const AdditionalField = ({ editing, text, language, name, hasFocus }: Pro
   const isGap = typedText(editing, text, language) === ''
   const look = isDraft ? { borderColor: 'status.draft' } : { borderStyle: isGap ? 'dashed' : 'solid' }
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <WithHelp {...of}>
       <TextInput
         {...of}
         id={fieldId(text.id, language)}
@@ -51,6 +52,6 @@ export const AdditionalField = ({ editing, text, language, name, hasFocus }: Pro
       )}
       <EndSpaces text={typedWords(editing, text, language)} />
       <DraftDifference {...of} />
-    </Box>
+    </WithHelp>
   )
 }

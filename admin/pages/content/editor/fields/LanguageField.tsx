@@ -3,6 +3,7 @@ import { directions, type Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { fieldId } from '../field-address.ts'
+import { WithHelp } from '../help/WithHelp.tsx'
 import type { ChangeTold } from '../history/text-history.ts'
 import { TextInput } from '../TextInput.tsx'
 import { pathOf, typedWords } from '../texts.ts'
@@ -28,37 +29,40 @@ export const LanguageField = ({ editing, text, language, hasFocus, last }: Props
   const words = useWords()
   const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
+  const isGap = typedWords(editing, text, language) === ''
   const of = { editing, text, language }
   return (
     <Paper
       variant="outlined"
       sx={{ padding: 3, minWidth: 0, borderColor: isDraft ? 'status.draft' : undefined }}
     >
-      <FieldHead
-        id={id}
-        text={text}
-        language={language}
-        last={last}
-        isChanged={editing.isChanged(pathOf(text.id, language))}
-      />
-      <TextInput
-        {...of}
-        id={id}
-        multiline
-        minRows={3}
-        autoFocus={hasFocus}
-        placeholder={words('textEditor.typeHere')}
-      />
-      <Stack
-        direction="row"
-        dir={directions[language]}
-        sx={{ columnGap: 2, justifyContent: 'space-between', alignItems: 'center', minHeight: 36 }}
-      >
-        <Length {...of} />
-        {isDraft ? <DiscardTextDraft {...editing.draftOf(text, language)} /> : <CopyFrom {...of} />}
-      </Stack>
-      <EndSpaces text={typedWords(editing, text, language)} />
-      <DraftDifference {...of} />
+      <WithHelp {...of} isAsked={isGap}>
+        <FieldHead
+          id={id}
+          text={text}
+          language={language}
+          last={last}
+          isChanged={editing.isChanged(pathOf(text.id, language))}
+        />
+        <TextInput
+          {...of}
+          id={id}
+          multiline
+          minRows={3}
+          autoFocus={hasFocus}
+          placeholder={words('textEditor.typeHere')}
+        />
+        <Stack
+          direction="row"
+          dir={directions[language]}
+          sx={{ columnGap: 2, justifyContent: 'space-between', alignItems: 'center', minHeight: 36 }}
+        >
+          <Length {...of} />
+          {isDraft ? <DiscardTextDraft {...editing.draftOf(text, language)} /> : <CopyFrom {...of} />}
+        </Stack>
+        <EndSpaces text={typedWords(editing, text, language)} />
+        <DraftDifference {...of} />
+      </WithHelp>
     </Paper>
   )
 }

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useDeferredValue } from 'react'
+import { termsIn } from '../../../../../domain/content/glossary/glossary.ts'
+import { sourceAmong } from '../../../../../domain/content/source-language.ts'
+import { type Language, languages } from '../../../../../domain/languages.ts'
+import { contentQueries, type EditableText } from '../../../../providers/content.ts'
+import { readSuggestions } from '../../../../providers/pages/suggestions.ts'
+import { useGlossary } from '../../glossary/useGlossary.ts'
+import { type Typing, typedWords } from '../texts.ts'
+
+const useSuggestions = (id: string, language: Language, isAsked: boolean) =>
+  useQuery({
+    queryKey: [contentQueries, 'suggestions', id, language],
+    queryFn: ({ signal }) => readSuggestions(id, language, signal),
+    enabled: isAsked,
+  }).data
+
+/** What helps to translate a text into a language: how it was done elsewhere, and the terms of the source. */
+export const useHelp = (typing: Typing, text: EditableText, language: Language, isAsked: boolean) => {
+  // Typing must not wait for it.
+  const values = useDeferredValue(typing.values)
+  const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
+  const source = sourceAmong(languages.filter((one) => wordsIn(one).trim() !== ''))
+  const isTranslated = source !== undefined && source !== language
+  const found = useSuggestions(text.id, language, isAsked && isTranslated)
+  const glossary = useGlossary()
+  if (!isAsked || !isTranslated) return undefined
+  const said = wordsIn(source)
+  const typed = wordsIn(language)
+  return {
+    source: { language: source, text: said, found: termsIn(glossary, said, source) },
+    typed,
+    found: found && { ...found, suggestions: found.suggestions.filter((one) => one.text !== typed) },
+  }
+}

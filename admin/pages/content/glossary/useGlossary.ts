@@ -1,0 +1,28 @@
+import { useMemo } from 'react'
+import { useGetList } from 'react-admin'
+import { type Glossary, glossaryOf, type Term } from '../../../../domain/content/glossary/glossary.ts'
+import { perLanguage } from '../../../../domain/languages.ts'
+import { type GlossaryTerm, glossaryTerms } from '../../../../domain/resources/glossary-terms.ts'
+
+/** As many as a list answers at once. */
+const most = 1000
+
+const asTerm = ({ id, term, note }: GlossaryTerm): Term => ({
+  ...{ id, note },
+  term: perLanguage((language) => term[language] ?? ''),
+})
+
+const [field, order] = glossaryTerms.list.sort
+
+/** The terms that translations are held to; none until they are read. They change seldom. */
+export const useGlossary = (): Glossary => {
+  const { data } = useGetList<GlossaryTerm>(
+    glossaryTerms.name,
+    {
+      pagination: { page: 1, perPage: most },
+      sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
+    },
+    { staleTime: 300_000 },
+  )
+  return useMemo(() => glossaryOf((data ?? []).map(asTerm)), [data])
+}

@@ -1,0 +1,60 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, editorOf, field } from '../support/text-editor.ts'
+import { newText } from '../support/texts.ts'
+
+const sought = 'Подпись созаёмщика под графиком платежей'
+const id = aTextEach({ ru: sought, he: '', en: 'Signature' })
+
+const regionOf = async (name: string) => {
+  const found = (await field(name)).closest('.MuiPaper-root')
+  if (!(found instanceof HTMLElement)) throw new Error(`Nothing around ${name}`)
+  return within(found)
+}
+
+describe('Who translates a text', () => {
+  it('takes what was translated elsewhere with Alt and its number, wherever the keyboard layout has the digit', async () => {
+    const he = 'חתימת הלווה הנוסף על לוח הסילוקין'
+    await newText({ ru: `${sought} и подпись`, he })
+    openAdmin(editorOf(id()))
+    const hebrew = await regionOf('עברית')
+    const taken = await hebrew.findByRole('button', { name: (name) => name.includes(he) })
+    expect(taken.textContent).toMatch(/^Alt\+1 · [6-9]\d%/)
+    const input = await field('עברית')
+    fireEvent.keyDown(input, { key: '!', code: 'Digit1', altKey: true })
+    await waitFor(() => expect(input.value).toBe(he))
+    expect(document.activeElement).toBe(input)
+  })
+
+  it('sees the terms of the source underlined, and puts those into the translation that it lacks', async () => {
+    openAdmin(editorOf(id()))
+    const input = await field('English')
+    input.focus()
+    input.setSelectionRange(9, 9)
+    const english = await regionOf('English')
+    const insert = await english.findByRole('button', { name: 'Вставить термин: co-borrower' })
+    const marked = [...document.querySelectorAll('dfn')].map(({ textContent }) => textContent)
+    expect(marked).toContain('графиком платежей')
+    fireEvent.click(insert)
+    await waitFor(() => expect(input.value).toBe('Signature co-borrower'))
+    await waitFor(() =>
+      expect(english.queryByRole('button', { name: 'Вставить термин: co-borrower' })).toBeNull(),
+    )
+    expect(english.getByRole('button', { name: 'Вставить термин: repayment schedule' })).toBeTruthy()
+  })
+
+  it('is told by the checks which terms a translation lacks', async () => {
+    openAdmin(editorOf(id()))
+    expect(await screen.findAllByText(/нет термина из поля: Русский/)).toHaveLength(2)
+  })
+
+  it('is not helped where the source itself is written', async () => {
+    openAdmin(editorOf(id()))
+    const input = await field('Русский')
+    input.focus()
+    const russian = await regionOf('Русский')
+    await screen.findAllByText(/нет термина из поля/)
+    expect(russian.queryByText('Термины')).toBeNull()
+  })
+})

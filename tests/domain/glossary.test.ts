@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { pageFixtures, termFixtures } from '../../db/seeds/fixtures.ts'
+import { glossaryOf, saysTerm, type Term, termsIn } from '../../domain/content/glossary/glossary.ts'
+import type { Language } from '../../domain/languages.ts'
+
+const terms = termFixtures().map((term, index): Term => ({ id: index, ...term }))
+const glossary = glossaryOf(terms)
+
+/** What is underlined in a text. */
+const marked = (text: string, language: Language = 'ru') =>
+  termsIn(glossary, text, language).map(({ start, end }) => text.slice(start, end))
+
+describe('A term is found in a text', () => {
+  it.each([
+    ['ru', 'Доходом созаёмщика, СОЗАЕМЩИКИ и созаёмщиками', ['созаёмщика', 'СОЗАЕМЩИКИ', 'созаёмщиками']],
+    ['ru', 'К условиям пользования', ['условиям пользования']],
+    ['ru', 'Оплата комиссией; без комиссий', ['комиссией', 'комиссий']],
+    ['ru', 'Из «личного кабинета»', ['личного кабинета']],
+    ['he', 'ולווים נוספים, ללווה נוסף', ['ולווים נוספים', 'ללווה נוסף']],
+    ['he', 'פירעון מוקדם בעמלות', ['פירעון מוקדם', 'בעמלות']],
+    ['he', 'ליועצי משכנתאות', ['ליועצי משכנתאות']],
+    ['en', 'Co-borrowers’ fees', ['Co-borrowers', 'fees']],
+  ] as const)('in any form: %s, %s', (language, text, expected) => {
+    expect(marked(text, language)).toEqual(expected)
+  })
+
+  it('of two that overlap the longer one', () => {
+    const longer = { id: 1, term: { ru: 'чистый доход семьи', he: 'א', en: 'a' } }
+    const shorter = { id: 2, term: { ru: 'чистый доход', he: 'ב', en: 'b' } }
+    const found = (text: string) =>
+      termsIn(glossaryOf([shorter, longer]), text, 'ru').map(({ term }) => term.id)
+    expect(found('Чистым доходом семьи')).toEqual([1])
+    expect(found('Чистым доходом семью и чистый доход')).toEqual([1, 2])
+    expect(found('Чистый вид, доход семьи')).toEqual([])
+  })
+
+  it('and not in another word that begins like it', () => {
+    expect(marked('Программист оценил комиссионный товар')).toEqual([])
+    expect(marked('Feeling', 'en')).toEqual([])
+  })
+})
+
+describe('A translation has a term', () => {
+  const term = (ru: string) => {
+    const found = terms.find((one) => one.term.ru === ru)
+    if (!found) throw new Error(`No term ${ru}`)
+    return found
+  }
+
+  it('in whatever order its words stand', () => {
+    expect(saysTerm('Funds of your own', term('собственные средства'), 'en')).toBe(true)
+    expect(saysTerm('ההכנסה המשפחתית נטו', term('чистый доход'), 'he')).toBe(true)
+    expect(saysTerm('Your funds', term('собственные средства'), 'en')).toBe(false)
+  })
+
+  it('nearly everywhere in the demo texts, whose terms these are', () => {
+    const texts = pageFixtures().flatMap(({ items }) => items.map((item) => item.texts))
+    const lacking = texts.flatMap(({ ru = '', he, en }) =>
+      termsIn(glossary, ru, 'ru').flatMap(({ term: one }) => [
+        ...(he && !saysTerm(he, one, 'he') ? [`${ru} | ${he}`] : []),
+        ...(en && !saysTerm(en, one, 'en') ? [`${ru} | ${en}`] : []),
+      ]),
+    )
+    const found = texts.flatMap(({ ru = '' }) => termsIn(glossary, ru, 'ru'))
+    expect(found.length).toBeGreaterThan(200)
+    expect(lacking.length).toBeLessThan(found.length / 20)
+  })
+})
