@@ -10,7 +10,7 @@ interface Choice extends Common, Default<string> {
 
 /** One of the options; an open one takes other values as well. */
 export const select = fieldType<Choice, string>()({
-  traits: { title: true, key: true, plain: true, sortable: true, filterable: true },
+  traits: { title: true, plain: true, sortable: true, filterable: true },
   words: chosenWords,
   said: saidOptions,
   schema: ({ options, open, required, maxLength = 50 }) =>

@@ -1,6 +1,43 @@
 import { system } from '../areas.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
+/** What people call the settings. */
+const named = [
+  { value: 'menu_font_family', label: { ru: 'Шрифт меню', he: 'גופן התפריט', en: 'Menu font' } },
+  {
+    value: 'menu_main_font_size',
+    label: { ru: 'Размер шрифта разделов', he: 'גודל הגופן של המדורים', en: 'Font size of sections' },
+  },
+  {
+    value: 'menu_main_font_weight',
+    label: {
+      ru: 'Насыщенность шрифта разделов',
+      he: 'משקל הגופן של המדורים',
+      en: 'Font weight of sections',
+    },
+  },
+  {
+    value: 'menu_sub_font_size',
+    label: {
+      ru: 'Размер шрифта подразделов',
+      he: 'גודל הגופן של תת־המדורים',
+      en: 'Font size of subsections',
+    },
+  },
+  {
+    value: 'menu_sub_font_weight',
+    label: {
+      ru: 'Насыщенность шрифта подразделов',
+      he: 'משקל הגופן של תת־המדורים',
+      en: 'Font weight of subsections',
+    },
+  },
+  {
+    value: 'menu_line_height',
+    label: { ru: 'Межстрочный интервал меню', he: 'גובה השורה בתפריט', en: 'Line height of the menu' },
+  },
+] as const
+
 export const uiSettings = resource({
   name: 'ui-settings',
   label: {
@@ -17,46 +54,12 @@ export const uiSettings = resource({
   specified: ['get', 'update'],
   fields: {
     settingKey: {
-      type: 'select',
+      type: 'string',
       label: { ru: 'Настройка', he: 'הגדרה', en: 'Setting' },
       readOnly: true,
-      required: true,
       column: 'setting_key',
-      options: [
-        { value: 'menu_font_family', label: { ru: 'Шрифт меню', he: 'גופן התפריט', en: 'Menu font' } },
-        {
-          value: 'menu_main_font_size',
-          label: { ru: 'Размер шрифта разделов', he: 'גודל הגופן של המדורים', en: 'Font size of sections' },
-        },
-        {
-          value: 'menu_main_font_weight',
-          label: {
-            ru: 'Насыщенность шрифта разделов',
-            he: 'משקל הגופן של המדורים',
-            en: 'Font weight of sections',
-          },
-        },
-        {
-          value: 'menu_sub_font_size',
-          label: {
-            ru: 'Размер шрифта подразделов',
-            he: 'גודל הגופן של תת־המדורים',
-            en: 'Font size of subsections',
-          },
-        },
-        {
-          value: 'menu_sub_font_weight',
-          label: {
-            ru: 'Насыщенность шрифта подразделов',
-            he: 'משקל הגופן של תת־המדורים',
-            en: 'Font weight of subsections',
-          },
-        },
-        {
-          value: 'menu_line_height',
-          label: { ru: 'Межстрочный интервал меню', he: 'גובה השורה בתפריט', en: 'Line height of the menu' },
-        },
-      ],
+      maxLength: 100,
+      named,
     },
     settingValue: {
       type: 'string',
@@ -90,7 +93,7 @@ export const uiSettings = resource({
   },
   list: {
     columns: ['settingKey', 'settingValue'],
-    search: ['settingValue'],
+    search: ['settingKey', 'settingValue'],
     sort: ['settingKey', 'asc'],
   },
   access: { read: 'signed-in', update: system },

@@ -34,6 +34,9 @@ it('a setting of the fonts shows the menu as it is typed, and says in each langu
   await user.type(field, '1.4')
   const preview = screen.getByRole('region', { name: 'Так будет выглядеть меню' })
   expect(preview.querySelector<HTMLElement>('[style*="--menu_line_height: 1.4"]')).not.toBeNull()
+  await user.type(field, 'px')
+  expect(preview.querySelector('[style*="1.4px"]')).toBeNull()
+  await user.type(field, '{Backspace}{Backspace}')
   refuse('PUT', /ui-settings/)
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   for (const language of languages) {
@@ -41,4 +44,14 @@ it('a setting of the fonts shows the menu as it is typed, and says in each langu
     expect(await screen.findByText(fontMessage[language])).toBeDefined()
   }
   expect(field).toHaveProperty('value', '1.4')
+})
+
+it('the settings of the fonts go by their names, and are only shown to who may not change them', async () => {
+  await enterAs('brokers')
+  await languageStore.choose('ru')
+  const { user } = openAdmin('/ui-settings?filter={"q":"sub_font_size"}')
+  await user.click(await screen.findByRole('link', { name: 'Размер шрифта подразделов' }))
+  const preview = await screen.findByRole('region', { name: 'Так будет выглядеть меню' })
+  expect(preview.textContent).toContain('Контент сайта')
+  expect(screen.queryByRole('textbox', { name: /Значение/ })).toBeNull()
 })

@@ -46,6 +46,7 @@ const inDescriptors = (): Said[] => [
         declared.label,
         declared.hint ?? [],
         'options' in declared ? declared.options.map(({ label }) => label) : [],
+        'named' in declared ? (declared.named ?? []).map(({ label }) => label) : [],
       ]
         .flat()
         .map((texts) => ({ place: `${name}.${field}`, by: 'interface', texts })),

@@ -2,19 +2,19 @@ import Box from '@mui/material/Box'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { useId } from 'react'
+import { uiSettings } from '../../../domain/resources/ui-settings.ts'
+import { brokenRules } from '../../../domain/rules/broken.ts'
 import { sections } from '../../../domain/sections.ts'
 import { MenuFonts, menuFonts } from '../../layout/MenuFonts.tsx'
 import { useRecordEditingAround } from '../../resource/form/useRecordEditing.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
 
-/** A part of the menu in the fonts that are set, and in the one that is being typed. */
-export const FontPreview = () => {
+/** A part of the menu in the fonts that are set, and in what is typed in their place. */
+export const FontPreview = ({ typed = {} }: { typed?: Readonly<Record<string, string>> }) => {
   const words = useWords()
   const language = useLanguage()
   const title = useId()
-  const { base, values } = useRecordEditingAround()
-  const typed = { [`--${base.settingKey}`]: values.settingValue }
   return (
     <Paper
       component="section"
@@ -37,4 +37,12 @@ export const FontPreview = () => {
       </MenuFonts>
     </Paper>
   )
+}
+
+/** The same with what is typed into the form around, as soon as that can be taken. */
+export const TypedFontPreview = () => {
+  const { base, values } = useRecordEditingAround()
+  const { settingKey } = base
+  const isTaken = Object.keys(brokenRules(uiSettings, { ...values, settingKey })).length === 0
+  return <FontPreview typed={isTaken ? { [`--${settingKey}`]: String(values.settingValue) } : {}} />
 }
