@@ -15,9 +15,11 @@ import { migrationRoutes } from './dropdowns/migration.ts'
 import { errorRoutes } from './errors.ts'
 import { figureRoutes } from './figures.ts'
 import { mainActionRoutes } from './main-actions.ts'
-import { notificationRoutes } from './notifications.ts'
 import { openApiRoutes } from './openapi.ts'
 import { webhookRoutes } from './outward/webhooks.ts'
+import { notificationRoutes } from './own/notifications.ts'
+import { preferenceRoutes } from './own/preferences.ts'
+import { searchRoutes } from './own/search.ts'
 import { pageRecordRoutes } from './page-records.ts'
 import { pageRoutes } from './pages.ts'
 import { authRoutes } from './people/auth.ts'
@@ -27,7 +29,6 @@ import { profileRoutes } from './people/profile.ts'
 import { sessionRoutes } from './people/sessions.ts'
 import { twoFactorRoutes } from './people/two-factor.ts'
 import { userRoutes } from './people/users.ts'
-import { preferenceRoutes } from './preferences.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
@@ -63,6 +64,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...auditRoutes(stores.audit),
     ...errorRoutes(stores.errors),
     ...figureRoutes(stores.figures),
+    ...searchRoutes(stores.search),
     ...notificationRoutes(stores.notifications),
     ...preferenceRoutes(stores.preferences),
     ...seriesRoutes(stores.series),

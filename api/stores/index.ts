@@ -25,6 +25,7 @@ import type { ResourceStore } from './records/resource-store.ts'
 import { tableStore } from './records/table-store.ts'
 import { tableActs } from './records/writes/acts.ts'
 import { sealing } from './sealing.ts'
+import { type SearchStore, searchStore } from './search/index.ts'
 import { type SystemStore, systemStore } from './system.ts'
 import { type Reader, readerOf } from './tokens/readers.ts'
 import type { StoreDatabase } from './unit.ts'
@@ -45,6 +46,7 @@ export interface Stores {
   readonly importTable: TableImporter
   readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
+  readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
   /** Which system reads by a token. */
@@ -79,6 +81,7 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
+    search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
     readerOf: (token) => readerOf(database.knex, token),

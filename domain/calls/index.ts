@@ -16,8 +16,10 @@ import { errorCalls } from './logs/errors.ts'
 import { mainActionCalls } from './main-actions.ts'
 import { dropdownMigrationCalls } from './migration/runs.ts'
 import { unifiedCalls } from './migration/unified.ts'
-import { notificationCalls } from './notifications.ts'
 import { webhookCalls } from './outward/webhooks.ts'
+import { notificationCalls } from './own/notifications.ts'
+import { preferenceCalls } from './own/preferences.ts'
+import { searchCalls } from './own/search.ts'
 import { pageFigureCalls } from './page-figures.ts'
 import { pageRecordCalls } from './page-records.ts'
 import { pageCalls } from './pages.ts'
@@ -28,7 +30,6 @@ import { profileCalls } from './people/profile.ts'
 import { sessionCalls } from './people/sessions.ts'
 import { twoFactorCalls } from './people/two-factor.ts'
 import { userCalls } from './people/users.ts'
-import { preferenceCalls } from './preferences.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
 import { sectionCalls } from './sections.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...errorCalls,
   ...startCalls,
   ...analyticsCalls,
+  ...searchCalls,
   ...notificationCalls,
   ...preferenceCalls,
   ...approvalCalls,

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import axe from 'axe-core'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
@@ -22,12 +23,15 @@ describe('the palette', () => {
     expect(first?.textContent).toBe('Формула калькулятора')
   })
 
-  it('finds records by what their lists are searched by', async () => {
+  it('finds records by what their lists are searched by, each kind below its name', async () => {
     await enterAs('director')
     const { user, at } = openAdmin('/chat')
     await user.click(await screen.findByRole('button', { name: 'Перейти… (Ctrl+K)' }))
     await user.type(await screen.findByRole('combobox', { name: 'Перейти' }), 'brokers@demo')
-    await user.click(await screen.findByRole('option', {}, { timeout: 4000 }))
+    const group = await screen.findByRole('group', { name: 'Пользователи' }, { timeout: 4000 })
+    const { violations } = await axe.run(group, { rules: { 'color-contrast': { enabled: false } } })
+    expect(violations.map(({ id }) => id)).toEqual([])
+    await user.click(within(group).getByRole('option', { name: /brokers@demo/ }))
     await waitFor(() => expect(at()).toMatch(/^\/users\/\d+/))
   })
 })

@@ -46,6 +46,8 @@ export const agreed = {
     'get /api/notifications/count',
     'post /api/notifications/read',
     'get /api/start',
+    // Finds of each kind what its caller may read.
+    'get /api/search',
     'put /api/preferences/:key',
     'get /api/saved-views',
     'get /api/saved-views/:id',

@@ -27,6 +27,7 @@ const sectionSample = async ({ database }: TestApp, { path }: Route) => {
 }
 
 const special: Record<string, Make> = {
+  'get /api/search': async () => ({ path: '/api/search?q=credit' }),
   'get /api/audit': async () => ({ path: '/api/audit' }),
   'get /api/audit/export': async () => ({ path: '/api/audit/export?format=json&resource=banks' }),
   'get /api/audit/:id': async ({ database }) => ({

@@ -1,13 +1,12 @@
 import Alert from '@mui/material/Alert'
-import Autocomplete, { type AutocompleteRenderGroupParams } from '@mui/material/Autocomplete'
-import Box from '@mui/material/Box'
+import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
-import ListSubheader from '@mui/material/ListSubheader'
 import TextField from '@mui/material/TextField'
 import { useDeferredValue, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWords } from '../../ui/useWords.ts'
 import { useNoteVisit, usePagePlaces } from './places.ts'
+import { InPlace, renderGroup, renderPlace } from './places-list.tsx'
 import { useFoundRecords } from './useFoundRecords.ts'
 
 const pause = 250
@@ -21,18 +20,6 @@ const usePaused = (text: string): string => {
   }, [text])
   return paused
 }
-
-/** Options of one kind below its name; a list box may hold groups, but no list of its own. */
-const renderGroup = ({ key, group, children }: AutocompleteRenderGroupParams) => (
-  <Box component="li" key={key} role="group" aria-label={group}>
-    <ListSubheader component="div" aria-hidden sx={{ top: -8 }}>
-      {group}
-    </ListSubheader>
-    <Box component="ul" role="presentation" sx={{ padding: 0 }}>
-      {children}
-    </Box>
-  </Box>
-)
 
 const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
@@ -54,6 +41,7 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
         filterOptions={(options) => options}
         groupBy={({ group }) => group}
         renderGroup={renderGroup}
+        renderOption={renderPlace}
         getOptionKey={({ to }) => to}
         getOptionLabel={({ label }) => label}
         noOptionsText={words(isAsking ? 'goTo.searching' : 'goTo.nothing')}
@@ -64,7 +52,11 @@ const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
           void navigate(place.to)
         }}
         onClose={(_, reason) => reason === 'escape' && onClose()}
-        slotProps={{ popper: { placement: 'bottom' }, listbox: { sx: { maxHeight: '50vh' } } }}
+        slots={{ popper: InPlace }}
+        slotProps={{
+          paper: { elevation: 0 },
+          listbox: { component: 'div', sx: { maxHeight: '50vh' } },
+        }}
         renderInput={(params) => (
           <TextField {...params} autoFocus label={words('goTo.title')} helperText={words('goTo.hint')} />
         )}
@@ -89,7 +81,7 @@ export const Palette = ({ open, onClose }: Props) => (
     slotProps={{
       paper: {
         'aria-label': useWords()('goTo.title'),
-        sx: { padding: 4, alignSelf: 'flex-start', overflow: 'visible' },
+        sx: { padding: 4, alignSelf: 'flex-start' },
       },
     }}
   >

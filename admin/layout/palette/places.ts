@@ -8,6 +8,8 @@ import { useLabel } from '../useLabel.ts'
 export interface Place {
   readonly to: string
   readonly label: string
+  /** By what else it is known. */
+  readonly detail?: string | undefined
   readonly group: string
 }
 

@@ -1,43 +1,36 @@
-import { useQueries } from '@tanstack/react-query'
-import { useDataProvider } from 'react-admin'
-import { recordTitle } from '../../../domain/record-title.ts'
-import { banks } from '../../../domain/resources/banks.ts'
-import { contentItems } from '../../../domain/resources/content-items.ts'
-import { dropdowns } from '../../../domain/resources/dropdowns.ts'
-import { users } from '../../../domain/resources/users.ts'
-import { useMay } from '../../ui/useAccount.ts'
+import { useQuery } from '@tanstack/react-query'
+import type { Language } from '../../../domain/languages.ts'
+import { type FoundKind, foundResources } from '../../../domain/resources/found-kinds.ts'
+import { type Found, search } from '../../providers/own/search.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import type { Place } from './places.ts'
 
-const searched = [contentItems, dropdowns, banks, users]
+/** Pages of the site are gone to where their texts are; those of no section where they are edited. */
+const pathOf = ({ kind, id, key, section }: Found): string => {
+  if (kind !== 'pages') return `/${kind}/${id}`
+  return section ? `/content/${section}/drill/${encodeURIComponent(key)}` : `/content-management/${id}`
+}
 
-const most = 6
+const nameOf = (kind: FoundKind, language: Language): string | undefined =>
+  foundResources.find(({ name }) => name === kind)?.label.many[language]
 
-/** Records with the text in what their lists are searched by: a question for each list that the person may read. */
+/** Texts, dropdowns, pages of the site, banks and users that the text finds, of what the person may read. */
 export const useFoundRecords = (text: string) => {
-  const may = useMay()
   const language = useLanguage()
-  const data = useDataProvider()
-  const readable = searched.filter(({ access }) => may(access.read))
-  const answers = useQueries({
-    queries: readable.map(({ name }) => ({
-      queryKey: ['palette', name, text],
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        data.getList(name, { filter: { q: text }, pagination: { page: 1, perPage: most }, signal }),
-      enabled: text.length > 1,
-      staleTime: 30_000,
-    })),
+  const {
+    data = [],
+    isFetching,
+    isError,
+  } = useQuery({
+    queryKey: ['palette', language, text],
+    queryFn: ({ signal }) => search(text, language, signal),
+    enabled: text.length > 1,
+    staleTime: 30_000,
   })
-  const places = readable.flatMap((resource, index): Place[] =>
-    (answers[index]?.data?.data ?? []).map((record) => ({
-      to: `/${resource.name}/${encodeURIComponent(record.id)}`,
-      label: recordTitle(resource, record, language),
-      group: resource.label.many[language],
-    })),
-  )
-  return {
-    places,
-    isAsking: answers.some(({ isFetching }) => isFetching),
-    hasFailed: answers.some(({ isError }) => isError),
-  }
+  const places = data.map((found): Place => {
+    const { label, key, kind } = found
+    const detail = key === label ? undefined : key
+    return { to: pathOf(found), label, detail, group: nameOf(kind, language) ?? kind }
+  })
+  return { places, isAsking: isFetching, hasFailed: isError }
 }

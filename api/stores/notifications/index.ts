@@ -1,5 +1,5 @@
 import { statement } from '../../../db/statement.ts'
-import type { Notification } from '../../../domain/calls/notifications.ts'
+import type { Notification } from '../../../domain/calls/own/notifications.ts'
 import type { Actor } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 

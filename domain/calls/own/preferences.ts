@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
-import { call } from './call.ts'
-import { closed } from './shapes/sent.ts'
-import { listOf, text } from './shapes/values.ts'
+import { call } from '../call.ts'
+import { closed } from '../shapes/sent.ts'
+import { listOf, text } from '../shapes/values.ts'
 
 const key = Type.String({
   maxLength: 150,

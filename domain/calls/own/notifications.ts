@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { noticeKinds } from '../notifications/kinds.ts'
-import { call } from './call.ts'
-import { closed } from './shapes/sent.ts'
-import { bigId, count, flag, listOf, oneOf, text, time } from './shapes/values.ts'
+import { noticeKinds } from '../../notifications/kinds.ts'
+import { call } from '../call.ts'
+import { closed } from '../shapes/sent.ts'
+import { bigId, count, flag, listOf, oneOf, text, time } from '../shapes/values.ts'
 
 const notification = Type.Object({
   id: bigId('The id of the notification'),
