@@ -1,15 +1,14 @@
 import { useMemo } from 'react'
 import { useGetList } from 'react-admin'
 import { type Glossary, glossaryOf, type Term } from '../../../../domain/content/glossary/glossary.ts'
-import { perLanguage } from '../../../../domain/languages.ts'
 import { type GlossaryTerm, glossaryTerms } from '../../../../domain/resources/glossary-terms.ts'
 
 /** As many as a list answers at once. */
 const most = 1000
 
-const asTerm = ({ id, term, note }: GlossaryTerm): Term => ({
+const asTerm = ({ id, note, ...record }: GlossaryTerm): Term => ({
   ...{ id, note },
-  term: perLanguage((language) => term[language] ?? ''),
+  term: { ru: record.term_ru, he: record.term_he, en: record.term_en },
 })
 
 const [field, order] = glossaryTerms.list.sort

@@ -17,10 +17,14 @@ export const SuggestionList = ({ found: { source: from, suggestions }, source, l
   const words = useWords()
   return (
     <Stack sx={{ gap: 1 }}>
-      <Typography variant="caption" component="h4" color="textSecondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {words('textEditor.help.suggestions')}
       </Typography>
-      <Box component="ol" sx={{ listStyle: 'none', margin: 0, padding: 0 }}>
+      <Box
+        component="ol"
+        aria-label={words('textEditor.help.suggestions')}
+        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+      >
         {suggestions.map(({ id, text, nearness, content_key, source: there }, index) => (
           <li key={id}>
             <Button

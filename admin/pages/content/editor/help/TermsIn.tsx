@@ -48,7 +48,7 @@ export const TermsIn = ({ source, language, typed, onTake }: Props) => {
   const lacking = terms.filter((term) => !saysTerm(typed, term, language))
   return (
     <Stack sx={{ gap: 1 }}>
-      <Typography variant="caption" component="h4" color="textSecondary">
+      <Typography variant="caption" component="p" color="textSecondary">
         {words('textEditor.help.terms')}
       </Typography>
       <Underlined source={source} into={language} />
