@@ -115,6 +115,7 @@ export const agreed = {
     'get /api/docs',
   ],
   '["update","content-management"]': [
+    'post /api/texts/import',
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',

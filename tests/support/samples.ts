@@ -46,6 +46,11 @@ const special: Record<string, Make> = {
   },
   'post /api/errors': async () => ({ path: '/api/errors', body: { message: 'TypeError: sample' } }),
   'get /api/texts/export': async () => ({ path: '/api/texts/export?format=csv' }),
+  'post /api/texts/import': async (app) => {
+    const { content_key } = await anItem(director(app))
+    const record = { content_key, translations: { ru: 'Вернулся' } }
+    return { path: '/api/texts/import', body: [record] }
+  },
   'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })

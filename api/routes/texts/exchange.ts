@@ -3,11 +3,29 @@ import { exchangeFormats } from '../../../domain/content/exchange/formats.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
+import { readFile } from '../../exchange/read-file.ts'
+import type { Taking } from '../../stores/content/exchange/take-units.ts'
 import type { Stores } from '../../stores/index.ts'
 import { listQuery } from '../../stores/records/list-query.ts'
-import { type Route, route } from '../route.ts'
+import { ok, type Route, route } from '../route.ts'
 
-/** Texts out to translators. */
+const numbersIn = (text: string | undefined): Set<number> | undefined =>
+  text === undefined ? undefined : new Set(text.split(',').map(Number))
+
+interface Choice {
+  readonly only?: string
+  readonly except?: string
+  readonly conflicts?: 'true' | 'false'
+}
+
+/** Which changes are made: those that are named; else all but the excepted, conflicts where these are asked for. */
+const choice = ({ only, except, conflicts }: Choice): Taking['isChosen'] => {
+  const [named, excepted] = [numbersIn(only), numbersIn(except)]
+  return ({ act }, number) =>
+    (named ? named.has(number) : act !== 'conflict' || conflicts === 'true') && !excepted?.has(number)
+}
+
+/** Texts out to translators, and back. */
 export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
   route(calls.exportTexts, async ({ query: { format, ...query }, actor }) => {
     const seen = visibleTo(contentItems, actor?.role)
@@ -17,5 +35,13 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     const { type, ending, isOfOne } = exchangeFormats[format]
     const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
     return { file: { type, name, pieces: exportTexts(source, asked) } }
+  }),
+  route(calls.takeTexts, async ({ query, caller, upload }) => {
+    const { dry_run, status = 'draft', language, part, agreed, ...chosen } = query
+    const { type, chunks, gone } = await upload()
+    const units = await readFile(type, Buffer.concat(chunks), { language, isPart: part === 'true' })
+    const isDry = dry_run === 'true'
+    const taking = { isDry, status, agreed, isChosen: choice(chosen), signal: gone }
+    return ok({ dry_run: isDry, ...(await content.takeUnits(caller, units, taking)) })
   }),
 ]

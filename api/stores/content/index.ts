@@ -1,3 +1,4 @@
+import type { ReadUnit } from '../../../domain/content/exchange/unit.ts'
 import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
@@ -5,6 +6,7 @@ import type { StoreDatabase } from '../unit.ts'
 import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
 import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
+import { type Taking, takeUnits } from './exchange/take-units.ts'
 import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
@@ -53,6 +55,8 @@ export const contentStore = (database: StoreDatabase) => {
     item: async (id: string) => asItem(await readItem(knex, id)),
     text: (id: string) => textContent(knex, id),
     suggestions: (id: string, language: Language) => suggestions(knex, id, language),
+    takeUnits: (caller: Caller, units: readonly ReadUnit[], taking: Taking) =>
+      takeUnits(database, caller, units, taking),
     units: (ids: readonly (string | number)[], asked: UnitsAsked) => readUnits(knex, ids, asked),
     menuTranslations: () => menuTranslations(knex),
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),

@@ -4,7 +4,8 @@ import { count, languageCode, listOf, oneOf, text } from './values.ts'
 
 const checks = Object.keys(severities).filter((check): check is Check => check in severities)
 
-const finding = Type.Object(
+/** What a check has found in a text. */
+export const finding = Type.Object(
   {
     check: oneOf(checks, 'What was looked at'),
     severity: oneOf(

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Compared, Comparison, Refused } from '../../../../domain/content/exchange/compare.ts'
+import { hindrances, type Weighed } from '../../../../domain/content/text-checks/hindrance.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import type { ItemState } from '../saving/item-state.ts'
+
+export type Change = Compared<ItemState>
+
+/** How many changes, and how many refused texts, are told one by one. */
+export const mostTold = 1_000
+
+/** What a text of a file would change, as it is told. */
+export interface ToldChange {
+  /** Its number among the changes. */
+  readonly number: number
+  readonly line: number
+  readonly id: string
+  readonly content_key: string
+  readonly screen_location: string
+  readonly language: Language
+  readonly act: Change['act']
+  readonly before: string | null
+  readonly after: string
+  /** What the checks have found in it. */
+  readonly findings: readonly Weighed[]
+}
+
+/** What a file did, or would do. */
+export interface UnitsReport {
+  readonly mark: string
+  readonly created: number
+  readonly changed: number
+  readonly conflicts: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly written: number
+  readonly changes: readonly ToldChange[]
+  readonly refusals: readonly Refused[]
+}
+
+/** What the checks say of a text once it were published. */
+export const findingsIn = (item: ItemState, language: Language, text: string): Weighed[] =>
+  hindrances(item.approved, { ...item.approved, [language]: text }).filter(
+    (finding) => finding.language === language,
+  )
+
+const told = ({ item, line, language, act, before, after }: Change, number: number): ToldChange => {
+  const { id, content_key, screen_location } = item
+  const findings = findingsIn(item, language, after)
+  return { number, line, id, content_key, screen_location, language, act, before, after, findings }
+}
+
+/** What is done, in short: two that differ in anything have other marks. */
+const markOfAll = (changes: readonly Change[]): string => {
+  const hash = createHash('sha1')
+  for (const { item, language, act, before, after } of changes)
+    hash.update(JSON.stringify([item.id, language, act, before, after]))
+  return hash.digest('hex')
+}
+
+export const reportOf = (
+  { changes, refused, unchanged }: Comparison<ItemState>,
+  written: number,
+): UnitsReport => {
+  const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
+  return {
+    mark: markOfAll(changes),
+    ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
+    ...{ unchanged, refused: refused.length, written },
+    changes: changes.slice(0, mostTold).map(told),
+    refusals: refused.slice(0, mostTold),
+  }
+}

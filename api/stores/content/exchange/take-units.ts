@@ -1,0 +1,98 @@
+import { statement } from '../../../../db/statement.ts'
+import { content } from '../../../../domain/areas.ts'
+import { type Comparison, compare, type Reason } from '../../../../domain/content/exchange/compare.ts'
+import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import { contentItems } from '../../../../domain/resources/content-items.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { takeBack, unlessTakenBack } from '../../taken-back.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { tooLong } from '../items/text-limits.ts'
+import { demandStatus } from '../items/writes.ts'
+import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
+import { withTexts } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
+import { markOf } from './mark.ts'
+import { type Change, findingsIn, reportOf, type UnitsReport } from './report.ts'
+
+/** What of a file is taken over, and how. */
+export interface Taking {
+  /** Does everything, tells of it and takes it back. */
+  readonly isDry: boolean
+  readonly status: Status
+  /** The mark of what was told before, where nothing else may be done. */
+  readonly agreed?: string
+  readonly isChosen: (change: Pick<Change, 'act'>, number: number) => boolean
+  readonly signal?: AbortSignal
+}
+
+const idsByKeys = statement<{ id: string }>(
+  'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
+)
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const faultOf = (item: ItemState, language: Language, text: string): Reason | undefined => {
+  if (!isStorable(text)) return 'characters'
+  if (tooLong(item, { [language]: text }).length > 0) return 'too-long'
+  return findingsIn(item, language, text).some(({ severity }) => severity === 'error') ? 'unsafe' : undefined
+}
+
+const comparison = async (unit: Unit, units: readonly ReadUnit[]): Promise<Comparison<ItemState>> => {
+  const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
+  const found = await idsByKeys(unit.trx, { keys })
+  const stored = await lockItems(
+    unit.trx,
+    found.map(({ id }) => id),
+  )
+  const byKey = new Map(stored.map((item) => [item.content_key, item]))
+  return compare(units, { itemOf: (key) => byKey.get(key), markOf, faultOf })
+}
+
+/** Each item with all of its texts that are taken over. */
+const itemsWith = (changes: readonly Change[], status: Status) => {
+  const after = new Map<ItemState, ItemState>()
+  for (const { item, language, after: text } of changes)
+    after.set(item, withTexts(after.get(item) ?? item, { [language]: text }, status))
+  return [...after].map(([before, after]) => ({ before, after }))
+}
+
+const writeChosen = async (unit: Unit, changes: readonly Change[], status: Status): Promise<void> => {
+  const items = itemsWith(changes, status)
+  if (items.length === 0) return
+  unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
+  // What the checks warn of was told with each text.
+  await save(unit, 'import', { items }, undefined, { onWarned: () => undefined })
+  const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
+  const created = counted('created')
+  const data = { resource: contentItems.name, created, changed: changes.length - created }
+  unit.event({ kind: 'import', data })
+}
+
+/**
+ * Takes over texts that came back in a file: those that are chosen in one act, or none. Answers what became of
+ * each; throws `conflict` where that is something else than was agreed to, and `forbidden` for texts that go to
+ * visitors at once without the right.
+ */
+export const takeUnits = async (
+  database: StoreDatabase,
+  caller: Caller,
+  units: readonly ReadUnit[],
+  { isDry, status, agreed, isChosen, signal }: Taking,
+): Promise<UnitsReport> => {
+  if (!isDry) demandStatus(caller, status)
+  let report: UnitsReport | undefined
+  const act = write(database, caller, async (unit) => {
+    const compared = await comparison(unit, units)
+    const chosen = isDry ? [] : compared.changes.filter(isChosen)
+    report = reportOf(compared, chosen.length)
+    signal?.throwIfAborted()
+    if (isDry) takeBack()
+    if (agreed !== undefined && agreed !== report.mark) throw new ApiError('conflict')
+    await writeChosen(unit, chosen, status)
+  })
+  await unlessTakenBack(act)
+  if (!report) throw new ApiError('internal')
+  return report
+}

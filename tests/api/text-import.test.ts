@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest'
+import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage, uniqueName } from '../support/builders.ts'
+import { change } from '../support/current.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+import { countQueries } from '../support/queries.ts'
+import { exportedFile, sendTexts, tryTexts } from '../support/text-files.ts'
+
+const { as, database } = await startApp()
+const director = as('director')
+const translator = as('content-manager')
+
+/** Texts of a page of their own, as they left in a table. */
+const aFile = async (count = 3) => {
+  const screen_location = await aPage(database)
+  const items: { id: string; content_key: string }[] = []
+  const key = uniqueName('back.')
+  for (let number = 1; number <= count; number += 1)
+    items.push(
+      await anItem(director, {
+        ...{ content_key: `${key}.${number}`, screen_location },
+        translations: { ru: `Текст ${number}`, he: `טקסט ${number}` },
+      }),
+    )
+  const filter = JSON.stringify({ screen_location })
+  const { body } = await exportedFile(director, { format: 'csv', filter })
+  return { items, file: String(body), pathOf: (at: number) => `/api/content-items/${items[at]?.id}` }
+}
+
+const textsAt = async (path: string) => expectData(await director.get(path)).translations
+
+describe('texts that come back in a file', () => {
+  it.each(formatNames)('change nothing where nobody touched them: all of the site, as %s', async (format) => {
+    const languages = exchangeFormats[format].isOfOne ? 'he' : 'ru,he,en'
+    const { body } = await exportedFile(director, { format, languages })
+    const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
+    expect(report).toMatchObject({ created: 0, changed: 0, conflicts: 0, refused: 0, changes: [] })
+    expect(report.unchanged).toBeGreaterThan(500)
+  })
+
+  it('are told one by one before anything is written', async () => {
+    const { file, items, pathOf } = await aFile()
+    await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
+    const edited = file.replace('טקסט 1', 'חדש 1').replace('טקסט 2', 'חדש 2').replace('Текст 3', '<script>')
+    const report = expectData(await tryTexts(translator, 'csv', edited))
+    expect(report).toMatchObject({ dry_run: true, changed: 1, conflicts: 1, refused: 1, written: 0 })
+    expect(report.changes).toMatchObject([
+      {
+        number: 0,
+        line: 2,
+        id: items[0]?.id,
+        language: 'he',
+        act: 'changed',
+        before: 'טקסט 1',
+        after: 'חדש 1',
+      },
+      { number: 1, line: 3, act: 'conflict', before: 'שונה כאן', after: 'חדש 2' },
+    ])
+    expect(report.refusals).toEqual([
+      { line: 4, key: items[2]?.content_key, language: 'ru', reason: 'unsafe' },
+    ])
+    expect(await textsAt(pathOf(0))).toMatchObject({ he: 'טקסט 1' })
+  })
+
+  it('are taken over as drafts, conflicts only where they are asked for', async () => {
+    const { file, pathOf } = await aFile()
+    await change(director, pathOf(1), { translations: { he: 'שונה כאן' } })
+    const edited = file.replaceAll('טקסט', 'חדש')
+    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    expect(
+      expectData(await sendTexts(translator, 'csv', edited, { agreed: mark, except: '2' })).written,
+    ).toBe(1)
+    expect(expectData(await director.get(pathOf(0)))).toMatchObject({
+      drafts: ['he'],
+      translations: { he: 'חדש 1' },
+    })
+    expect([await textsAt(pathOf(1)), await textsAt(pathOf(2))]).toMatchObject([
+      { he: 'שונה כאן' },
+      { he: 'טקסט 3' },
+    ])
+    expect(expectData(await sendTexts(translator, 'csv', edited, { conflicts: 'true' })).written).toBe(2)
+    expect(await textsAt(pathOf(1))).toMatchObject({ he: 'חדש 2' })
+  })
+
+  it('are published in one act, which the log tells as one', async () => {
+    const { file, items, pathOf } = await aFile()
+    const edited = file.replaceAll('טקסט', 'חדש')
+    const asked = { status: 'approved', only: '0,2' }
+    expect(expectData(await sendTexts(director, 'csv', edited, asked)).written).toBe(2)
+    expect(expectData(await director.get(pathOf(2)))).toMatchObject({
+      drafts: [],
+      translations: { he: 'חדש 3' },
+    })
+    const ids = items.map(({ id }) => id)
+    const rows = await database.knex('audit_log').where({ action: 'import' }).whereIn('record_id', ids)
+    expect(rows.map(({ record_id }) => record_id).sort()).toEqual([ids[0], ids[2]].sort())
+    expect(new Set(rows.map(({ operation_id }) => operation_id)).size).toBe(1)
+  })
+
+  it('are published by nobody without the right to', async () => {
+    const { file } = await aFile(1)
+    const answer = await sendTexts(as('content-manager'), 'csv', file, { status: 'approved' })
+    expect([200, 403]).toContain(answer.status)
+    expectFailure(await sendTexts(as('brokers'), 'csv', file), 403, 'forbidden')
+  })
+
+  it('are left alone where something else would be done than was agreed to', async () => {
+    const { file, pathOf } = await aFile(1)
+    const edited = file.replace('טקסט 1', 'חדש')
+    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    await change(director, pathOf(0), { translations: { he: 'אחר' } })
+    expectFailure(
+      await sendTexts(translator, 'csv', edited, { agreed: mark, conflicts: 'true' }),
+      409,
+      'conflict',
+    )
+    expect(await textsAt(pathOf(0))).toMatchObject({ he: 'אחר' })
+  })
+
+  it('are compared by as many queries whatever their number', async () => {
+    const [one, many] = [await aFile(1), await aFile(6)]
+    const count = (file: string) => countQueries(database, () => tryTexts(translator, 'csv', file))
+    await count(one.file)
+    expect(await count(many.file)).toBe(await count(one.file))
+  })
+
+  it.each([
+    ['po', 'msgid "a"'],
+    ['xliff12', '<xliff version="1.2"><file>'],
+    ['xlsx', 'PK'],
+    ['flat-json', '{"a": {"b": "c"}}'],
+    ['csv', 'a,b\r\n1,2'],
+    ['csv', ''],
+  ] as const)('are refused in one line where the file is none: %s %j', async (format, file) => {
+    const { error } = expectFailure(
+      await tryTexts(translator, format, file, { language: 'he' }),
+      400,
+      'malformed',
+    )
+    expect(error).toMatch(/^.+$/)
+  })
+})

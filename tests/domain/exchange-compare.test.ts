@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { markOf } from '../../api/stores/content/exchange/mark.ts'
+import { compare } from '../../domain/content/exchange/compare.ts'
+import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+
+const stored = { approved: { ru: 'Да', he: 'כן' }, draft: { he: 'בטח' } }
+
+const compared = (...units: Partial<ReadUnit>[]) =>
+  compare(
+    units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, marks: {}, ...unit })),
+    {
+      itemOf: (key) => (key === 'a' ? stored : undefined),
+      markOf,
+      faultOf: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
+    },
+  )
+
+const acts = (...units: Partial<ReadUnit>[]) => compared(...units).changes.map(({ act }) => act)
+const reasons = (...units: Partial<ReadUnit>[]) => compared(...units).refused.map(({ reason }) => reason)
+const he = (text: string, wentOut?: string | null): Partial<ReadUnit> => ({
+  texts: { he: text },
+  marks: wentOut === undefined ? {} : { he: markOf(wentOut) },
+})
+
+describe('a text that comes back', () => {
+  it('changes nothing where nobody touched it, whatever was done here meanwhile', () => {
+    expect(compared(he('כן', 'כן'))).toMatchObject({ changes: [], refused: [], unchanged: 1 })
+    expect(acts(he('ישן', 'ישן'))).toEqual([])
+  })
+
+  it('changes nothing where it is what staff see, or else what visitors get, by now', () => {
+    expect(acts(he('בטח', 'ישן'), he('בטח'))).toEqual([])
+    expect(acts(he('כן'))).toEqual([])
+  })
+
+  it('is a change where the text here is still the one that went out', () => {
+    expect(compared(he('ודאי', 'בטח')).changes).toMatchObject([
+      { act: 'changed', language: 'he', before: 'בטח', after: 'ודאי', item: stored },
+    ])
+  })
+
+  it('is a conflict where the text here was changed since, or written', () => {
+    expect(acts(he('ודאי', 'כן'), he('אולי', null))).toEqual(['conflict'])
+    expect(acts(he('אולי', null))).toEqual(['conflict'])
+  })
+
+  it('is new where there is none', () => {
+    expect(acts({ texts: { en: 'Yes' }, marks: { en: markOf(null) } })).toEqual(['created'])
+    expect(acts({ texts: { en: '' } })).toEqual(['created'])
+  })
+
+  it('is the same one with the line ends of another program', () => {
+    expect(acts(he('א\r\nב', 'א\nב'))).toEqual([])
+  })
+
+  it('that is missing in the file changes nothing', () => {
+    expect(compared({ texts: { he: null } })).toEqual({ changes: [], refused: [], unchanged: 0 })
+    expect(reasons({ key: '', texts: { he: null } })).toEqual([])
+  })
+
+  it('is refused where nothing has its key, or it has none', () => {
+    expect(reasons({ key: 'b', texts: { he: 'א' } }, { key: '', texts: { he: 'א' } })).toEqual([
+      'unknown',
+      'keyless',
+    ])
+  })
+
+  it('is refused where it stands there twice in other words, and counts once in the same', () => {
+    expect(reasons(he('א'), he('ב'))).toEqual(['repeated'])
+    expect(acts(he('א'), he('א'))).toEqual(['changed'])
+  })
+
+  it('is refused where its item cannot have it, or its file cannot say it', () => {
+    expect(reasons(he('bad'), { ...he('ג'), fault: 'fuzzy' })).toEqual(['unsafe', 'fuzzy'])
+  })
+})
