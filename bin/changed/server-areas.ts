@@ -51,7 +51,12 @@ const exchange: Area = {
     'domain/content/exchange/',
     'domain/calls/exchange.ts',
   ],
-  tests: ['tests/domain/exchange', 'tests/api/text-export', 'tests/admin/text-files'],
+  tests: [
+    'tests/domain/exchange',
+    'tests/api/text-export',
+    'tests/api/text-import',
+    'tests/admin/text-files',
+  ],
 }
 
 const exports: Area = {

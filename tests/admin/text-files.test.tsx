@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
+import { markOf } from '../../api/stores/content/exchange/mark.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
-import { newText } from '../support/texts.ts'
+import { newText, storedText } from '../support/texts.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -25,6 +26,7 @@ const openDialog = async () => {
   const { user } = openAdmin(`/content-items?filter=${encodeURIComponent(filter)}`)
   await screen.findByText(content_key)
   await user.click(await screen.findByRole('button', { name: 'Файлы для переводчиков' }))
+  await user.click(await screen.findByRole('menuitem', { name: 'Скачать тексты…' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Тексты в файле' }))
   return { user, dialog, saved, content_key }
 }
@@ -48,5 +50,39 @@ describe('the files of translators', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Русский' }))
     await user.click(dialog.getByRole('checkbox', { name: 'Английский' }))
     expect(dialog.getByRole('checkbox', { name: 'Иврит' })).toHaveProperty('disabled', true)
+  })
+})
+
+describe('a translation from a file', () => {
+  /** Opens the dialog over two texts, and chooses a file with other Hebrew for both, one of them changed here. */
+  const chooseFile = async () => {
+    await enterAs('director')
+    const [one, two] = [await newText({ ru: 'Раз', he: 'אחת' }), await newText({ ru: 'Два', he: 'שתיים' })]
+    const { user } = openAdmin('/content-items')
+    await user.click(await screen.findByRole('button', { name: 'Файлы для переводчиков' }))
+    await user.click(await screen.findByRole('menuitem', { name: 'Загрузить перевод…' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Перевод из файла' }))
+    const lines = [
+      'key,he,exported',
+      `${one.content_key},אחד,[he:${markOf('אחת')}]`,
+      `${two.content_key},שניים,[he:${markOf('ישן')}]`,
+      'unknown.key,א,',
+    ]
+    const file = new File([lines.join('\r\n')], 'he.csv', { type: 'text/csv' })
+    await user.upload(await dialog.findByLabelText('Выбрать файл'), file)
+    return { user, dialog, one, two }
+  }
+
+  it('is shown change by change, of which the chosen ones are saved as drafts', async () => {
+    const { user, dialog, one, two } = await chooseFile()
+    expect(await dialog.findByText(/Будет сохранено: 1/)).toBeDefined()
+    expect(dialog.getByText(/Строка 4/).textContent).toContain('нет текста с таким ключом')
+    const conflict = dialog.getByRole('checkbox', { name: new RegExp(`${two.content_key}.*изменён здесь`) })
+    await user.click(conflict)
+    await user.click(dialog.getByRole('checkbox', { name: new RegExp(one.content_key) }))
+    await user.click(dialog.getByRole('button', { name: 'Импортировать' }))
+    expect(await screen.findByText('Сохранён 1 текст')).toBeDefined()
+    expect(await storedText(one.id)).toMatchObject({ textContent: { he: 'אחת' }, drafts: [] })
+    expect(await storedText(two.id)).toMatchObject({ textContent: { he: 'שניים' }, drafts: ['he'] })
   })
 })

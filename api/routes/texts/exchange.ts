@@ -4,6 +4,7 @@ import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
 import { readFile } from '../../exchange/read-file.ts'
+import { mostTold } from '../../stores/content/exchange/report.ts'
 import type { Taking } from '../../stores/content/exchange/take-units.ts'
 import type { Stores } from '../../stores/index.ts'
 import { listQuery } from '../../stores/records/list-query.ts'
@@ -18,11 +19,12 @@ interface Choice {
   readonly conflicts?: 'true' | 'false'
 }
 
-/** Which changes are made: those that are named; else all but the excepted, conflicts where these are asked for. */
+/** Which changes are made: those that are named; else all but the excepted, conflicts where these are asked for and were told. */
 const choice = ({ only, except, conflicts }: Choice): Taking['isChosen'] => {
   const [named, excepted] = [numbersIn(only), numbersIn(except)]
   return ({ act }, number) =>
-    (named ? named.has(number) : act !== 'conflict' || conflicts === 'true') && !excepted?.has(number)
+    (named ? named.has(number) : act !== 'conflict' || (conflicts === 'true' && number < mostTold)) &&
+    !excepted?.has(number)
 }
 
 /** Texts out to translators, and back. */

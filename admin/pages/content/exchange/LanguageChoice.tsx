@@ -18,7 +18,7 @@ interface OneProps {
 }
 
 /** One language of some. */
-const OneLanguage = ({ label, value, among = languages, onChange }: OneProps) => {
+export const OneLanguage = ({ label, value, among = languages, onChange }: OneProps) => {
   const language = useLanguage()
   const choose = (code: string) => {
     const chosen = among.find((each) => each === code)

@@ -4,7 +4,7 @@ import { TextFiles } from './TextFiles.tsx'
 
 /** The files of what is chosen in the list, or else of all that its search and filters leave. */
 const ListedFiles = () => {
-  const { total = 0, selectedIds, filterValues, sort } = useListContext()
+  const { total = 0, selectedIds, filterValues, sort, refetch } = useListContext()
   const isChosen = selectedIds.length > 0
   return (
     <TextFiles
@@ -12,6 +12,7 @@ const ListedFiles = () => {
       sort={[sort.field, sort.order]}
       count={isChosen ? selectedIds.length : total}
       isChosen={isChosen}
+      onTaken={() => void refetch()}
     />
   )
 }

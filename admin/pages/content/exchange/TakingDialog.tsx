@@ -1,0 +1,76 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import Switch from '@mui/material/Switch'
+import { content } from '../../../../domain/areas.ts'
+import { refusalIn } from '../../../providers/http.ts'
+import { ImportFrame } from '../../../resource/files/ImportFrame.tsx'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { OneLanguage } from './LanguageChoice.tsx'
+import { TakenOutcome } from './TakenOutcome.tsx'
+import { type Taking, useTaking } from './useTaking.ts'
+
+const Asked = ({ manner, change }: Pick<Taking, 'manner' | 'change'>) => {
+  const words = useWords()
+  const mayPublish = useMay()(content.publish)
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, columnGap: 4, rowGap: 1 }}>
+      <OneLanguage
+        label={words('exchange.taken.language')}
+        value={manner.language}
+        onChange={(language) => change({ language })}
+      />
+      {mayPublish && (
+        <FormControlLabel
+          control={
+            <Switch checked={manner.isPublished} onChange={(_, isPublished) => change({ isPublished })} />
+          }
+          label={words('exchange.taken.published')}
+        />
+      )}
+      <FormControlLabel
+        control={<Switch checked={manner.isPart} onChange={(_, isPart) => change({ isPart })} />}
+        label={words('exchange.taken.part')}
+        sx={{ gridColumn: '1 / -1' }}
+      />
+    </Box>
+  )
+}
+
+const Failure = ({ error }: { error: unknown }) => {
+  const words = useWords()
+  const { code = 'internal' } = refusalIn(error) ?? {}
+  if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
+  if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
+  return (
+    <Alert severity="error">
+      {words('exchange.taken.unreadable')}{' '}
+      <bdi dir="ltr" lang="en">
+        {error instanceof Error ? error.message : ''}
+      </bdi>
+    </Alert>
+  )
+}
+
+/** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
+export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const { importing, manner, change, chosen, apply, isTaken, turn } = useTaking(onClose)
+  const { report, error } = importing
+  return (
+    <ImportFrame
+      title={words('exchange.taken.title')}
+      text={words('exchange.taken.text')}
+      accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.po,.pot,.json"
+      importing={importing}
+      canApply={chosen > 0}
+      onApply={() => void apply()}
+      onClose={onClose}
+      asked={<Asked manner={manner} change={change} />}
+    >
+      {error !== undefined && <Failure error={error} />}
+      {report && <TakenOutcome report={report} isTaken={isTaken} turn={turn} chosen={chosen} />}
+    </ImportFrame>
+  )
+}

@@ -1,0 +1,72 @@
+import { useRef, useState } from 'react'
+import { useNotify } from 'react-admin'
+import {
+  type TakingManner,
+  type TextChange,
+  type TextsReport,
+  takeTexts,
+} from '../../../providers/text-files.ts'
+import { useFileImport } from '../../../resource/files/useFileImport.ts'
+
+/** A conflict is left out until somebody takes it, any other change taken until somebody leaves it out. */
+const isUsual = ({ act }: TextChange): boolean => act !== 'conflict'
+
+const first: TakingManner = {
+  language: 'he',
+  isPart: false,
+  isPublished: false,
+  except: [],
+  conflicts: false,
+}
+
+/** The changes that are not as usual: by their numbers. */
+const useTurned = () => {
+  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
+  const turn = (number: number) =>
+    setTurned((before) => {
+      const after = new Set(before)
+      if (!after.delete(number)) after.add(number)
+      return after
+    })
+  return { turned, turn, turnBack: () => setTurned(new Set()) }
+}
+
+/** How many texts would be saved: those that were told as they are chosen, and what is not told but conflicts. */
+const chosenOf = ({ created, changed, changes }: TextsReport, isTaken: (change: TextChange) => boolean) =>
+  created + changed - changes.filter(isUsual).length + changes.filter(isTaken).length
+
+/** The way of a file back: what it would do, which of it is done, and how. */
+export const useTaking = (onDone: () => void) => {
+  const notify = useNotify()
+  const [manner, setManner] = useState(first)
+  const { turned, turn, turnBack } = useTurned()
+  const sent = useRef(first)
+  const importing = useFileImport<TextsReport>((file, agreed) => takeTexts(file, sent.current, agreed))
+  const { file, report, choose } = importing
+  const isTaken = (change: TextChange) => isUsual(change) !== turned.has(change.number)
+  const change = (changed: Partial<TakingManner>) => {
+    sent.current = { ...manner, ...changed }
+    setManner(sent.current)
+    turnBack()
+    if (file && !('isPublished' in changed)) void choose(file)
+  }
+  const apply = async () => {
+    const changes = report?.changes ?? []
+    const except = changes.filter((each) => !isTaken(each)).map(({ number }) => number)
+    const conflicts = changes.some((each) => !isUsual(each) && isTaken(each))
+    sent.current = { ...manner, except, conflicts }
+    const applied = await importing.apply()
+    if (!applied) return
+    notify('exchange.taken.done', { type: 'success', messageArgs: { smart_count: applied.written } })
+    onDone()
+  }
+  const chosen = report ? chosenOf(report, isTaken) : 0
+  const begin = async (other: File) => {
+    turnBack()
+    sent.current = manner
+    await choose(other)
+  }
+  return { importing: { ...importing, choose: begin }, manner, change, isTaken, turn, chosen, apply }
+}
+
+export type Taking = ReturnType<typeof useTaking>
