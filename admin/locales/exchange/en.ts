@@ -33,7 +33,7 @@ export const exchange = {
   download: 'Download',
   taken: {
     title: 'Translation from a file',
-    text: 'XLSX, CSV, XLIFF, PO or JSON as it came back from translators, up to 20 MB. What would change is shown first; columns and order may be others.',
+    text: 'XLSX, CSV, XLIFF, PO or JSON as it came back from translators, up to 20 MB. What would change is shown first; columns and order may be others.',
     language: 'Language, unless the file says it',
     part: 'The file may hold only a part of the texts that went out',
     published: 'Publish at once, not as drafts',
