@@ -16,15 +16,15 @@ const useSuggestions = (id: string, language: Language, isAsked: boolean) =>
   }).data
 
 /** What helps to translate a text into a language: how it was done elsewhere, and the terms of the source. */
-export const useHelp = (typing: Typing, text: EditableText, language: Language, isAsked: boolean) => {
+export const useHelp = (typing: Typing, text: EditableText, language: Language) => {
   // Typing must not wait for it.
   const values = useDeferredValue(typing.values)
   const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
   const source = sourceAmong(languages.filter((one) => wordsIn(one).trim() !== ''))
   const isTranslated = source !== undefined && source !== language
-  const found = useSuggestions(text.id, language, isAsked && isTranslated)
+  const found = useSuggestions(text.id, language, isTranslated)
   const glossary = useGlossary()
-  if (!isAsked || !isTranslated) return undefined
+  if (!isTranslated) return undefined
   const said = wordsIn(source)
   const typed = wordsIn(language)
   return {
