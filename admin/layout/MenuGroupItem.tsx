@@ -23,7 +23,7 @@ import { MenuTitle, OneLine } from './MenuTitle.tsx'
 import type { MenuGroup } from './menu.ts'
 import { useLabel } from './useLabel.ts'
 
-const PendingCount = later(async () => (await import('./PendingCount.tsx')).PendingCount)
+const MenuCount = later(async () => (await import('./MenuCounts.tsx')).MenuCount)
 
 const icons: Record<MenuGroup['key'], typeof ChatIcon> = {
   start: HomeIcon,
@@ -93,7 +93,11 @@ export const MenuGroupItem = ({ group, current, isFolded, unfolded, onToggle }: 
           sx={sx}
         >
           {title}
-          <Suspense>{group.key === 'pending' && !isFolded && <PendingCount />}</Suspense>
+          <Suspense>
+            {(group.key === 'pending' || group.key === 'translations') && !isFolded && (
+              <MenuCount of={group.key} />
+            )}
+          </Suspense>
         </ListItemButton>
       </ListItem>
     )

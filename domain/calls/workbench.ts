@@ -102,6 +102,13 @@ export const workbenchCalls = {
       }),
     },
   }),
+  gapCount: call({
+    method: 'get',
+    path: '/api/workbench/gaps',
+    access: content.read,
+    summary: 'How many texts are missing',
+    answers: { data: Type.Object({ total: count('How many, in all languages together') }) },
+  }),
   completeness: call({
     method: 'get',
     path: '/api/workbench/completeness',

@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/altered-answers.ts'
+import { resizeTo } from '../support/browser.ts'
 import { button, publish, saveDraft } from '../support/text-editor.ts'
 import { colleagueSaves, newText, storedText, textScreen } from '../support/texts.ts'
 import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
@@ -35,12 +36,55 @@ describe('the workbench', () => {
     expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
   })
 
+  it('has a map of what is there by section and screen, each number leading to its texts', async () => {
+    const { user, at } = openAdmin(workbenchOf(text))
+    await user.click(await screen.findByRole('button', { name: 'Карта полноты' }))
+    const map = within(await screen.findByRole('table', { name: 'Карта полноты' }))
+    await user.click(map.getByRole('button', { name: 'Экраны: Общие страницы' }))
+    const here = `/translations?screen=${textScreen}&missing=en`
+    const links = map.getAllByRole('link', { name: /^Нет текста, English: / })
+    const gaps = links.find((link) => link.getAttribute('href') === here) as HTMLElement
+    const count = Number(/\d+$/.exec(gaps.getAttribute('aria-label') ?? '')?.[0])
+    await user.click(gaps)
+    expect(at()).toBe(here)
+    await waitFor(() =>
+      expect(screen.getByRole('table', { name: 'Переводы' }).getAttribute('aria-rowcount')).toBe(
+        String(count + 1),
+      ),
+    )
+  })
+
   it('is narrowed by a chip, which the address holds', async () => {
     const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
     await user.click(screen.getByRole('button', { name: /Нет текста: עברית/ }))
     expect(await workCell('עברית')).toBeDefined()
     expect(at()).toBe(workbenchOf(text))
+  })
+
+  it('shows one language beside another where there is less room, the one that is chosen', async () => {
+    openAdmin(workbenchOf(text))
+    await workCell('English')
+    resizeTo(1024)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+    fireEvent.click(within(screen.getByRole('group', { name: 'Язык перевода' })).getByText('עברית'))
+    expect(await workCell('עברית')).toBeDefined()
+    expect(screen.queryByRole('button', { name: /^English: / })).toBeNull()
+  })
+
+  it('shows one text at a time on a phone, and leads to those that lack a language', async () => {
+    const word = crypto.randomUUID()
+    for (const en of ['One', undefined, 'Two']) await newText({ ru: word, ...(en && { en }) })
+    const { user } = openAdmin(workbenchOf({ content_key: word }))
+    await screen.findAllByRole('button', { name: /^English: / })
+    resizeTo(390)
+    expect(await screen.findByText('1 из 3')).toBeDefined()
+    await user.click(button('Следующий текст'))
+    expect((await workCell('English')).textContent).toContain('нет текста')
+    await user.click(button('Следующий текст'))
+    await user.click(button('К предыдущему'))
+    await user.type(await english(), 'Middle{Enter}')
+    await waitFor(async () => expect((await workCell('English')).textContent).toContain('Middle'))
   })
 
   it('says why it could not be read', async () => {

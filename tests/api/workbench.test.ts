@@ -111,5 +111,8 @@ describe('what of the texts is there', () => {
       expect((await asked({ screen, draft: language })).total).toBe(counted.drafts[language])
     }
     expect(editors.length).toBeGreaterThan(0)
+    const gaps = screens.flatMap(({ missing }: { missing: object }): number[] => Object.values(missing))
+    const { total } = expectData(await manager.get('/api/workbench/gaps'))
+    expect(total).toBe(gaps.reduce((sum: number, count: number) => sum + count, 0))
   })
 })

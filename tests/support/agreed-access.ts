@@ -78,6 +78,7 @@ export const agreed = {
     'get /api/content/pending/count',
     'get /api/workbench',
     'get /api/workbench/completeness',
+    'get /api/workbench/gaps',
     'get /api/admin/dropdown/:key',
     // Asks nothing of the database.
     'post /api/admin/dropdown/validate',

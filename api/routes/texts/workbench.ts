@@ -9,5 +9,6 @@ export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
   route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
     ok(await workbench.rows(filter, { offset: Number(offset), limit: clamped(limit, 50, mostTexts) })),
   ),
+  route(calls.gapCount, async () => ok(await workbench.gapCount())),
   route(calls.completeness, async () => ok(await workbench.completeness())),
 ]

@@ -115,6 +115,7 @@ export const ofContent: Record<string, Make> = {
   },
   'get /api/content/pending/count': async () => ({ path: '/api/content/pending/count' }),
   'get /api/workbench': async () => ({ path: '/api/workbench?limit=3' }),
+  'get /api/workbench/gaps': async () => ({ path: '/api/workbench/gaps' }),
   'get /api/workbench/completeness': async () => ({ path: '/api/workbench/completeness' }),
   'post /api/content/publications': drafts('/api/content/publications'),
   'post /api/content/drafts/discard': drafts('/api/content/drafts/discard'),

@@ -26,7 +26,7 @@ export const StateFigure = ({ status, language, count, to }: Props) => {
       aria-label={`${words(`content.editor.${status}`)}, ${nativeNames[language]}: ${number}`}
       sx={{ color: `status.${status}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
-      <StatusDot status={status} />
+      <StatusDot status={status} isHollow={status === 'missing'} />
       <bdi dir="ltr">
         {language} {number}
       </bdi>

@@ -1,4 +1,5 @@
-import { Paper } from '@mui/material'
+import { Button, Paper } from '@mui/material'
+import { useState } from 'react'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
@@ -6,34 +7,46 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
+import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
 import { TextTable } from './table/TextTable.tsx'
 import { useWorkbench } from './useWorkbench.ts'
 import { WorkbenchFigures } from './WorkbenchFigures.tsx'
+import { OneText } from './work/OneText.tsx'
 
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
   const words = useWords()
   const { list, ...shown } = useWorkbench()
   const counted = useCompleteness()
-  const table = (
-    <TextTable
-      key={JSON.stringify(shown.filter)}
-      {...shown}
-      total={list.total ?? 0}
-      screens={counted?.screens}
-    />
-  )
+  const [isMapOpen, setIsMapOpen] = useState(false)
+  const key = JSON.stringify(shown.filter)
+  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens }
   return (
     <ResourceContextProvider value={translations.name}>
       <ListContextProvider value={list}>
         <PageHeader
           title={translations.label.many[useLanguage()]}
           aside={counted && <WorkbenchFigures screens={counted.screens} />}
+          actions={
+            <Button
+              variant="outlined"
+              color="inherit"
+              aria-expanded={isMapOpen}
+              onClick={() => setIsMapOpen(!isMapOpen)}
+            >
+              {words('workbench.map')}
+            </Button>
+          }
         />
+        {isMapOpen && counted && <CompletenessMap screens={counted.screens} />}
         <Paper variant="outlined">
           <WorkbenchFilters counted={counted} />
-          <ListRows table={table} cards={table} nothingYet={{ title: words('workbench.nothingYet') }} />
+          <ListRows
+            table={<TextTable key={key} {...texts} />}
+            cards={<OneText key={key} {...texts} />}
+            nothingYet={{ title: words('workbench.nothingYet') }}
+          />
         </Paper>
       </ListContextProvider>
     </ResourceContextProvider>

@@ -1,4 +1,4 @@
-import { isLanguage, type Language, languages, type Trilingual } from '../../../../domain/languages.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../../../domain/sections.ts'
 import type { Values } from '../../../providers/changes.ts'
@@ -52,13 +52,6 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
 /** What is worked on in the rows that are asked for: what is missing, unless drafts alone are shown. */
 export const workedOn = ({ draft }: Pick<WorkbenchFilter, 'draft'>): TextStatus =>
   draft ? 'draft' : 'missing'
-
-/** The language that is worked on: the one that is asked for, or else the one that lacks most. */
-export const workedIn = (filter: WorkbenchFilter, missing: Trilingual<number> | undefined): Language => {
-  const asked = [filter.missing, filter.draft].find(isLanguage)
-  if (isLanguage(asked) || !missing) return isLanguage(asked) ? asked : 'he'
-  return languages.reduce((most, language) => (missing[language] > missing[most] ? language : most))
-}
 
 interface Shown {
   missing?: Language | 'any'

@@ -9,7 +9,7 @@ import {
   type WorkbenchText,
 } from '../../../providers/pages/workbench.ts'
 import { workedOn } from './address.ts'
-import { type Cell, firstIn, stretchesAfter } from './work/gaps.ts'
+import { type Cell, nearestIn, type Side, stretchesFrom } from './work/gaps.ts'
 
 // None of what is read anew after each save: a text that was filled keeps its place until the page is opened again.
 const key = 'workbench'
@@ -57,11 +57,11 @@ export const usePieces = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
   const status = workedOn(filter)
   return {
-    /** The next cell of a language that is to be worked on, from the rows behind one on to those before it. */
-    nextGap: async ({ index, language }: Cell): Promise<Cell | undefined> => {
-      for (const stretch of stretchesAfter(index, total, pieceSize)) {
+    /** The nearest cell of a language that is to be worked on, to a side of a row, and round the end of the list. */
+    gapBeside: async ({ index, language }: Cell, side: Side): Promise<Cell | undefined> => {
+      for (const stretch of stretchesFrom(index, total, pieceSize, side)) {
         const { rows } = await client.fetchQuery(pieceQuery(filter, stretch.piece))
-        const found = firstIn(rows, stretch, language, status)
+        const found = nearestIn(rows, stretch, { language, status, side })
         if (found >= 0) return { index: stretch.piece * pieceSize + found, language }
       }
       return undefined

@@ -26,6 +26,17 @@ const editors = statement<{ id: number; name: string }>(`
   SELECT id, name FROM users WHERE EXISTS (SELECT FROM content_translations WHERE modified_by = users.id)
   ORDER BY name, id`)
 
+// As the partial index of gaps says it, which holds all that is read.
+const gaps = statement<{ total: number }>(`
+  SELECT coalesce(sum(cardinality(missing_languages)), 0)::integer AS total FROM content_items
+  WHERE deleted_at IS NULL AND missing_languages <> '{}'`)
+
+/** How many texts are missing, in all languages together. One query. */
+export const gapCount = async (knex: Knex) => {
+  const [counted] = await gaps(knex)
+  return { total: counted?.total ?? 0 }
+}
+
 /** What of the texts of each screen is there, and who has changed texts. Two queries. */
 export const completeness = async (knex: Knex) => ({
   screens: (await countedScreens(knex)).map(({ screen_location, section, texts, ...row }) => ({

@@ -14,7 +14,7 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: Counts
     <TableCell
       dir={directions[language]}
       lang={language}
-      sx={{ borderInlineStart: 1, borderColor: 'divider' }}
+      sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
     >
       <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
         <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>

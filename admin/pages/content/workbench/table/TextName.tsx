@@ -23,6 +23,18 @@ interface Props {
   rows?: number
 }
 
+/** Cut at its end, on the side where the reading begins. */
+const key = {
+  display: 'inline-block',
+  maxWidth: '100%',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  verticalAlign: 'bottom',
+  typography: 'caption',
+  color: 'text.secondary',
+}
+
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const TextName = ({ text, rows = 1 }: Props) => {
   const language = useLanguage()
@@ -44,22 +56,11 @@ export const TextName = ({ text, rows = 1 }: Props) => {
       ) : (
         <bdi>{name}</bdi>
       )}
-      <Box
-        component="bdi"
-        dir="ltr"
-        title={text.content_key}
-        sx={{
-          display: 'block',
-          overflow: 'hidden',
-          textOverflow: 'ellipsis',
-          whiteSpace: 'nowrap',
-          textAlign: 'start',
-          typography: 'caption',
-          color: 'text.secondary',
-        }}
-      >
-        {text.content_key}
-      </Box>
+      <div>
+        <Box component="bdi" dir="ltr" title={text.content_key} sx={key}>
+          {text.content_key}
+        </Box>
+      </div>
     </TableCell>
   )
 }

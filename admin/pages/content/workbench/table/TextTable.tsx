@@ -1,6 +1,7 @@
 import { Table, TableBody } from '@mui/material'
 import { useState } from 'react'
 import { content } from '../../../../../domain/areas.ts'
+import type { Language } from '../../../../../domain/languages.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
 import type { CountedScreen, WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { RowGap } from '../../../../ui/windows/RowGap.tsx'
 import { useTableWindow } from '../../../../ui/windows/useTableWindow.ts'
-import { workedIn } from '../address.ts'
 import { useTexts } from '../queries.ts'
 import { sumOf } from '../sums.ts'
 import type { Cell } from '../work/gaps.ts'
@@ -22,7 +22,8 @@ import { TextRow } from './TextRow.tsx'
 import { usePlace } from './usePlace.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
 
-interface Props {
+/** The texts that are asked for, and the place among them. */
+export interface ListedTexts {
   filter: WorkbenchFilter
   total: number
   /** The row that the address leads to. */
@@ -35,9 +36,9 @@ interface Props {
 const rowHeight = 53
 
 /** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
-export const TextTable = ({ filter, total, first, screens, goTo }: Props) => {
+export const TextTable = ({ filter, total, first, screens, goTo }: ListedTexts) => {
   const words = useWords()
-  const shown = useShownLanguages(filter)
+  const { worked, shown, isPair, choose } = useShownLanguages(filter, screens && sumOf(screens).missing)
   const mayType = useMay()(content.draft)
   const [open, setOpen] = useState<Cell>()
   const { body, virtualizer, rows, before, behind } = useTableWindow({
@@ -53,6 +54,10 @@ export const TextTable = ({ filter, total, first, screens, goTo }: Props) => {
   )
   const work = useWork({ filter, total, open, setOpen, scrollTo: virtualizer.scrollToIndex })
   usePlace(virtualizer, { first, goTo, isHeld: open !== undefined })
+  const workOn = (language: Language) => {
+    work.close()
+    choose(language)
+  }
   const columns = shown.length + 1
   return (
     <>
@@ -60,13 +65,12 @@ export const TextTable = ({ filter, total, first, screens, goTo }: Props) => {
       {mayType && (
         <WorkBar
           manner={work.manner}
+          languages={isPair ? { worked, onWork: workOn } : undefined}
           isLocked={work.isLocked}
-          onNext={() =>
+          onGo={(side) =>
             void work.goOn(
-              open ?? {
-                index: (first || total) - 1,
-                language: workedIn(filter, screens && sumOf(screens).missing),
-              },
+              open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked },
+              side,
             )
           }
         />

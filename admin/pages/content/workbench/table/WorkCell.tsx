@@ -20,8 +20,7 @@ export const WorkCell = ({ text, language, children }: Props) => {
       sx={{
         position: 'relative',
         textAlign: 'start',
-        borderInlineStart: 1,
-        borderColor: 'divider',
+        borderInlineStart: ({ palette }) => `1px solid ${palette.divider}`,
         paddingInlineStart: 4,
         '&::before': {
           content: '""',

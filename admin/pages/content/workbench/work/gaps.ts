@@ -1,5 +1,4 @@
 import type { Language } from '../../../../../domain/languages.ts'
-import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { type TextStatus, textStatus } from '../../text-status.ts'
 
 /** A cell of the workbench. */
@@ -8,6 +7,9 @@ export interface Cell {
   readonly language: Language
 }
 
+/** To which side a gap is looked for. */
+export type Side = 'next' | 'previous'
+
 /** Where to look in one piece: its rows from one place on, up to another one. */
 export interface Stretch {
   readonly piece: number
@@ -15,24 +17,25 @@ export interface Stretch {
   readonly to: number
 }
 
-/** The pieces of a list in the order in which the rows after a row come, and then those before it. */
-export const stretchesAfter = (index: number, total: number, size: number): Stretch[] => {
+/** The stretches of a list in the order in which the rows behind a row come, and then those before it; or the other way round. */
+export const stretchesFrom = (index: number, total: number, size: number, side: Side): Stretch[] => {
   const pieces = Math.ceil(total / size)
   const own = Math.floor(index / size)
   const place = index - own * size
-  const others = Array.from({ length: Math.max(pieces - 1, 0) }, (_, step) => (own + 1 + step) % pieces)
-  return [
-    { piece: own, from: place + 1, to: size },
-    ...others.map((piece) => ({ piece, from: 0, to: size })),
-    { piece: own, from: 0, to: place },
-  ]
+  const others = Array.from({ length: Math.max(pieces - 1, 0) }, (_, step) => ({
+    ...{ piece: (own + 1 + step) % pieces, from: 0, to: size },
+  }))
+  const stretches = [{ piece: own, from: place + 1, to: size }, ...others, { piece: own, from: 0, to: place }]
+  return side === 'next' ? stretches : stretches.reverse()
 }
 
-/** The first row of a stretch whose text of a language is in a state; -1 where there is none. */
-export const firstIn = (
-  rows: readonly WorkbenchText[],
+/** The nearest row of a stretch whose text of a language is in a state; -1 where there is none. */
+export const nearestIn = (
+  rows: readonly Parameters<typeof textStatus>[0][],
   { from, to }: Stretch,
-  language: Language,
-  status: TextStatus,
-): number =>
-  rows.findIndex((row, place) => place >= from && place < to && textStatus(row, language) === status)
+  { language, status, side }: { language: Language; status: TextStatus; side: Side },
+): number => {
+  const isGap = (row: Parameters<typeof textStatus>[0], place: number) =>
+    place >= from && place < to && textStatus(row, language) === status
+  return side === 'next' ? rows.findIndex(isGap) : rows.findLastIndex(isGap)
+}

@@ -5,7 +5,7 @@ import type { EditableText } from '../../../../providers/content.ts'
 import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useAccount } from '../../../../ui/useAccount.ts'
 import { usePieces } from '../queries.ts'
-import type { Cell } from './gaps.ts'
+import type { Cell, Side } from './gaps.ts'
 import { useManner } from './useManner.ts'
 
 interface Options {
@@ -30,10 +30,10 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => 
     setOpen(undefined)
     setLocked(false)
   }
-  const goOn = async (from: Cell) => {
+  const goOn = async (from: Cell, side: Side = 'next') => {
     setLocked(false)
     try {
-      const next = await pieces.nextGap(from)
+      const next = await pieces.gapBeside(from, side)
       setOpen(next)
       if (next) scrollTo(next.index)
       else await pieces.readAnew()

@@ -1,0 +1,71 @@
+import ExpandMore from '@mui/icons-material/ExpandMore'
+import { IconButton, Link, Stack, TableCell, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
+import { languages } from '../../../../../domain/languages.ts'
+import type { SectionKey } from '../../../../../domain/sections.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { usePercent } from '../../list/Completeness.tsx'
+import { workbenchPath } from '../address.ts'
+import { StateFigure } from '../StateFigure.tsx'
+import type { Counts } from '../sums.ts'
+
+interface Props {
+  name: string
+  counts: Counts
+  /** What the workbench is narrowed to by its numbers. */
+  place: { section?: SectionKey | 'none'; screen?: string }
+  /** Its screens, shown or not; none for a screen. */
+  fold?: { isOpen: boolean; onToggle: () => void }
+}
+
+/** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
+export const MapRow = ({ name, counts, place, fold }: Props) => {
+  const words = useWords()
+  const percent = usePercent()
+  const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
+  return (
+    <TableRow>
+      <TableCell component="th" scope="row" sx={{ paddingInlineStart: place.screen ? 12 : 3 }}>
+        {fold && (
+          <IconButton
+            size="small"
+            aria-expanded={fold.isOpen}
+            aria-label={words('workbench.screensOf', { name })}
+            onClick={fold.onToggle}
+          >
+            <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
+          </IconButton>
+        )}
+        <Link component={RouterLink} to={workbenchPath(place)} color="inherit">
+          <bdi>{name}</bdi>
+        </Link>
+      </TableCell>
+      <TableCell align="right">{number}</TableCell>
+      {languages.map((language) => (
+        <TableCell key={language}>
+          <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+            <bdi dir="ltr">
+              {percent({
+                present: counts.texts - counts.missing[language],
+                total: Math.max(counts.texts, 1),
+              })}
+            </bdi>
+            <StateFigure
+              status="missing"
+              language={language}
+              count={counts.missing[language]}
+              to={workbenchPath({ ...place, missing: language })}
+            />
+            <StateFigure
+              status="draft"
+              language={language}
+              count={counts.drafts[language]}
+              to={workbenchPath({ ...place, draft: language })}
+            />
+          </Stack>
+        </TableCell>
+      ))}
+    </TableRow>
+  )
+}

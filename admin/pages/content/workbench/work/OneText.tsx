@@ -1,0 +1,102 @@
+import ArrowBack from '@mui/icons-material/ArrowBack'
+import ArrowForward from '@mui/icons-material/ArrowForward'
+import { IconButton, Stack, Table, TableBody, Typography } from '@mui/material'
+import { useState } from 'react'
+import { content } from '../../../../../domain/areas.ts'
+import { translations } from '../../../../../domain/resources/translations.ts'
+import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { useTexts } from '../queries.ts'
+import { sumOf } from '../sums.ts'
+import { LoadingRow } from '../table/LoadingRow.tsx'
+import { ScreenHead } from '../table/ScreenHead.tsx'
+import { TextRow } from '../table/TextRow.tsx'
+import type { ListedTexts } from '../table/TextTable.tsx'
+import { useShownLanguages } from '../table/useShownLanguages.ts'
+import type { Cell } from './gaps.ts'
+import { useWork } from './useWork.ts'
+import { WorkBar } from './WorkBar.tsx'
+
+/** The cells of the one row stand under one another. */
+const stacked = { '&, & tbody, & tr, & td, & th': { display: 'block', width: 'auto', height: 'auto' } }
+
+interface StepsProps {
+  at: number
+  total: number
+  isLocked: boolean
+  onStep: (index: number) => void
+}
+
+const Steps = ({ at, total, isLocked, onStep }: StepsProps) => {
+  const words = useWords()
+  return (
+    <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
+      <IconButton
+        aria-label={words('workbench.previous')}
+        disabled={isLocked || at === 0}
+        onClick={() => onStep(at - 1)}
+      >
+        <ArrowBack className="points" />
+      </IconButton>
+      <Typography variant="body2" color="textSecondary" aria-live="polite">
+        {words('workbench.place', { at: at + 1, total })}
+      </Typography>
+      <IconButton
+        aria-label={words('workbench.next')}
+        disabled={isLocked || at + 1 >= total}
+        onClick={() => onStep(at + 1)}
+      >
+        <ArrowForward className="points" />
+      </IconButton>
+    </Stack>
+  )
+}
+
+/** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
+export const OneText = ({ filter, total, first, screens, goTo }: ListedTexts) => {
+  const words = useWords()
+  const mayType = useMay()(content.draft)
+  const { worked, shown } = useShownLanguages(filter, screens && sumOf(screens).missing)
+  const [asked, setAsked] = useState(first)
+  const [open, setOpen] = useState<Cell>()
+  const at = Math.max(Math.min(asked, total - 1), 0)
+  const texts = useTexts(filter, [at])
+  const show = (index: number) => {
+    setAsked(index)
+    goTo(index)
+  }
+  const work = useWork({ filter, total, open, setOpen, scrollTo: show })
+  const text = texts.at(at)
+  return (
+    <>
+      {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
+      {mayType && (
+        <WorkBar
+          manner={work.manner}
+          isLocked={work.isLocked}
+          onGo={(side) => void work.goOn({ index: at, language: worked }, side)}
+        />
+      )}
+      <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
+        <TableBody>
+          {text && <ScreenHead text={text} screens={screens} columns={1} />}
+          {text ? (
+            <TextRow key={at} index={at} text={text} shown={shown} work={work} />
+          ) : (
+            <LoadingRow columns={1} height={160} />
+          )}
+        </TableBody>
+      </Table>
+      <Steps
+        {...{ at, total }}
+        isLocked={work.isLocked}
+        onStep={(index) => {
+          work.close()
+          show(index)
+        }}
+      />
+    </>
+  )
+}

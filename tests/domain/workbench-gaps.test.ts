@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { nearestIn, stretchesFrom } from '../../admin/pages/content/workbench/work/gaps.ts'
+
+/** The rows in the order in which they are looked at, in pieces of three. */
+const order = (index: number, total: number, side: 'next' | 'previous') =>
+  stretchesFrom(index, total, 3, side).flatMap(({ piece, from, to }) => {
+    const places = [0, 1, 2].filter((place) => place >= from && place < to)
+    const rows = places.map((place) => piece * 3 + place).filter((row) => row < total)
+    return side === 'next' ? rows : rows.reverse()
+  })
+
+it('looks at all other rows once, behind a row first and then before it', () => {
+  expect(order(4, 8, 'next')).toEqual([5, 6, 7, 0, 1, 2, 3])
+  expect(order(7, 8, 'next')).toEqual([0, 1, 2, 3, 4, 5, 6])
+})
+
+it('looks the other way round for the one before', () => {
+  expect(order(4, 8, 'previous')).toEqual([3, 2, 1, 0, 7, 6, 5])
+  expect(order(0, 2, 'previous')).toEqual([1])
+})
+
+it('finds the nearest text of a language within a stretch', () => {
+  const row = (en: string) => ({ drafts: [], translations: { ru: 'а', he: 'א', en } })
+  const rows = [row(''), row('a'), row(''), row('')]
+  const find = (from: number, to: number, side: 'next' | 'previous') =>
+    nearestIn(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })
+  expect([find(1, 9, 'next'), find(0, 3, 'previous'), find(1, 2, 'next')]).toEqual([2, 2, -1])
+})
