@@ -1,6 +1,8 @@
 /** What people are told of, each with what the words and the way there need to know of it. */
 export const noticeKinds = [
   'publication',
+  'conflict',
+  'missing-texts',
   'sign-ins-refused',
   'second-approval',
   'migration',

@@ -13,6 +13,8 @@ export const useNoticeWords = (): ((notice: Notification) => string) => {
 
 const places: Record<Notification['kind'], (notice: Notification) => string> = {
   publication: () => '/content/pending',
+  conflict: ({ data: { item } }) => (item ? `/content-items/${item}` : '/content/pending'),
+  'missing-texts': () => `/translations?filter=${encodeURIComponent('{"status":"missing"}')}`,
   'sign-ins-refused': () => '/system-logs/events',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
   migration: () => '/settings/dropdown-migration',

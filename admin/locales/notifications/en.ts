@@ -11,6 +11,10 @@ export const notifications = {
   failed: 'Could not mark the notifications as read. Try again.',
   kinds: {
     publication: '%{smart_count} text published |||| %{smart_count} texts published',
+    conflict:
+      'Somebody else changed or discarded your draft: %{name} |||| Somebody else changed or discarded %{smart_count} of your drafts',
+    'missing-texts':
+      '%{smart_count} published text lacks a translation |||| %{smart_count} published texts lack a translation',
     'sign-ins-refused': 'Sign-in refused: %{name}',
     'second-approval': 'A change of bank parameters awaits approval',
     migration: 'The dropdown migration run has ended',

@@ -1,4 +1,5 @@
 import { content } from '../../../../domain/areas.ts'
+import { languages } from '../../../../domain/languages.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { demandStatus } from '../items/writes.ts'
@@ -36,9 +37,14 @@ export interface Ending extends Pick<Listeners, 'onProgress'> {
   readonly reason?: string
 }
 
-const tellOf = (unit: Unit, drafts: number): void => {
+const lacksText = ({ after }: ItemChange): boolean =>
+  !after.deleted && languages.some((language) => after.approved[language] === undefined)
+
+const tellOf = (unit: Unit, drafts: number, items: readonly ItemChange[]): void => {
   unit.event({ kind: 'publication', data: { texts: drafts } })
   unit.notify({ kind: 'publication', to: content.read, subject: unit.operationId, data: { drafts } })
+  const texts = items.filter(lacksText).length
+  if (texts > 0) unit.notify({ kind: 'missing-texts', to: content.draft, data: { drafts: texts } })
 }
 
 const endDrafts = (
@@ -54,7 +60,7 @@ const endDrafts = (
     const items = await changesOf(unit, selection, ended)
     const written = await save(unit, action, { pages, items }, reason, { onProgress })
     const drafts = written.items.map(draftsEnded).reduce((sum, count) => sum + count, 0)
-    if (action === 'publish' && drafts > 0) tellOf(unit, drafts)
+    if (action === 'publish' && drafts > 0) tellOf(unit, drafts, written.items)
     return { operationId: unit.operationId, drafts }
   })
 

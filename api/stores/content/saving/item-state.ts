@@ -41,6 +41,8 @@ export interface ItemState extends ItemFields {
   readonly approved: Texts
   readonly draft: Texts
   readonly dropdown: Dropdown | null
+  /** Whose its drafts are, as far as that is known; read where it is locked. */
+  readonly draft_by?: Partial<Record<Language, number | null>> | null
 }
 
 export const itemFieldNames = [
@@ -64,7 +66,8 @@ const textsOf = (status: Status): string =>
 
 /** Items as `item`, each with its texts; what `stateColumns` are selected from. */
 export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
-  SELECT ${textsOf('approved')}, ${textsOf('draft')}
+  SELECT ${textsOf('approved')}, ${textsOf('draft')},
+    jsonb_object_agg(language_code, modified_by) FILTER (WHERE status = 'draft') AS draft_by
   FROM content_translations WHERE content_item_id = item.id) texts`
 
 /** The columns of an item with its texts and dropdown. */
@@ -83,9 +86,9 @@ type Locking = (trx: Knex.Transaction, ids: readonly string[]) => Promise<ItemSt
 const locking = (condition: string): Locking => {
   const lock = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
       SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
-    SELECT ${stateColumns}, item.version = locked.version AS is_current
+    SELECT ${stateColumns}, texts.draft_by, item.version = locked.version AS is_current
     FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
-  const read = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+  const read = statement<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
     WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
   return async (trx, ids) => {
     const bindings = { ids: [...ids] }

@@ -6,6 +6,7 @@ import type { Change, Kind } from './change.ts'
 import { type OnWarned, refuseHindered } from './hindrances.ts'
 import { itemKind } from './item-kind.ts'
 import type { ItemState } from './item-state.ts'
+import { tellOvertaken } from './overtaken.ts'
 import { pageKind } from './page-kind.ts'
 import type { PageState } from './page-state.ts'
 
@@ -107,5 +108,6 @@ export const save = async (
     onWritten(piece)
     if (pieces.length > 1) await giveWay(unit.trx, started)
   }
+  tellOvertaken(unit, written.items)
   return written
 }
