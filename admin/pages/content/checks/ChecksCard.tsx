@@ -1,7 +1,6 @@
 import { Stack, Typography } from '@mui/material'
-import { useDeferredValue } from 'react'
-import type { Glossary } from '../../../../domain/content/glossary/glossary.ts'
-import { type Check, checkTexts, type Finding } from '../../../../domain/content/text-checks/index.ts'
+import { useDeferredValue, useState } from 'react'
+import type { Check, Finding } from '../../../../domain/content/text-checks/index.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
@@ -13,6 +12,7 @@ import { useGlossary } from '../glossary/useGlossary.ts'
 import { Findings } from './Findings.tsx'
 import { Gaps } from './Gaps.tsx'
 import { Passed } from './Passed.tsx'
+import { rememberedChecks } from './remembered.ts'
 
 interface Props {
   /** The text and its additional texts. */
@@ -26,14 +26,15 @@ interface Checked {
   findings: readonly Finding[]
 }
 
-const checked = ({ texts, componentType, typing }: Props, glossary: Glossary): Checked[] =>
-  texts.map((text, index) => ({
-    text,
-    findings: checkTexts(
-      perLanguage((language) => typedText(typing, text, language)),
-      { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length, glossary },
-    ),
-  }))
+const useChecked = ({ texts, componentType, typing }: Props): Checked[] => {
+  const glossary = useGlossary()
+  const [check] = useState(rememberedChecks)
+  return texts.map((text, index) => {
+    const typed = perLanguage((language) => typedText(typing, text, language))
+    const shownAs = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
+    return { text, findings: check(text.id, typed, { ...shownAs, glossary }) }
+  })
+}
 
 const useFigure = (gaps: number, findings: number): string => {
   const words = useWords()
@@ -52,7 +53,7 @@ export const ChecksCard = (props: Props) => {
   // Typing must not wait for it.
   const values = useDeferredValue(props.typing.values)
   const typing = { ...props.typing, values }
-  const all = checked({ ...props, typing }, useGlossary())
+  const all = useChecked({ ...props, typing })
   const found = all.filter(({ findings }) => findings.length > 0)
   const [own] = props.texts
   const gaps = own ? languages.filter((one) => typedText(typing, own, one) === '') : []

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { rememberedChecks } from '../../admin/pages/content/checks/remembered.ts'
+import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
+
+const glossary = glossaryOf([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
+const shownAs = { componentType: 'text', maxLength: null }
+const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
+
+it('a text is checked again once its words, its limit or the glossary are others, and not before', () => {
+  const check = rememberedChecks()
+  const first = check('1', texts, shownAs)
+  expect(first).toMatchObject([{ check: 'spaces', language: 'ru' }])
+  expect(check('2', { ...texts, ru: 'Банк' }, shownAs)).toEqual([])
+  expect(check('1', { ...texts }, { ...shownAs })).toBe(first)
+  expect(check('1', texts, { ...shownAs, glossary }).map((one) => one.check)).toEqual(['spaces', 'terms'])
+  expect(check('1', texts, { ...shownAs, maxLength: 5 }).map((one) => one.check)).toContain('long')
+  expect(check('1', { ...texts, ru: 'Банк' }, { ...shownAs, maxLength: 5 })).toEqual([])
+})
