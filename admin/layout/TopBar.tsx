@@ -17,6 +17,8 @@ const NotificationBell = later(
 
 const PaletteButton = later(async () => (await import('./palette/PaletteButton.tsx')).PaletteButton)
 
+const SupportButton = later(async () => (await import('./support/SupportButton.tsx')).SupportButton)
+
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
@@ -34,7 +36,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         display: 'flex',
         alignItems: 'center',
         gap: 2,
-        height: 56,
+        height: 52,
         flexShrink: 0,
         paddingInline: { xs: 2, lg: 5 },
         bgcolor: 'background.paper',
@@ -48,6 +50,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       </Typography>
       <Suspense>
         <PaletteButton />
+        <SupportButton />
         <NotificationBell />
       </Suspense>
       <LanguageSelect />

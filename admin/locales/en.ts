@@ -26,6 +26,7 @@ import { resource } from './resource/en.ts'
 import { shell } from './shell/en.ts'
 import { signIn } from './sign-in/en.ts'
 import { start } from './start/en.ts'
+import { support } from './support/en.ts'
 import { textEditor } from './text-editor/en.ts'
 import { rules, ui } from './ui/en.ts'
 import { users } from './users/en.ts'
@@ -40,6 +41,7 @@ const words = {
   profile,
   analytics,
   errors,
+  support,
   ui,
   rules,
   resource,

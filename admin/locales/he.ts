@@ -26,6 +26,7 @@ import { resource } from './resource/he.ts'
 import { shell } from './shell/he.ts'
 import { signIn } from './sign-in/he.ts'
 import { start } from './start/he.ts'
+import { support } from './support/he.ts'
 import { textEditor } from './text-editor/he.ts'
 import { rules, ui } from './ui/he.ts'
 import { users } from './users/he.ts'
@@ -40,6 +41,7 @@ export const he: Messages = {
   profile,
   analytics,
   errors,
+  support,
   ui,
   rules,
   resource,

@@ -26,6 +26,7 @@ import { resource } from './resource/ru.ts'
 import { shell } from './shell/ru.ts'
 import { signIn } from './sign-in/ru.ts'
 import { start } from './start/ru.ts'
+import { support } from './support/ru.ts'
 import { textEditor } from './text-editor/ru.ts'
 import { rules, ui } from './ui/ru.ts'
 import { users } from './users/ru.ts'
@@ -40,6 +41,7 @@ export const ru: Messages = {
   profile,
   analytics,
   errors,
+  support,
   ui,
   rules,
   resource,

@@ -9,6 +9,7 @@ import {
 } from '../../domain/envelope.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
 import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
+import { noteRequest } from './last-request.ts'
 import { reach } from './reach.ts'
 import { endSession, type Session, session } from './session.ts'
 
@@ -96,7 +97,9 @@ const isRead = ({ method = 'GET' }: RequestInit) => method === 'GET'
 const answer = async (path: string, init: RequestInit, take = asItIs): Promise<Response> => {
   const isContentRead = isRead(init) && path.startsWith('/api/content')
   try {
-    return await take(await (isContentRead ? fetchContent : reach)(path, init))
+    const response = await (isContentRead ? fetchContent : reach)(path, init)
+    noteRequest(response)
+    return await take(response)
   } catch (error) {
     if (init.signal?.aborted) throw error
     throw httpError(0, {})

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import TextField from '@mui/material/TextField'
-import { useId, useRef, useState } from 'react'
+import { useId, useRef } from 'react'
+import { useCopy } from '../useCopy.ts'
 
 interface Props {
   title: string
@@ -16,20 +17,6 @@ interface Props {
   label: string
   said: Readonly<Record<'copy' | 'copied' | 'notCopied' | 'close', string>>
   onClose: () => void
-}
-
-const useCopy = (text: string) => {
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
-  // Over plain HTTP browsers have no clipboard at all.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      setOutcome('copied')
-    } catch {
-      setOutcome('notCopied')
-    }
-  }
-  return { outcome, copy }
 }
 
 /** Shows a secret, this once, to be copied and passed on. */

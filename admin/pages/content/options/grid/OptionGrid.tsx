@@ -28,7 +28,7 @@ interface Props {
 /** Heads, label and placeholder stay in sight while there is room beneath them. */
 const sticky = {
   position: { lg: 'sticky' },
-  insetBlockStart: { lg: 56 },
+  insetBlockStart: { lg: 52 },
   zIndex: 2,
   backgroundColor: 'background.paper',
 } as const

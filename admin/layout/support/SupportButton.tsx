@@ -1,0 +1,30 @@
+import HeadsetMicIcon from '@mui/icons-material/HeadsetMicOutlined'
+import IconButton from '@mui/material/IconButton'
+import { Suspense, useState } from 'react'
+import { onDemand } from '../../ui/loading/later.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const SupportDialog = onDemand(async () => (await import('./SupportDialog.tsx')).SupportDialog)
+
+/** Opens what the technical support wants to know of this moment. */
+export const SupportButton = () => {
+  const words = useWords()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <IconButton
+        aria-label={words('support.open')}
+        title={words('support.open')}
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+      >
+        <HeadsetMicIcon />
+      </IconButton>
+      {isOpen && (
+        <Suspense>
+          <SupportDialog onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router-dom'
+import { lastRequest } from '../../providers/last-request.ts'
+import { useAccount } from '../../ui/useAccount.ts'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+/** The build of the interface, as its first script is named. */
+const version = (): string =>
+  document
+    .querySelector('script[type=module][src]')
+    ?.getAttribute('src')
+    ?.replace(/^.*\/|\.js$/g, '') ?? ''
+
+/** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
+export const useReport = (): string => {
+  const words = useWords()
+  const language = useLanguage()
+  const { pathname, search } = useLocation()
+  const role = useAccount()?.role
+  const [time] = useState(() => new Date().toISOString())
+  const none = words('support.none')
+  return [
+    [words('support.time'), time],
+    [words('support.version'), version()],
+    [words('support.page'), `${pathname}${search}`],
+    [words('support.request'), lastRequest()],
+    [words('support.role'), role],
+    [words('support.language'), language],
+    [words('support.browser'), navigator.userAgent],
+  ]
+    .map(([name, fact]) => `${name}: ${fact || none}`)
+    .join('\n')
+}
