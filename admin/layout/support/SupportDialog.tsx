@@ -30,7 +30,9 @@ export const SupportDialog = ({ onClose }: { onClose: () => void }) => {
           slotProps={{ htmlInput: { readOnly: true, dir: 'auto' } }}
         />
         {outcome && (
-          <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>{words(`outward.once.${outcome}`)}</Alert>
+          <Alert severity={outcome === 'copied' ? 'success' : 'warning'}>
+            {words(`outward.once.${outcome}`)}
+          </Alert>
         )}
       </DialogContent>
       <DialogActions>

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { useState } from 'react'
+import { useCopy } from '../../../ui/useCopy.ts'
 import { useWords } from '../../../ui/useWords.ts'
 
 interface RecoveryCodesProps {
@@ -13,16 +13,7 @@ interface RecoveryCodesProps {
 /** The recovery codes, this once, to be copied and kept. */
 export const RecoveryCodes = ({ codes, onDone }: RecoveryCodesProps) => {
   const words = useWords()
-  const [outcome, setOutcome] = useState<'copied' | 'notCopied'>()
-  // Over plain HTTP browsers have no clipboard at all.
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(codes.join('\n'))
-      setOutcome('copied')
-    } catch {
-      setOutcome('notCopied')
-    }
-  }
+  const { outcome, copy } = useCopy(codes.join('\n'))
   return (
     <div style={{ display: 'grid', gap: 12 }}>
       <Alert severity="warning">
