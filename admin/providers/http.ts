@@ -8,8 +8,8 @@ import {
   isSignedOut,
 } from '../../domain/envelope.ts'
 import type { Hanging } from '../../domain/relations/on-delete.ts'
+import { noteRequest } from './audit/last-request.ts'
 import { changesContent, clearContentCache, fetchContent } from './content-cache.ts'
-import { noteRequest } from './last-request.ts'
 import { reach } from './reach.ts'
 import { endSession, type Session, session } from './session.ts'
 

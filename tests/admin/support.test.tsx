@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, expect, it } from 'vitest'
+import { lastRequest } from '../../admin/providers/audit/last-request.ts'
 import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
-import { lastRequest } from '../../admin/providers/last-request.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
-import { lastRequest } from '../../providers/last-request.ts'
+import { lastRequest } from '../../providers/audit/last-request.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
