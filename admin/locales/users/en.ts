@@ -6,11 +6,19 @@ export const users = {
     'All sessions of this user will end. You will get a link for setting a new password. Until it is used, the old password remains valid.',
   matrix: {
     right: 'Permission',
-    intro: 'What each role may do. The name of a role leads to its users, where a user’s role is changed.',
+    intro: 'What each role may do. The name of a role leads to its users.',
     yes: 'Allowed',
     no: 'Not allowed',
     counted: 'In the policy',
     specified: 'In the specification',
+  },
+  role: {
+    change: 'Change role',
+    title: 'User role',
+    is: '%{name}: %{role}.',
+    becomes:
+      '%{name}: now %{from}, will be %{to}. The permissions change at once. There is no need to sign in again.',
+    changed: 'Role changed: %{name}',
   },
   sessions: {
     search: 'Name or email',

@@ -13,6 +13,7 @@ import { specifiedCounts } from '../../../domain/people/specified-counts.ts'
 import { useRoleName } from '../../layout/useRoleName.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
+import { ChangeRole } from './role/ChangeRole.tsx'
 
 /** Every pair that somebody holds, once. */
 const pairs: readonly Permission[] = [
@@ -86,7 +87,7 @@ export const RolesPermissions = () => {
   const words = useWords()
   return (
     <>
-      <PageHeader title={words('shell.menu.roles')} />
+      <PageHeader title={words('shell.menu.roles')} actions={<ChangeRole />} />
       <Typography sx={{ maxWidth: 760, marginBlockEnd: 4 }}>{words('users.matrix.intro')}</Typography>
       <TableContainer component={Paper} variant="outlined">
         <Table size="small" aria-label={words('shell.menu.roles')}>
