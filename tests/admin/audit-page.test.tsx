@@ -27,7 +27,7 @@ describe('the page of the audit log', () => {
     const bank = await renamedBank()
     const { user, at } = openAdmin(logOf(bank))
     const [day, update] = await rows()
-    expect(day?.textContent).toMatch(/^Сегодня, \d\d\.\d\d\.\d{4}$/)
+    expect(day?.textContent).toMatch(/^Сегодня, \d\d\.\d\d\.\d{4} · 2\sзаписи$/)
     expect(update?.textContent).toMatch(/Михаэль Бергман.*Изменено.*Банк · /)
     await user.click(screen.getAllByRole('button', { name: 'Показать изменение' })[0] ?? document.body)
     expect(await screen.findByText('Версия сейчас')).toBeTruthy()

@@ -39,7 +39,7 @@ export const AuditRow = ({ entry, columns }: { entry: LogEntry; columns: number 
   const isOpen = useOpenEntry().open === entry.id
   return (
     <>
-      <TableRow hover selected={isOpen}>
+      <TableRow hover selected={isOpen} sx={{ height: 44, '& > td': { paddingBlock: 0.5 } }}>
         <TableCell>
           <time dateTime={entry.at} dir="ltr">
             {clockOf(entry.at)}

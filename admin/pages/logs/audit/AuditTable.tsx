@@ -20,7 +20,11 @@ export const AuditTable = () => {
   const words = useWords()
   const language = useLanguage()
   const dayName = useDayName()
-  const { data = [] } = useListContext<LogEntry>()
+  const { data = [], page, perPage, total = 0 } = useListContext<LogEntry>()
+  const days = byDay(data)
+  // A day that goes on on another page is not counted by this one.
+  const isWhole = (index: number) =>
+    (index > 0 || page === 1) && (index < days.length - 1 || page * perPage >= total)
   return (
     <Table size="small" aria-label={auditLog.label.many[language]} sx={{ tableLayout: 'fixed' }}>
       <TableHead>
@@ -34,11 +38,12 @@ export const AuditTable = () => {
         </TableRow>
       </TableHead>
       <TableBody>
-        {byDay(data).map(({ day, entries }) => (
+        {days.map(({ day, entries }, index) => (
           <Fragment key={day}>
             <TableRow sx={{ backgroundColor: 'action.hover' }}>
               <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ fontWeight: 600 }}>
                 {dayName(day)}
+                {isWhole(index) && ` · ${words('logs.count', { smart_count: entries.length })}`}
               </TableCell>
             </TableRow>
             {entries.map((entry) => (
