@@ -8,6 +8,7 @@ import { call } from './call.ts'
 import { found } from './resources/reads.ts'
 import { finding } from './shapes/findings.ts'
 import { bigId, count, flag, languageCode, listOf, nullable, oneOf, text } from './shapes/values.ts'
+import { workbenchFilter } from './workbench.ts'
 
 const code = `(${languages.join('|')})`
 
@@ -68,7 +69,8 @@ export const exchangeCalls = {
     method: 'get',
     path: '/api/texts/export',
     access: content.read,
-    summary: 'Export texts for translators as a file, all that the filter leaves',
+    summary:
+      'Export texts for translators as a file: all that the workbench shows, or else all that the filter of the list leaves',
     accept: {
       query: Type.Object({
         format: oneOf(formatNames, 'The form of the file'),
@@ -84,6 +86,7 @@ export const exchangeCalls = {
           oneOf(['true', 'false'], 'Whether drafts stand in place of what they would replace; usually not'),
         ),
         ...found(contentItems),
+        ...workbenchFilter,
       }),
     },
     answers: {

@@ -45,6 +45,18 @@ describe('texts that leave in a file', () => {
     expect(await hebrewIn({ format })).toEqual(['כן', 'לא', ...missing])
   })
 
+  it('are those that the workbench shows, in its order', async () => {
+    const { body } = await exportedFile(director, {
+      format: 'flat-json',
+      languages: 'ru',
+      screen,
+      missing: 'he',
+    })
+    expect(Object.values(JSON.parse(String(body)))).toEqual([''])
+    const both = await director.get(`/api/texts/export?format=csv&filter={}&missing=he`)
+    expect(expectFailure(both, 400, 'malformed').fields).toEqual({ missing: 'unknown' })
+  })
+
   it('are drafts where these are asked for', async () => {
     expect(await hebrewIn({ format: 'csv', drafts: 'true' })).toEqual(['כן', 'ממש לא', null])
   })

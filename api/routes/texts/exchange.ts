@@ -2,6 +2,7 @@ import { calls } from '../../../domain/calls/index.ts'
 import { exchangeFormats } from '../../../domain/content/exchange/formats.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
+import { ApiError } from '../../errors.ts'
 import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
 import { readFile } from '../../exchange/read-file.ts'
 import { mostTold } from '../../stores/content/exchange/report.ts'
@@ -29,11 +30,15 @@ const choice = ({ only, except, conflicts }: Choice): Taking['isChosen'] => {
 
 /** Texts out to translators, and back. */
 export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
-  route(calls.exportTexts, async ({ query: { format, ...query }, actor }) => {
+  route(calls.exportTexts, async ({ query, actor }) => {
+    const { format, languages, source: from, drafts, filter, sort, ...shown } = query
+    const asked = textsAsked(format, { languages, source: from, drafts })
     const seen = visibleTo(contentItems, actor?.role)
-    const found = listQuery(seen, query, actor)
-    const asked = textsAsked(format, query)
-    const source = { ids: () => resource(contentItems).ids(found, seen), units: content.units }
+    const listed = (filter ?? sort) ? listQuery(seen, { filter, sort }, actor) : undefined
+    const [unused] = listed ? Object.keys(shown) : []
+    if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
+    const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
+    const source = { ids, units: content.units }
     const { type, ending, isOfOne } = exchangeFormats[format]
     const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
     return { file: { type, name, pieces: exportTexts(source, asked) } }

@@ -12,13 +12,8 @@ import type { Leaving } from './useTextExport.ts'
 const ExportDialog = onDemand(async () => (await import('./ExportDialog.tsx')).ExportDialog)
 const TakingDialog = onDemand(async () => (await import('./TakingDialog.tsx')).TakingDialog)
 
-interface Props extends Leaving {
-  /** Once texts have come back. */
-  readonly onTaken: () => void
-}
-
 /** What can be done with texts and the files of translators: out, and back for who may save them. */
-export const TextFiles = ({ onTaken, ...leaving }: Props) => {
+export const TextFiles = (leaving: Leaving) => {
   const words = useWords()
   const [anchor, setAnchor] = useState<Element | null>(null)
   const [opened, setOpened] = useState<'out' | 'back'>()
@@ -47,14 +42,7 @@ export const TextFiles = ({ onTaken, ...leaving }: Props) => {
       </Menu>
       <Suspense>
         {opened === 'out' && <ExportDialog leaving={leaving} onClose={close} />}
-        {opened === 'back' && (
-          <TakingDialog
-            onClose={() => {
-              close()
-              onTaken()
-            }}
-          />
-        )}
+        {opened === 'back' && <TakingDialog onClose={close} />}
       </Suspense>
     </>
   )

@@ -4,15 +4,16 @@ import { TextFiles } from './TextFiles.tsx'
 
 /** The files of what is chosen in the list, or else of all that its search and filters leave. */
 const ListedFiles = () => {
-  const { total = 0, selectedIds, filterValues, sort, refetch } = useListContext()
+  const { total = 0, selectedIds, filterValues, sort } = useListContext()
   const isChosen = selectedIds.length > 0
   return (
     <TextFiles
-      filter={isChosen ? { id: selectedIds } : filterValues}
-      sort={[sort.field, sort.order]}
+      found={{
+        filter: JSON.stringify(isChosen ? { id: selectedIds } : filterValues),
+        sort: JSON.stringify([sort.field, sort.order]),
+      }}
       count={isChosen ? selectedIds.length : total}
       isChosen={isChosen}
-      onTaken={() => void refetch()}
     />
   )
 }

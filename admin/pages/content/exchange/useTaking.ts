@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNotify } from 'react-admin'
+import { useNotify, useRefresh } from 'react-admin'
 import {
   type TakingManner,
   type TextChange,
@@ -38,6 +38,7 @@ const chosenOf = ({ created, changed, changes }: TextsReport, isTaken: (change: 
 /** The way of a file back: what it would do, which of it is done, and how. */
 export const useTaking = (onDone: () => void) => {
   const notify = useNotify()
+  const refresh = useRefresh()
   const [manner, setManner] = useState(first)
   const { turned, turn, turnBack } = useTurned()
   const sent = useRef(first)
@@ -58,6 +59,7 @@ export const useTaking = (onDone: () => void) => {
     const applied = await importing.apply()
     if (!applied) return
     notify('exchange.taken.done', { type: 'success', messageArgs: { smart_count: applied.written } })
+    refresh()
     onDone()
   }
   const chosen = report ? chosenOf(report, isTaken) : 0

@@ -5,10 +5,9 @@ import { type Language, languages } from '../../../../domain/languages.ts'
 import { download } from '../../../providers/http.ts'
 import { saveFile } from '../../../resource/files/save-file.ts'
 
-/** Which texts are to leave: those of a filter, as the list of texts takes it. */
+/** Which texts are to leave: what the call is asked for, in the words of the list or of the workbench. */
 export interface Leaving {
-  readonly filter: object
-  readonly sort?: readonly [field: string, order: string]
+  readonly found: Readonly<Record<string, string | undefined>>
   readonly count: number
   readonly isChosen?: boolean
 }
@@ -31,15 +30,15 @@ const changed = (asked: Asked, change: Partial<Asked>): Asked => {
   return { ...rest, into, source: source === into ? other(into) : source }
 }
 
-const queryOf = ({ filter, sort }: Leaving, { format, drafts, source, ...asked }: Asked): URLSearchParams => {
+const queryOf = ({ found }: Leaving, { format, drafts, source, ...asked }: Asked): URLSearchParams => {
   const { isOfOne } = exchangeFormats[format]
+  const given = Object.entries(found).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]))
   return new URLSearchParams({
+    ...Object.fromEntries(given),
     format,
     languages: isOfOne ? asked.into : asked.languages.join(),
     ...(isOfOne && { source }),
     drafts: String(drafts),
-    filter: JSON.stringify(filter),
-    ...(sort && { sort: JSON.stringify(sort) }),
   })
 }
 

@@ -6,6 +6,7 @@ import { ListRows } from '../../../resource/list/ListRows.tsx'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { TextFiles } from '../exchange/TextFiles.tsx'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
 import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
@@ -29,14 +30,17 @@ export const WorkbenchPage = () => {
           title={translations.label.many[useLanguage()]}
           aside={counted && <WorkbenchFigures screens={counted.screens} />}
           actions={
-            <Button
-              variant="outlined"
-              color="inherit"
-              aria-expanded={isMapOpen}
-              onClick={() => setIsMapOpen(!isMapOpen)}
-            >
-              {words('workbench.map')}
-            </Button>
+            <>
+              <TextFiles found={shown.filter} count={list.total ?? 0} />
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-expanded={isMapOpen}
+                onClick={() => setIsMapOpen(!isMapOpen)}
+              >
+                {words('workbench.map')}
+              </Button>
+            </>
           }
         />
         {isMapOpen && counted && <CompletenessMap screens={counted.screens} />}

@@ -64,6 +64,13 @@ const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
   changed: perLanguage((language) => changed[language] ?? null),
 })
 
+/** Which texts the workbench shows of what is asked for, in its order. One query. */
+export const workbenchIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
+  const sql = `SELECT item.id::text AS id FROM ${placedItems} WHERE ${conditionOf(filter)} ORDER BY ${order}`
+  const rows = await runBuilt<{ id: string }>(knex, knex.raw(sql, bindingsOf(filter)), false)
+  return rows.map(({ id }) => id)
+}
+
 /** Texts of all screens with all their languages, a piece of what is asked for. One query, two past the end. */
 export const workbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offset, limit }: Piece) => {
   const condition = conditionOf(filter)
