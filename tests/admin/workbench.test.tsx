@@ -23,8 +23,8 @@ describe('the workbench', () => {
   it('shows a text in each language and direction, and says what is missing', async () => {
     openAdmin(workbenchOf(text))
     expect((await workCell('עברית')).closest('td')?.dir).toBe('rtl')
-    expect((await workCell('Русский')).textContent).toBe('Город')
-    expect((await workCell('English')).textContent).toBe('нет текстазаполнить')
+    expect((await workCell('Русский')).textContent).toContain('Город')
+    expect((await workCell('English')).textContent).toContain('нет текстазаполнить')
     expect(screen.getAllByRole('rowheader')).toHaveLength(2)
     expect(screen.getByText('1 текст')).toBeDefined()
   })
@@ -32,7 +32,9 @@ describe('the workbench', () => {
   it('leads from what a screen lacks to exactly these texts', async () => {
     openAdmin(workbenchOf(text))
     const [head] = await screen.findAllByRole('rowheader')
-    const gaps = await within(head as HTMLElement).findByRole('link', { name: /^Нет текста, English: \d+$/ })
+    const gaps = await within(head as HTMLElement).findByRole('link', {
+      name: /^en \d+, Нет текста, English$/,
+    })
     expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
   })
 
@@ -42,9 +44,9 @@ describe('the workbench', () => {
     const map = within(await screen.findByRole('table', { name: 'Карта полноты' }))
     await user.click(map.getByRole('button', { name: 'Экраны: Общие страницы' }))
     const here = `/translations?screen=${textScreen}&missing=en`
-    const links = map.getAllByRole('link', { name: /^Нет текста, English: / })
+    const links = map.getAllByRole('link', { name: /, Нет текста, English$/ })
     const gaps = links.find((link) => link.getAttribute('href') === here) as HTMLElement
-    const count = Number(/\d+$/.exec(gaps.getAttribute('aria-label') ?? '')?.[0])
+    const count = Number(/\d+/.exec(gaps.getAttribute('aria-label') ?? '')?.[0])
     await user.click(gaps)
     expect(at()).toBe(here)
     await waitFor(() =>
@@ -108,7 +110,7 @@ describe('a text of the workbench', () => {
     await user.click(button('с публикацией'))
     await user.type(field, '!')
     await user.click(button(publish))
-    await waitFor(async () => expect((await workCell('עברית')).textContent).toBe('עיר!'))
+    await waitFor(async () => expect((await workCell('עברית')).textContent).toContain('עיר!'))
     expect((await storedText(text.id)).approved.he).toBe('עיר!')
   })
 

@@ -23,7 +23,7 @@ export const StateFigure = ({ status, language, count, to }: Props) => {
     <Link
       component={RouterLink}
       to={to}
-      aria-label={`${words(`content.editor.${status}`)}, ${nativeNames[language]}: ${number}`}
+      aria-label={`${language} ${number}, ${words(`content.editor.${status}`)}, ${nativeNames[language]}`}
       sx={{ color: `status.${status}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
       <StatusDot status={status} isHollow={status === 'missing'} />

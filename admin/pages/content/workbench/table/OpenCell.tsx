@@ -1,5 +1,6 @@
 import Add from '@mui/icons-material/Add'
 import { ButtonBase, Stack } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { NoText } from '../../../../ui/NoText.tsx'
@@ -54,16 +55,13 @@ const Gap = () => {
 
 /** The cell of a language that a press opens for typing. */
 export const OpenCell = ({ text, language, isReturned, isLocked, onFocus, onOpen }: Props) => {
-  const words = useWords()
   const shown = text.translations[language]
   const name = nameOf(text, useLanguage())
-  const label = shown || words('content.drill.noTextIn', { language: nativeNames[language] })
   return (
     <WorkCell text={text} language={language}>
       <ButtonBase
         autoFocus={isReturned}
         disabled={isLocked}
-        aria-label={`${nativeNames[language]}: ${label}, ${name}`}
         onFocus={onFocus}
         onClick={onOpen}
         sx={{
@@ -75,7 +73,9 @@ export const OpenCell = ({ text, language, isReturned, isLocked, onFocus, onOpen
           cursor: 'text',
         }}
       >
+        <span style={visuallyHidden}>{nativeNames[language]}: </span>
         {shown ? <ShownText text={text} language={language} /> : <Gap />}
+        <span style={visuallyHidden}>, {name}</span>
       </ButtonBase>
     </WorkCell>
   )

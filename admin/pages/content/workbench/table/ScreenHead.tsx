@@ -24,7 +24,7 @@ export const ScreenHead = ({ text: { screen_location: screen, section }, screens
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
       <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ height: 32, paddingBlock: 0.5 }}>
-        <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+        <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
           <Link
             component={RouterLink}
             to={drillPath(section ?? fallbackSection, screen)}
