@@ -70,9 +70,23 @@ describe('a session that this browser remembers', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
   })
 
-  it('is confirmed by the server', async () => {
+  it('draws the page before the server has confirmed it', async () => {
     await remembered()
-    await restoreSession()
+    const send = globalThis.fetch
+    let answer = () => {}
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path === '/api/auth/me') await asked
+      return send(path, init)
+    })
+    const confirmed = restoreSession()
+    openAdmin('/chat')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Чат' })).toBeDefined()
+    expect(session.get().state).toBe('remembered')
+    answer()
+    await act(() => confirmed)
     expect(session.get().state).toBe('signed-in')
   })
 
