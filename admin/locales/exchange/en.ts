@@ -39,7 +39,7 @@ export const exchange = {
     published: 'Publish at once, not as drafts',
     counts:
       'New: %{created}. Changed: %{changed}. Conflicts: %{conflicts}. Unchanged: %{unchanged}. Refused: %{refused}.',
-    chosen: 'To be saved: %{smart_count}',
+    chosen: 'To be saved: %{smart_count}.',
     nothing: 'Nothing changes: all texts are here already.',
     created: 'new text',
     changed: 'change',

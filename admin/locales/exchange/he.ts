@@ -42,7 +42,7 @@ export const exchange: Wide<typeof source> = {
     published: 'לפרסם מיד ולא לשמור כטיוטות',
     counts:
       'חדשים: %{created}. שינויים: %{changed}. התנגשויות: %{conflicts}. ללא שינוי: %{unchanged}. נדחו: %{refused}.',
-    chosen: 'יישמרו: %{smart_count}',
+    chosen: 'יישמרו: %{smart_count}.',
     nothing: 'אין שינויים: כל הטקסטים כבר כאן.',
     created: 'טקסט חדש',
     changed: 'שינוי',

@@ -42,7 +42,7 @@ export const exchange: Wide<typeof source> = {
     published: 'Сразу опубликовать, а не сохранить черновиками',
     counts:
       'Новых: %{created}. Изменений: %{changed}. Конфликтов: %{conflicts}. Без изменений: %{unchanged}. Отклонено: %{refused}.',
-    chosen: 'Будет сохранено: %{smart_count}',
+    chosen: 'Будет сохранено: %{smart_count}.',
     nothing: 'Изменений нет: все тексты уже здесь.',
     created: 'новый текст',
     changed: 'изменение',

@@ -24,6 +24,7 @@ export const TakenChange = ({ change, isTaken, onTurn }: Props) => {
   return (
     <Box component="li" sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' }}>
       <FormControlLabel
+        sx={{ overflowWrap: 'anywhere' }}
         control={<Checkbox checked={isTaken} onChange={onTurn} />}
         label={
           <>

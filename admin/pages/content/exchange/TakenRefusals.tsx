@@ -10,7 +10,7 @@ export const TakenRefusals = ({ refusals }: { refusals: readonly TextRefusal[] }
   const words = useWords()
   if (refusals.length === 0) return null
   return (
-    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5 }}>
+    <Box component="ul" sx={{ margin: 0, paddingInlineStart: 5, overflowWrap: 'anywhere' }}>
       {refusals.slice(0, most).map(({ line, key, language, reason }) => (
         <li key={`${line} ${key} ${language}`}>
           {words('resource.file.line', { line })}: <bdi dir="ltr">{key}</bdi>{' '}
