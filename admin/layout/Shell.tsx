@@ -5,6 +5,7 @@ import { type ComponentType, type ReactNode, Suspense, useSyncExternalStore } fr
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
 import { session } from '../providers/session.ts'
 import { ConnectionNotice } from '../ui/connection/ConnectionNotice.tsx'
+import { later } from '../ui/loading/later.ts'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { menuFold } from './menu-fold.ts'
@@ -12,6 +13,8 @@ import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
 import { useArrivalFocus } from './useArrivalFocus.ts'
+
+const NewBuild = later(async () => (await import('./support/NewBuild.tsx')).NewBuild)
 
 const FixedMenu = () => {
   const isFolded = useSyncExternalStore(menuFold.subscribe, menuFold.get)
@@ -50,6 +53,11 @@ const Frame = ({ Failed, children }: FrameProps) => {
       <Box sx={{ flexGrow: 1, minWidth: 0, display: 'flex', flexDirection: 'column' }}>
         <TopBar>{isNarrow && <MenuDrawer />}</TopBar>
         <ConnectionNotice />
+        <div role="status">
+          <Suspense>
+            <NewBuild />
+          </Suspense>
+        </div>
         <Box
           ref={page}
           component="main"

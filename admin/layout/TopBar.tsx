@@ -19,6 +19,8 @@ const PaletteButton = later(async () => (await import('./palette/PaletteButton.t
 
 const SupportButton = later(async () => (await import('./support/SupportButton.tsx')).SupportButton)
 
+const KeyHelpKey = later(async () => (await import('./support/KeyHelpKey.tsx')).KeyHelpKey)
+
 /** The bar above every page: where the person is, the language and the profile. */
 export const TopBar = ({ children }: { children?: ReactNode }) => {
   const words = useWords()
@@ -52,6 +54,7 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
         <PaletteButton />
         <SupportButton />
         <NotificationBell />
+        <KeyHelpKey />
       </Suspense>
       <LanguageSelect />
       <ProfileMenu />

@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 /** Keys by their place on the keyboard, so that they work under the Russian and the Hebrew layout too. */
 type Shortcut =
   | '/'
+  | '?'
   | 'Escape'
   | 'KeyJ'
   | 'KeyK'
@@ -27,7 +28,8 @@ const matches = (shortcut: Shortcut, event: KeyboardEvent): boolean => {
   const control = event.ctrlKey || event.metaKey
   const isHeld = control || event.altKey
   if ((control && event.altKey) || (event.shiftKey && isHeld)) return false
-  if (shortcut === '/') return !isHeld && (event.key === '/' || event.code === 'Slash')
+  if (shortcut === '?') return !isHeld && event.key === '?'
+  if (shortcut === '/') return !isHeld && (event.key === '/' || (event.code === 'Slash' && !event.shiftKey))
   return shortcut === `${control ? 'Ctrl+' : ''}${event.altKey ? 'Alt+' : ''}${event.code}`
 }
 

@@ -28,9 +28,8 @@ const contentPages: Area = {
   tests: [
     'tests/admin/content',
     'tests/admin/drill-selection',
-    'tests/admin/all-texts',
+    'tests/admin/workbench',
     'tests/admin/text-files',
-    'tests/admin/text-row',
     'tests/admin/reference-text',
     'tests/admin/slow-save',
     'tests/admin/ended-session',
@@ -48,7 +47,6 @@ const resourcePages: Area = {
     'tests/admin/files',
     'tests/admin/resource',
     'tests/admin/list-filters',
-    'tests/admin/all-texts',
     'tests/admin/text-files',
     'tests/admin/json-input',
     'tests/admin/typed-values',

@@ -24,6 +24,7 @@ export const pathWords: readonly string[] = [
   'reject',
   'restore',
   'site-pages',
+  'suggestions',
   'text',
   'translations',
 ]

@@ -52,3 +52,18 @@ describe('the keys of a page', () => {
     expect(act).toHaveBeenCalledOnce()
   })
 })
+
+it('a slash and a question mark are told apart, by place or by sign', () => {
+  const [search, help] = [vi.fn(), vi.fn()]
+  const Keys = () => {
+    useShortcut('/', search)
+    useShortcut('?', help)
+    return null
+  }
+  render(<Keys />)
+  fireEvent.keyDown(document.body, { key: '?', code: 'Slash', shiftKey: true })
+  expect([search.mock.calls.length, help.mock.calls.length]).toEqual([0, 1])
+  fireEvent.keyDown(document.body, { key: '.', code: 'Slash' })
+  fireEvent.keyDown(document.body, { key: '/', code: 'Digit7', shiftKey: true })
+  expect([search.mock.calls.length, help.mock.calls.length]).toEqual([2, 1])
+})

@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { lastRequest } from '../../admin/providers/audit/last-request.ts'
 import { request } from '../../admin/providers/http.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { servePage } from '../support/altered-answers.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -31,4 +32,34 @@ it('the last request is the one that was answered last, a refused one included',
   const before = lastRequest()
   await expect(request('/api/users')).rejects.toThrow()
   expect(lastRequest()).not.toBe(before)
+})
+
+it('the keys are told by ?, and not while somebody types', async () => {
+  await enterAs('brokers')
+  const { user } = openAdmin('/banks')
+  await user.type(await screen.findByRole('searchbox'), '?')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await user.click(screen.getByRole('heading', { level: 1 }))
+  await user.keyboard('?')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Клавиши' }))
+  expect(dialog.getByText('Ctrl+K').closest('div')?.textContent).toContain('перейти к любой странице')
+})
+
+it('a newer build on the server is told to who comes back to the window, once its answer is older', async () => {
+  await enterAs('brokers')
+  const script = document.createElement('script')
+  Object.assign(script, { type: 'module', src: '/assets/index-old.js' })
+  document.head.append(script)
+  const served = '<script type="module" crossorigin src="/assets/index-new.js"></script>'
+  servePage('/', served)
+  openAdmin('/chat')
+  await screen.findByRole('button', { name: 'Техподдержка' })
+  const comeBack = () => document.dispatchEvent(new Event('visibilitychange'))
+  comeBack()
+  const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000)
+  comeBack()
+  expect(await screen.findByText(/^Вышла новая версия портала/)).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Обновить' })).toBeDefined()
+  now.mockRestore()
+  script.remove()
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Route } from '../../api/routes/route.ts'
 import { startApp } from '../support/app.ts'
 import { badBodies, crowdedBodies, wrongTypes } from '../support/bad-values.ts'
 import { dump } from '../support/dump.ts'
@@ -8,7 +9,9 @@ import { sampleOf } from '../support/samples.ts'
 const app = await startApp()
 const { send, refuse } = await generatedCalls(app)
 const writes = oneSectionOf(app.routes).filter(({ method }) => method !== 'get')
-const tenMegabytes = ' '.repeat(10 * 1024 * 1024)
+/** More than a call takes, in bytes: twice what is taken of a body, or more than of a file. */
+const tooMuch = (route: Route): string =>
+  ' '.repeat(Math.max(10 * 1024 * 1024, (route.accept?.upload?.limit ?? 0) + 1))
 
 describe.each(writes)('$method $path', (route) => {
   it('refuses bodies that are no record, and changes nothing', async () => {
@@ -20,7 +23,7 @@ describe.each(writes)('$method $path', (route) => {
       : badBodies.filter((body) => body.startsWith('{'))
     await each(bodies, (body) => refuse(route, sample, body))
     await each(wrongTypes, (type) => refuse(route, sample, JSON.stringify(sample.body ?? {}), type))
-    expect((await send(route, sample, tenMegabytes)).status).toBe(413)
+    expect((await send(route, sample, tooMuch(route))).status).toBe(413)
     expect(await dump(app.database)).toEqual(before)
   })
 })

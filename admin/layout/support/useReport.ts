@@ -1,16 +1,10 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import { lastRequest } from '../../providers/audit/last-request.ts'
+import { runningBuild } from '../../providers/own/builds.ts'
 import { useAccount } from '../../ui/useAccount.ts'
 import { useLanguage } from '../../ui/useLanguage.ts'
 import { useWords } from '../../ui/useWords.ts'
-
-/** The build of the interface, as its first script is named. */
-const version = (): string =>
-  document
-    .querySelector('script[type=module][src]')
-    ?.getAttribute('src')
-    ?.replace(/^.*\/|\.js$/g, '') ?? ''
 
 /** What is to be known of this moment to find out what happened: a line for each fact, the first one made once. */
 export const useReport = (): string => {
@@ -22,7 +16,7 @@ export const useReport = (): string => {
   const none = words('support.none')
   return [
     [words('support.time'), time],
-    [words('support.version'), version()],
+    [words('support.version'), runningBuild()?.replace(/^.*\/|\.js$/g, '')],
     [words('support.page'), `${pathname}${search}`],
     [words('support.request'), lastRequest()],
     [words('support.role'), role],

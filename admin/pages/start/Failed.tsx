@@ -1,11 +1,15 @@
 import Button from '@mui/material/Button'
 import Stack from '@mui/material/Stack'
 import Typography from '@mui/material/Typography'
+import { Suspense } from 'react'
 import { useResetErrorBoundaryOnLocationChange } from 'react-admin'
-import type { FallbackProps } from 'react-error-boundary'
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary'
+import { later } from '../../ui/loading/later.ts'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useWords } from '../../ui/useWords.ts'
 import { ToStart } from './ToStart.tsx'
+
+const ReportButton = later(async () => (await import('../../layout/support/ReportButton.tsx')).ReportButton)
 
 /**
  * What is shown in place of a page that threw. The retry loads the page anew, because a part of the program
@@ -23,6 +27,11 @@ export const Failed = ({ resetErrorBoundary }: Pick<FallbackProps, 'resetErrorBo
           {words('shell.failed.retry')}
         </Button>
         <ToStart />
+        <ErrorBoundary fallback={null}>
+          <Suspense>
+            <ReportButton />
+          </Suspense>
+        </ErrorBoundary>
       </Stack>
     </div>
   )

@@ -35,7 +35,7 @@ const texts = (language: Language): string => `
       WHERE content_item_id = found.id AND ${has(normalisedSql('shown_text(content_value)'))}) AS by_key
     FROM (
       SELECT id, content_key, page_id FROM content_items
-      WHERE deleted_at IS NULL AND search_text LIKE :pattern::text LIMIT ${looked}
+      WHERE deleted_at IS NULL AND search_text LIKE :pattern::text ORDER BY id LIMIT ${looked}
     ) found ORDER BY by_key, content_key LIMIT ${most}
   ) best ORDER BY by_key, content_key`
 

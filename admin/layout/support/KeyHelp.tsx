@@ -1,0 +1,83 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Dialog from '@mui/material/Dialog'
+import DialogActions from '@mui/material/DialogActions'
+import DialogContent from '@mui/material/DialogContent'
+import DialogTitle from '@mui/material/DialogTitle'
+import Typography from '@mui/material/Typography'
+import { useId } from 'react'
+import type { MessageKey } from '../../locales/en.ts'
+import { useWords } from '../../ui/useWords.ts'
+
+const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [string, MessageKey])[]])[] = [
+  [
+    'support.keys.everywhere',
+    [
+      ['Ctrl+K', 'support.keys.goTo'],
+      ['?', 'support.keys.help'],
+    ],
+  ],
+  [
+    'support.keys.rows',
+    [
+      ['/', 'support.keys.search'],
+      ['↑ ↓', 'support.keys.step'],
+      ['Enter', 'support.keys.open'],
+      ['Space', 'support.keys.select'],
+      ['J K', 'support.keys.pending'],
+    ],
+  ],
+  [
+    'support.keys.editors',
+    [
+      ['Ctrl+S', 'support.keys.save'],
+      ['Ctrl+Enter', 'support.keys.gap'],
+      ['Alt+↑ Alt+↓', 'support.keys.neighbour'],
+      ['Alt+1 … Alt+5', 'support.keys.suggestion'],
+      ['Esc', 'support.keys.back'],
+    ],
+  ],
+  [
+    'support.keys.workbench',
+    [
+      ['Enter', 'support.keys.fill'],
+      ['Shift+Enter', 'support.keys.line'],
+      ['Tab', 'support.keys.cell'],
+    ],
+  ],
+]
+
+/** Which keys do what, and where. */
+export const KeyHelp = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords()
+  const id = useId()
+  return (
+    <Dialog open maxWidth="sm" fullWidth onClose={onClose} aria-labelledby={id}>
+      <DialogTitle id={id}>{words('support.keys.title')}</DialogTitle>
+      <DialogContent tabIndex={0}>
+        {groups.map(([title, keys]) => (
+          <Box key={title} component="section" sx={{ marginBlockEnd: 4 }}>
+            <Typography component="h3" variant="body2" sx={{ fontWeight: 500, marginBlockEnd: 1 }}>
+              {words(title)}
+            </Typography>
+            <Box component="dl" sx={{ display: 'grid', gridTemplateColumns: '132px 1fr', gap: 1, margin: 0 }}>
+              {keys.map(([key, does]) => (
+                <Box key={key} sx={{ display: 'contents' }}>
+                  <dt>
+                    <kbd dir="ltr">{key}</kbd>
+                  </dt>
+                  <Box component="dd" sx={{ margin: 0 }}>
+                    {words(does)}
+                  </Box>
+                </Box>
+              ))}
+            </Box>
+          </Box>
+        ))}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{words('support.keys.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
