@@ -13,13 +13,10 @@ let beside: readonly Line[] = []
 beforeAll(async () => {
   const page = await demo.open({ language: 'ru', brightness: 'light', width: 1440 })
   await signInAs(page, 'director')
-  lines = (await everyLine(page)).filter(({ address }) => !awaited.includes(address))
+  lines = await everyLine(page)
   beside = await linesBeside(page, lines)
   await page.context().close()
 })
-
-/** Pages that stand in the table and are being built. */
-const awaited: readonly string[] = ['/user-registration']
 
 /** What two pages are for: the one shows keys, the other what calls answer to whoever looks at it. */
 const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]

@@ -18,10 +18,6 @@ export const startRoutes = [
   <Route key="users" path="/users/management" element={<Navigate to="/users" replace />} />,
   guarded('/users/roles-permissions', <RolesPermissions />),
   guarded('/users/sessions', <SessionsPage />),
-  <Route
-    key="user-registration"
-    path="/user-registration"
-    element={<Navigate to="/users/create" replace />}
-  />,
+  guarded('/user-registration', <Navigate to="/users/create" replace />),
   <Route key="banks" path="/banks/list" element={<Navigate to="/banks" replace />} />,
 ]
