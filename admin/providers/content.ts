@@ -18,7 +18,7 @@ type OfSection = Calls['sections'][SectionKey]
 type Place =
   | ('id' | 'content_key' | 'component_type' | 'category' | 'screen_location' | 'description' | 'page_number')
   | ('version' | 'last_modified' | 'updated_at')
-type Texts = Language | 'translations' | 'drafts' | 'missing' | 'max_length'
+type Texts = Language | 'translations' | 'drafts' | 'missing' | 'outdated' | 'from' | 'max_length'
 
 /** One of the seven sections as a row of the main list. */
 export type SitePage = Known<
@@ -90,6 +90,7 @@ export type StoredItem = Known<
   Json<Static<typeof item>>,
   | Exclude<Place | 'descriptions' | Texts, 'missing' | 'last_modified'>
   | ('descriptions' | 'approved' | 'section' | 'action_number' | 'is_active' | 'created_at' | 'updated_by')
+  | 'text'
 >
 
 /** A dropdown as a conflict answers it. */

@@ -16,7 +16,7 @@ export type DropdownAnswer = Known<
   | ('page_title' | 'description' | 'descriptions' | 'is_active' | 'action_number' | 'max_length')
   | ('dropdown_data' | 'label' | 'placeholder' | 'options' | 'validation' | 'value' | 'text' | 'metadata')
   | ('drafts' | 'missing' | 'approved' | 'options_draft' | 'published' | 'jsonb_source')
-  | ('lastModified' | 'updated_by' | 'version' | Language)
+  | ('outdated' | 'from' | 'lastModified' | 'updated_by' | 'version' | Language)
 >
 
 /** A dropdown as its editors take it, with the title of the page that it stands on. */

@@ -23,6 +23,9 @@ export const textRoutes = (content: ContentStore): Route[] => [
     const manner = { status: statusFrom(body.status), reason: body.override_reason }
     return ok(await content.saveTranslation(caller, edit, language, manner))
   }),
+  route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
+    ok(await content.confirmTranslation(caller, { id, version }, language)),
+  ),
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
     const most = mostDrafts

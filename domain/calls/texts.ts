@@ -64,4 +64,16 @@ export const textCalls = {
     answers: { data: translation, current: item },
     fails: ['not_found', 'conflict'],
   }),
+  confirmTranslation: call({
+    method: 'post',
+    path: '/api/content-items/:id/translations/:language/confirm',
+    access: content.draft,
+    summary: 'Say that an outdated text is right for its source as it is now',
+    accept: {
+      params: Type.Object({ id: itemId, language: languageCode('The language of the text') }),
+      body: closed({ version: versionNumber }),
+    },
+    answers: { data: item, current: item },
+    fails: ['not_found', 'conflict'],
+  }),
 }

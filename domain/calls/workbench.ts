@@ -54,6 +54,7 @@ const inLanguage = (description: string) => Type.Optional(oneOf([...languages, '
 export const workbenchFilter = {
   missing: inLanguage('Only texts that lack this language, or any'),
   draft: inLanguage('Only texts with a draft in this language, or in any'),
+  outdated: inLanguage('Only texts that are outdated in this language, or in any'),
   section: Type.Optional(oneOf([...sections.map(({ key }) => key), 'none'], 'Only this section, or none')),
   screen: asked('Only this screen', { maxLength: 100 }),
   type: asked('Only this type of item', { maxLength: 50 }),
@@ -74,6 +75,7 @@ const counted = {
   texts: count('How many texts there should be in each language'),
   missing: countsByLanguage('How many are missing'),
   drafts: countsByLanguage('How many are drafts'),
+  outdated: countsByLanguage('How many are outdated'),
 }
 
 /** A screen with what is missing and what waits on it; the number of rows that the workbench has of each. */

@@ -1,9 +1,24 @@
 import type { Language } from '../languages.ts'
 
-/** The language that others are translated from: Russian where there is a text, then English. */
-export const sourceAmong = (present: readonly Language[]): Language | undefined =>
-  (['ru', 'en', 'he'] as const).find((language) => present.includes(language))
+/** The languages that may be the first to be translated from. */
+export type FirstSource = Exclude<Language, 'he'>
+
+const orders: Readonly<Record<FirstSource, readonly Language[]>> = {
+  ru: ['ru', 'en', 'he'],
+  en: ['en', 'ru', 'he'],
+}
+
+/** The language that others are translated from: the first one where it has a text, then the other, then Hebrew. */
+export const sourceAmong = (present: readonly Language[], first: FirstSource = 'ru'): Language | undefined =>
+  orders[first].find((language) => present.includes(language))
 
 /** The language that a translation into another one is made from. */
-export const sourceFor = (target: Language, present: readonly Language[]): Language | undefined =>
-  sourceAmong(present.filter((language) => language !== target))
+export const sourceFor = (
+  target: Language,
+  present: readonly Language[],
+  first: FirstSource = 'ru',
+): Language | undefined =>
+  sourceAmong(
+    present.filter((language) => language !== target),
+    first,
+  )

@@ -35,6 +35,11 @@ export const auditActions = [
   },
   { value: 'publish', label: { ru: 'Опубликовано', he: 'פורסם', en: 'Published' }, colour: 'green' },
   {
+    value: 'confirm',
+    label: { ru: 'Перевод верен', he: 'התרגום נכון', en: 'Found still right' },
+    colour: 'green',
+  },
+  {
     value: 'discard',
     label: { ru: 'Черновик сброшен', he: 'הטיוטה בוטלה', en: 'Draft discarded' },
     colour: 'amber',

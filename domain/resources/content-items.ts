@@ -101,6 +101,12 @@ export const contentItems = resource({
       readOnly: true,
       options: languageOptions,
     },
+    outdated_languages: {
+      type: 'select-list',
+      label: { ru: 'Устарел перевод', he: 'התרגום מיושן', en: 'Outdated translation' },
+      readOnly: true,
+      options: languageOptions,
+    },
     updated_at: {
       type: 'date-time',
       label: { ru: 'Последнее изменение', he: 'עדכון אחרון', en: 'Last modified' },
@@ -109,7 +115,14 @@ export const contentItems = resource({
   },
   list: {
     columns: ['content_key', 'component_type', 'translations', 'is_active', 'updated_at'],
-    filters: ['screen_location', 'component_type', 'category', 'missing_languages', 'is_active'],
+    filters: [
+      'screen_location',
+      'component_type',
+      'category',
+      'missing_languages',
+      'outdated_languages',
+      'is_active',
+    ],
     search: ['content_key', 'description', 'description_he', 'description_en', 'translations'],
     sort: ['content_key', 'asc'],
   },

@@ -90,6 +90,8 @@ describe('a migrated database', () => {
 
   it('sorts texts that were stored before lists were sorted by them', async () => {
     const { knex } = database
+    // The rows of that time told it.
+    await knex.raw('ALTER TABLE content_items ADD COLUMN source_changed_at timestamptz')
     await notByText(knex)
     const page = { screen_location: 'sorted', content_key: 'sorted' }
     const [{ id: page_id }] = await knex('pages').insert(page).returning('id')

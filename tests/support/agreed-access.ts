@@ -124,6 +124,7 @@ export const agreed = {
     'put /api/content-items/:id',
     'post /api/content-items/bulk',
     'put /api/content-items/:id/translations/:language',
+    'post /api/content-items/:id/translations/:language/confirm',
     'put /api/content/text/:id',
     'put /api/translations/:id',
     'put /api/glossary-terms/:id',

@@ -25,6 +25,7 @@ const asAction = (item: Item): Action => ({
   displayedType: displayedType({ ...item, section }),
   max_length: null,
   optionsDraft: false,
+  outdated: {},
 })
 
 const asPart = (key: string, items: readonly Item[]): PartOfDrill => ({

@@ -7,7 +7,9 @@ import type { Known } from '../known.ts'
 
 type Calls = typeof declared
 
-type Texts = Language | 'translations' | 'drafts' | 'missing' | 'approved' | 'max_length'
+type Texts =
+  | Language
+  | ('translations' | 'drafts' | 'missing' | 'approved' | 'outdated' | 'from' | 'text' | 'max_length')
 type Place = 'content_key' | 'component_type' | 'descriptions' | 'screen_location' | 'section' | 'parent_id'
 
 type PieceAnswer = Known<
@@ -24,7 +26,17 @@ export type WorkbenchFilter = Omit<NonNullable<Sent<Calls['workbench']>['query']
 /** What of the texts of each screen is there, and whose texts there are. */
 export type Completeness = Known<
   Answer<Calls['completeness']>,
-  | ('screens' | 'screen_location' | 'section' | 'titles' | 'texts' | 'missing' | 'drafts' | Language)
+  | (
+      | 'screens'
+      | 'screen_location'
+      | 'section'
+      | 'titles'
+      | 'texts'
+      | 'missing'
+      | 'drafts'
+      | 'outdated'
+      | Language
+    )
   | ('editors' | 'id' | 'name')
 >
 export type CountedScreen = Completeness['screens'][number]

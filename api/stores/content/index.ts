@@ -7,6 +7,7 @@ import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
 import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
 import { type Taking, takeUnits } from './exchange/take-units.ts'
+import { confirmTranslation, type Seen } from './items/confirm-translation.ts'
 import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
 import { restoreItem } from './items/restore.ts'
@@ -84,6 +85,8 @@ export const contentStore = (database: StoreDatabase) => {
       saveTexts(database, caller, { edits: [edit], ...manner }, (trx) =>
         readTranslation(trx, edit.id, language, manner.status),
       ),
+    confirmTranslation: (caller: Caller, target: Seen, language: Language) =>
+      confirmTranslation(database, caller, target, language),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(database, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),

@@ -9,6 +9,7 @@ import {
   itemsWhere,
   type NumberedRow,
   numberedItemsWhere,
+  outdatedTexts,
   readItem,
 } from './items/items.ts'
 import { asOption } from './options/answered.ts'
@@ -98,6 +99,7 @@ export const textContent = async (knex: Knex, id: string) => {
     textContent,
     ...state,
     approved: item.approved,
+    outdated: outdatedTexts(item),
     ...shownOptions(item),
     additionalText: additional.map((text) => ({
       id: text.id,
@@ -106,6 +108,7 @@ export const textContent = async (knex: Knex, id: string) => {
       version: text.version,
       ...filledTexts(text),
       approved: text.approved,
+      outdated: outdatedTexts(text),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { approved, drafts, missing } from './items.ts'
+import { approved, drafts, missing, outdated } from './items.ts'
 import { optionSet, storedOption, validation } from './options.ts'
 import { sentText, textsByLanguage } from './sent.ts'
 import {
@@ -48,6 +48,7 @@ export const dropdownRecord = Type.Object(
     drafts,
     missing,
     approved,
+    outdated,
     options_draft: flag('Whether its options or its placeholder have a draft'),
     published: optionSet('What visitors are offered'),
     jsonb_source: Type.Literal(true, { description: 'Always true' }),

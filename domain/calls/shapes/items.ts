@@ -2,8 +2,10 @@ import { Type } from '@sinclair/typebox'
 import { besideOptions, storedOption } from './options.ts'
 import {
   bigId,
+  byLanguage,
   count,
   flag,
+  languageCode,
   languageList,
   listOf,
   nullable,
@@ -37,6 +39,15 @@ export const drafts = languageList('Languages whose text is a draft')
 export const missing = languageList('Languages without a text')
 export const approved = someTexts('What visitors see now')
 
+const olderSource = Type.Object(
+  { from: languageCode('Its language'), text: text('The text, as it was then') },
+  { description: 'The source text that a translation was made from' },
+)
+
+export const outdated = Type.Partial(
+  byLanguage(() => olderSource, 'The older source texts of translations that are outdated'),
+)
+
 const filledTexts = {
   translations: texts('The texts as staff see them; empty where there is none'),
   drafts,
@@ -65,6 +76,7 @@ export const item = Type.Object(
     translations: someTexts('The texts as staff see them'),
     drafts,
     approved,
+    outdated,
   },
   { $id: 'item', description: 'A whole item' },
 )
@@ -102,6 +114,7 @@ const additional = Type.Object(
     component_type: place.component_type,
     is_active: place.is_active,
     ...filledTexts,
+    outdated,
     behindDrafts,
   },
   { description: 'A text that belongs to the action' },
@@ -115,6 +128,7 @@ const action = Type.Object(
     page_number: pageNumber,
     max_length: maxLength,
     ...filledTexts,
+    outdated,
     behindDrafts,
     optionsDraft: flag('Whether its options have a draft'),
     offer: Type.Optional(offer('What a dropdown offers, its draft where there is one')),

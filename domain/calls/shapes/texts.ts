@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox'
-import { approved, drafts, missing } from './items.ts'
+import { approved, drafts, missing, outdated } from './items.ts'
 import { besideOptions, storedOption } from './options.ts'
 import {
   bigId,
@@ -18,7 +18,7 @@ import {
 } from './values.ts'
 
 const maxLength = nullable(count('How many characters fit; null without a limit'))
-const textState = { drafts, missing, approved }
+const textState = { drafts, missing, approved, outdated }
 const shown = texts('The texts as staff see them; empty where there is none')
 
 /** An additional text of another one. */

@@ -74,6 +74,10 @@ export const ofContent: Record<string, Make> = {
     const { id, version } = await anItem(director(app))
     return { path: `/api/content-items/${id}/translations/ru`, body: { content_value: 'Другой', version } }
   },
+  'post /api/content-items/:id/translations/:language/confirm': async (app) => {
+    const { id, version } = await anItem(director(app))
+    return { path: `/api/content-items/${id}/translations/he/confirm`, body: { version } }
+  },
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).delete(`/api/content-items/${id}?version=1`)

@@ -1,6 +1,7 @@
 import type { Language } from '../../../../domain/languages.ts'
 import type { Entry } from '../../records/entry.ts'
 import type { Dropdown, ItemFields } from '../saving/item-state.ts'
+import type { TextAs } from '../saving/item-transitions.ts'
 import type { PageFields } from '../saving/page-state.ts'
 
 interface Told<R extends string, P extends string, S> {
@@ -12,10 +13,8 @@ interface Told<R extends string, P extends string, S> {
 }
 
 /** What an entry tells of one text. */
-export interface TextSide {
+export interface TextSide extends TextAs {
   readonly language: Language
-  readonly approved: string | null
-  readonly draft: string | null
 }
 
 /** An entry of the audit log that tells of content, by the part that it names. */

@@ -51,13 +51,15 @@ const formerPlace = async ({ unit }: Reverting, page_id: string | undefined) => 
   return { page_id, screen_location: page.screen_location, section: page.section }
 }
 
+const noText = { approved: null, draft: null }
+
 const formerItem = (entry: ItemEntry): ((item: ItemState) => ItemState) => {
   if (entry.part === 'options') return (item) => ({ ...item, dropdown: entry.before })
   if (entry.part === 'fields') return (item) => ({ ...item, ...among(entry.before, itemFieldNames) })
   const { before, after } = entry
   const language = before?.language ?? after?.language
   if (!language) return (item) => item
-  return (item) => withTextAs(item, language, before?.approved ?? null, before?.draft ?? null)
+  return (item) => withTextAs(item, language, before ?? noText)
 }
 
 const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void> => {

@@ -5,7 +5,7 @@ import { filledIn } from '../../../../domain/content/dropdown/dropdown-data.ts'
 import { unwrapped } from '../../../../domain/content/json-text.ts'
 import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { ApiError } from '../../../errors.ts'
-import { filledTexts, type NumberedRow, readItem } from '../items/items.ts'
+import { filledTexts, type NumberedRow, outdatedTexts, readItem } from '../items/items.ts'
 import { dropdownOf } from '../options/sent-dropdown.ts'
 import { descriptionsOf, type ItemState, shownText } from '../saving/item-state.ts'
 import { shownSet } from '../saving/item-transitions.ts'
@@ -37,7 +37,7 @@ const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => 
     action_number: item.number,
     max_length: item.max_length,
     dropdown_data: { label: labelOf(item), placeholder: filledIn(placeholder), ...shown },
-    ...{ drafts, missing, approved: item.approved },
+    ...{ drafts, missing, approved: item.approved, outdated: outdatedTexts(item) },
     options_draft: dropdown.draft_data !== null,
     published: dropdown.data,
     jsonb_source: true,

@@ -1,10 +1,11 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import { outdatedFrom, type Source } from '../../../../domain/content/made-from.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { users } from '../../../../domain/resources/users.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Source, sourceOf } from '../../records/source.ts'
+import { type Source as RecordSource, sourceOf } from '../../records/source.ts'
 import { contentCounters } from '../counters.ts'
 import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'
@@ -28,6 +29,15 @@ export const filledTexts = (item: Pick<ItemState, 'approved' | 'draft'>) => {
     missing: languages.filter((language) => translations[language] === undefined),
   }
 }
+
+/** The older source texts that those texts were made from which are outdated. */
+export const outdatedTexts = (item: ItemState): Partial<Trilingual<Source>> =>
+  Object.fromEntries(
+    languages.flatMap((language) => {
+      const source = outdatedFrom(item, language)
+      return source ? [[language, source] as const] : []
+    }),
+  )
 
 export interface ItemRow extends ItemState {
   readonly created_at: Date
@@ -92,6 +102,7 @@ export const asStoredItem = (item: ItemRow) => ({
   version: item.version,
   ...shownTexts(item),
   approved: item.approved,
+  outdated: outdatedTexts(item),
 })
 
 /** An item as `GET /api/content/item/{id}` answers it, with the number that it has on its page. */
@@ -100,7 +111,7 @@ export const asItem = (item: NumberedRow) => ({ ...asStoredItem(item), action_nu
 const order = `array_position(ARRAY[${languages.map((language) => `'${language}'`).join(', ')}]::varchar[], language_code)`
 
 /** How the declared resource is read: from the view, with its texts aggregated for the rows of the page. */
-export const itemSource: Source = {
+export const itemSource: RecordSource = {
   ...sourceOf(contentItems),
   more: ['texts.*', '(SELECT name FROM users WHERE users.id = record.modified_by) AS updated_by'],
   // Of an approved text and its draft, the one that comes last is kept.
@@ -111,9 +122,10 @@ export const itemSource: Source = {
   searchColumn: 'search_text',
   // Who changed an item last is answered by his name.
   counters: [...contentCounters, users.name],
-  // As the index of gaps says it.
+  // As the partial indexes say it.
   narrow: (query, conditions) => {
-    if (conditions.some(({ field }) => field === 'missing_languages'))
-      query.whereRaw("record.missing_languages <> '{}'")
+    for (const { field } of conditions)
+      if (field === 'missing_languages' || field === 'outdated_languages')
+        query.whereRaw("?? <> '{}'", [`record.${field}`])
   },
 }

@@ -1,6 +1,6 @@
 import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
-import { filledTexts, type ItemRow, type NumberedRow } from '../items/items.ts'
+import { filledTexts, type ItemRow, type NumberedRow, outdatedTexts } from '../items/items.ts'
 import { descriptionsOf } from '../saving/item-state.ts'
 import { shownSet } from '../saving/item-transitions.ts'
 
@@ -27,7 +27,11 @@ const staged = (item: ItemRow) => {
     const text = item.approved[language]
     return text === undefined ? [] : [[language, text] as const]
   })
-  return { ...texts, ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(behind) }) }
+  return {
+    ...texts,
+    outdated: outdatedTexts(item),
+    ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(behind) }),
+  }
 }
 
 const asAdditional = (item: ItemRow) => ({

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
+import { madeFromAfter } from '../../../../domain/content/made-from.ts'
 import { languages } from '../../../../domain/languages.ts'
 import { type Change, comesOrGoes } from './change.ts'
 import { type ItemFields, type ItemState, itemFieldNames, type Status } from './item-state.ts'
@@ -44,11 +45,19 @@ export const changedFields = ({ before, after }: ItemChange): (keyof ItemFields)
 export const changesDropdown = ({ before, after }: ItemChange): boolean =>
   !isDeepStrictEqual(before?.dropdown ?? null, after.dropdown)
 
+const changesSources = ({ before, after }: ItemChange): boolean =>
+  !isDeepStrictEqual(before?.made_from ?? {}, after.made_from)
+
+/** True when a text comes, goes or becomes another one. */
+export const changesTexts = (change: ItemChange): boolean => {
+  const { written, removed } = textDifference(change)
+  return written.length + removed.length > 0
+}
+
 /** True when the change would alter anything that is stored. */
 export const isChanged = (change: ItemChange): boolean => {
-  const { written, removed } = textDifference(change)
-  const isOther = written.length + removed.length + changedFields(change).length > 0
-  return isOther || comesOrGoes(change) || changesDropdown(change)
+  const isOther = changesTexts(change) || changedFields(change).length > 0
+  return isOther || comesOrGoes(change) || changesDropdown(change) || changesSources(change)
 }
 
 /** True when visitors would see the change: anything but drafts. */
@@ -62,3 +71,9 @@ export const isPublic = (change: ItemChange): boolean => {
     !isDeepStrictEqual(before?.dropdown?.data, after.dropdown?.data)
   )
 }
+
+/** The change with what its texts are made from once it is done. */
+export const withSources = ({ before, after }: ItemChange): ItemChange => ({
+  before,
+  after: { ...after, made_from: madeFromAfter(before, after, after.source_language) },
+})

@@ -1,8 +1,17 @@
-import { languages } from '../../../../domain/languages.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { sourcesIn } from '../../../../domain/content/made-from.ts'
+import { type Language, languages } from '../../../../domain/languages.ts'
 import { publicCounter } from '../../public-counters.ts'
 import { staffCounter } from '../counters.ts'
 import { comesOrGoes, type Kind, type Told, toldWhole } from './change.ts'
-import { changedFields, changesDropdown, type ItemChange, isChanged, isPublic } from './item-difference.ts'
+import {
+  changedFields,
+  changesDropdown,
+  changesTexts,
+  type ItemChange,
+  isChanged,
+  isPublic,
+} from './item-difference.ts'
 import { itemParts } from './item-parts.ts'
 import { type ItemFields, type ItemState, itemFieldNames } from './item-state.ts'
 
@@ -15,8 +24,8 @@ const fieldsOf = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
 })
 
 const whole = (item: ItemState) => {
-  const { approved, draft, dropdown } = item
-  return { ...fieldsOf(item, itemFieldNames), approved, draft, dropdown }
+  const { approved, draft, made_from, dropdown } = item
+  return { ...fieldsOf(item, itemFieldNames), approved, draft, made_from, dropdown }
 }
 
 const toldFields = (before: ItemState, after: ItemState): Told[] => {
@@ -25,16 +34,26 @@ const toldFields = (before: ItemState, after: ItemState): Told[] => {
   return names.length > 0 ? [{ resource, record_id: after.id, part: 'fields', ...sides }] : []
 }
 
+const textSide = (item: ItemState, language: Language) => {
+  const made_from = sourcesIn(item.made_from, language)
+  return {
+    language,
+    approved: item.approved[language] ?? null,
+    draft: item.draft[language] ?? null,
+    ...(made_from && { made_from }),
+  }
+}
+
+/** Where no text changes and yet what one was made from, somebody has found it right for its source. */
+const isConfirmed = (before: ItemState, after: ItemState, language: Language): boolean =>
+  !changesTexts({ before, after }) &&
+  !isDeepStrictEqual(sourcesIn(before.made_from, language), sourcesIn(after.made_from, language))
+
 const toldTexts = (before: ItemState, after: ItemState): Told[] =>
   languages.flatMap((language) => {
-    const side = (item: ItemState) => ({
-      language,
-      approved: item.approved[language] ?? null,
-      draft: item.draft[language] ?? null,
-    })
-    const [old, fresh] = [side(before), side(after)]
+    const [old, fresh] = [textSide(before, language), textSide(after, language)]
     const isSame = old.approved === fresh.approved && old.draft === fresh.draft
-    return isSame
+    return isSame && !isConfirmed(before, after, language)
       ? []
       : [{ resource, record_id: after.id, part: 'text', language, before: old, after: fresh }]
   })

@@ -21,9 +21,8 @@ export const itemParts: readonly Part<ItemState>[] = [
   {
     name: 'created',
     rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
-    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, source_changed_at, created_by, modified_by)
-    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')},
-      CASE WHEN new.source_changed THEN now() END, :actor::integer, :actor::integer
+    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, created_by, modified_by)
+    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')}, :actor::integer, :actor::integer
     FROM ${itemRows('created')}`,
   },
   {
@@ -31,7 +30,6 @@ export const itemParts: readonly Part<ItemState>[] = [
     rows: (changes) => changes.filter(({ before }) => before).map(itemRow),
     sql: `UPDATE content_items item SET
       ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
-      source_changed_at = CASE WHEN new.source_changed THEN now() ELSE item.source_changed_at END,
       deleted_at = CASE WHEN new.deleted THEN now() END,
       version = item.version + 1, updated_at = now(), modified_by = :actor::integer
     FROM ${itemRows('updated')} WHERE item.id = new.id`,

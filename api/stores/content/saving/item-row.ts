@@ -1,3 +1,4 @@
+import { outdatedIn } from '../../../../domain/content/made-from.ts'
 import { languages } from '../../../../domain/languages.ts'
 import { normaliseForSearch, startForSort } from '../../../../domain/search-text.ts'
 import type { ItemChange } from './item-difference.ts'
@@ -31,6 +32,8 @@ const madeTypes: Readonly<Record<string, string>> = {
   search_text: 'text',
   missing_languages: 'varchar(2)[]',
   draft_languages: 'varchar(2)[]',
+  made_from: 'jsonb',
+  outdated_languages: 'varchar(2)[]',
   ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
 }
 
@@ -59,13 +62,13 @@ const sortTexts = (item: ItemState) =>
   )
 
 /** The columns of an item; its texts and options are rows of their own. */
-export const itemRow = ({ before, after }: ItemChange) => ({
+export const itemRow = ({ after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: searchText(after),
   missing_languages: languages.filter((language) => shownText(after, language) === undefined),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
+  outdated_languages: outdatedIn(after),
   ...sortTexts(after),
-  source_changed: after.approved.ru !== before?.approved.ru,
 })
 
 /** The columns that are written as they are. */
@@ -75,5 +78,5 @@ const types = Object.entries({ ...fieldTypes, ...madeTypes })
 
 /** The rows of a part as a table `new`. */
 export const itemRows = (part: string): string =>
-  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, source_changed boolean, deleted boolean,
+  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean,
     ${types.map(([name, type]) => `${name} ${type}`).join(', ')})`

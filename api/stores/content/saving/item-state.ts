@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import type { MadeFrom } from '../../../../domain/content/made-from.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
+import type { FirstSource } from '../../../../domain/content/source-language.ts'
 import type { Language, Trilingual } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 
@@ -40,6 +42,9 @@ export interface ItemState extends ItemFields {
   readonly deleted: boolean
   readonly approved: Texts
   readonly draft: Texts
+  readonly made_from: MadeFrom
+  /** The language that is translated from, where it has a text. */
+  readonly source_language: FirstSource
   readonly dropdown: Dropdown | null
   /** Whose its drafts are, as far as that is known; read where it is locked. */
   readonly draft_by?: Partial<Record<Language, number | null>> | null
@@ -73,7 +78,8 @@ export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
 /** The columns of an item with its texts and dropdown. */
 export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
-  texts.approved, texts.draft,
+  texts.approved, texts.draft, item.made_from,
+  (SELECT source_language FROM general_settings) AS source_language,
   (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
       'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdown_sets dropdown
     WHERE dropdown.content_item_id = item.id AND dropdown.deleted_at IS NOT DISTINCT FROM item.deleted_at) AS dropdown`

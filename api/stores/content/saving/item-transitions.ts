@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { filledIn } from '../../../../domain/content/dropdown/dropdown-data.ts'
+import { type Sources, withSourcesIn } from '../../../../domain/content/made-from.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { type Dropdown, type ItemState, type Status, shownText, type Texts } from './item-state.ts'
@@ -127,14 +128,17 @@ export const withOptions = (
 const withOne = (texts: Texts, language: Language, text: string | null): Texts =>
   text === null ? without(texts, [language]) : { ...texts, [language]: text }
 
-/** The item with exactly this approved text and draft in a language; null where it shall have none. */
-export const withTextAs = (
-  item: ItemState,
-  language: Language,
-  approved: string | null,
-  draft: string | null,
-): ItemState => ({
+/** A text as it shall be: published and as a draft, null for none, and what it was made from. */
+export interface TextAs {
+  readonly approved: string | null
+  readonly draft: string | null
+  readonly made_from?: Sources
+}
+
+/** The item with exactly this text in a language. */
+export const withTextAs = (item: ItemState, language: Language, text: TextAs): ItemState => ({
   ...item,
-  approved: withOne(item.approved, language, approved),
-  draft: withOne(item.draft, language, draft),
+  approved: withOne(item.approved, language, text.approved),
+  draft: withOne(item.draft, language, text.draft),
+  made_from: withSourcesIn(item.made_from, language, text.made_from),
 })

@@ -22,6 +22,8 @@ export const blankItem = (
   deleted: false,
   approved: {},
   draft: {},
+  made_from: {},
+  source_language: 'ru',
   dropdown: null,
   ...given,
 })

@@ -4,6 +4,7 @@ import { giveWay, piecesOf } from '../../pieces.ts'
 import type { Unit } from '../../unit.ts'
 import type { Change, Kind } from './change.ts'
 import { type OnWarned, refuseHindered } from './hindrances.ts'
+import { withSources } from './item-difference.ts'
 import { itemKind } from './item-kind.ts'
 import type { ItemState } from './item-state.ts'
 import { tellOvertaken } from './overtaken.ts'
@@ -58,7 +59,7 @@ export interface Listeners {
 
 const changedOf = ({ pages = [], items = [] }: Partial<Changes>): Changes => ({
   pages: pages.filter(pageKind.isChanged),
-  items: items.filter(itemKind.isChanged),
+  items: items.map(withSources).filter(itemKind.isChanged),
 })
 
 /** How many items are written in one statement. More would keep others waiting where the database is in this thread. */

@@ -29,6 +29,7 @@ export const conditionOf = (filter: WorkbenchFilter): string =>
     'item.deleted_at IS NULL',
     ...holds('missing_languages', 'missing', filter.missing),
     ...holds('draft_languages', 'draft', filter.draft),
+    ...holds('outdated_languages', 'outdated', filter.outdated),
     ...when(filter.section, "coalesce(page.section, 'none') = :section"),
     ...when(filter.screen, 'page.screen_location = :screen'),
     ...when(filter.type, 'item.component_type = :type'),

@@ -3,7 +3,7 @@ import { runBuilt } from '../../../../db/statement.ts'
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
 import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { timeInJson } from '../../records/field-types/stored-type.ts'
-import { filledTexts } from '../items/items.ts'
+import { filledTexts, outdatedTexts } from '../items/items.ts'
 import { descriptionsOf, type ItemState, stateColumns, stateSource } from '../saving/item-state.ts'
 import { bindingsOf, conditionOf } from './filter.ts'
 
@@ -60,6 +60,7 @@ const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
   version: item.version,
   ...filledTexts(item),
   approved: item.approved,
+  outdated: outdatedTexts(item),
   isFirst: is_first,
   changed: perLanguage((language) => changed[language] ?? null),
 })

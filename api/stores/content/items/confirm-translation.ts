@@ -1,0 +1,42 @@
+import { confirmedFor } from '../../../../domain/content/made-from.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import type { Caller } from '../../caller.ts'
+import { type StoreDatabase, write } from '../../unit.ts'
+import { type ItemState, shownText } from '../saving/item-state.ts'
+import { withTextAs } from '../saving/item-transitions.ts'
+import { save } from '../saving/save.ts'
+import { asItem, readItem } from './items.ts'
+import { lockVersions } from './writes.ts'
+
+/** An item in the version that a client has seen. */
+export interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+const confirmed = (item: ItemState, language: Language): ItemState => {
+  if (shownText(item, language) === undefined) return item
+  const { approved, draft } = item
+  return withTextAs(item, language, {
+    approved: approved[language] ?? null,
+    draft: draft[language] ?? null,
+    made_from: confirmedFor(item, language, item.source_language),
+  })
+}
+
+/**
+ * Keeps that a text is right for its source as staff see it now, so that it is outdated no longer; one that was not
+ * stays as it is. Throws `not_found` or `conflict`.
+ */
+export const confirmTranslation = (
+  database: StoreDatabase,
+  caller: Caller,
+  target: Seen,
+  language: Language,
+) =>
+  write(database, caller, async (unit) => {
+    const stored = await lockVersions(unit, [target])
+    const items = stored.map((before) => ({ before, after: confirmed(before, language) }))
+    await save(unit, 'confirm', { items })
+    return asItem(await readItem(unit.trx, target.id))
+  })
