@@ -24,7 +24,7 @@ const next = (before: MadeTexts, change: Changed, first: FirstSource): MadeTexts
 
 /** The item after one change after the other; each names all texts of the statuses that it changes. */
 const brought = (changes: readonly Changed[], from = start, first: FirstSource = 'ru') =>
-  changes.reduce((before, change) => next(before, change, first), from)
+  changes.reduce<MadeTexts>((before, change) => next(before, change, first), from)
 
 const anew = { approved: { ...old, ru: 'Срок кредита' } }
 

@@ -12,6 +12,7 @@ export const action = (id: string, texts: Partial<Trilingual>, more: Partial<Act
   drafts: [],
   optionsDraft: false,
   missing: [],
+  outdated: {},
   max_length: null,
   version: 1,
   page_number: null,
