@@ -33,7 +33,7 @@ describe('the workbench', () => {
     openAdmin(workbenchOf(text))
     const [head] = await screen.findAllByRole('rowheader')
     const gaps = await within(head as HTMLElement).findByRole('link', {
-      name: /^en \d+, Нет текста, English$/,
+      name: /^en \d+, Нет текста: English$/,
     })
     expect(gaps.getAttribute('href')).toBe(`/translations?screen=${textScreen}&missing=en`)
   })

@@ -10,7 +10,6 @@ export const workbench = {
   saveAs: 'Save as',
   asDraft: 'draft',
   asPublished: 'published',
-  keys: 'Enter saves and goes to the next gap · Shift+Enter: new line · Tab: next language · Escape cancels',
   nextGap: 'Next gap',
   previousGap: 'Previous gap',
   worked: 'Language to work on',
@@ -24,5 +23,6 @@ export const workbench = {
   all: 'All',
   screensOf: 'Screens: %{name}',
   placeholders: 'Placeholders of the source',
+  lacking: '%{count}\u00a0missing',
   fill: 'fill in',
 }

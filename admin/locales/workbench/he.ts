@@ -13,7 +13,6 @@ export const workbench: Wide<typeof source> = {
   saveAs: 'שמירה',
   asDraft: 'כטיוטה',
   asPublished: 'ופרסום',
-  keys: 'Enter שומר ומתקדם · Shift+Enter: שורה חדשה · Tab: השפה הבאה · Esc: ביטול',
   nextGap: 'לטקסט החסר הבא',
   previousGap: 'לטקסט החסר הקודם',
   worked: 'שפת העבודה',
@@ -27,5 +26,6 @@ export const workbench: Wide<typeof source> = {
   all: 'סך הכול',
   screensOf: 'המסכים של %{name}',
   placeholders: 'משתני טקסט המקור',
+  lacking: 'חסר\u00a0%{count}',
   fill: 'השלמה',
 }

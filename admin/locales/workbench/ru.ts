@@ -14,7 +14,6 @@ export const workbench: Wide<typeof source> = {
   saveAs: 'Сохранять',
   asDraft: 'черновиком',
   asPublished: 'с публикацией',
-  keys: 'Enter сохраняет и ведёт дальше · Shift+Enter: новая строка · Tab: следующий язык · Esc: отмена',
   nextGap: 'К следующему пробелу',
   previousGap: 'К предыдущему',
   worked: 'Язык перевода',
@@ -28,5 +27,6 @@ export const workbench: Wide<typeof source> = {
   all: 'Всего',
   screensOf: 'Экраны: %{name}',
   placeholders: 'Подстановки исходного текста',
+  lacking: 'нет\u00a0%{count}',
   fill: 'заполнить',
 }

@@ -4,7 +4,7 @@ import { ListContextProvider, type ListControllerResult, type RaRecord, useListC
 import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
 import { later } from '../../ui/loading/later.ts'
 import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
-import { useIsPhone } from '../../ui/useIsPhone.ts'
+import { type CardsBelow, useIsPhone } from '../../ui/useIsPhone.ts'
 import { type OpenRow, useOpenRow } from '../../ui/useOpenRow.ts'
 import { useWords } from '../../ui/useWords.ts'
 import type { NothingYet } from './Nothing.tsx'
@@ -38,7 +38,7 @@ interface Props {
   /** What stands in place of the table on a phone. */
   cards: ReactNode
   /** Where the table gives way to the cards. */
-  cardsBelow?: 'sm' | 'md'
+  cardsBelow?: CardsBelow
   nothingYet: NothingYet
   /** What is said when they cannot be loaded, where they have words of their own. */
   failure?: string

@@ -1,4 +1,4 @@
-import { Button, Paper } from '@mui/material'
+import { Box, Button, Paper } from '@mui/material'
 import { useState } from 'react'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { translations } from '../../../../domain/resources/translations.ts'
@@ -11,6 +11,7 @@ import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
 import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
 import { TextTable } from './table/TextTable.tsx'
+import { oneTextBelow } from './table/useShownLanguages.ts'
 import { useWorkbench } from './useWorkbench.ts'
 import { WorkbenchFigures } from './WorkbenchFigures.tsx'
 import { OneText } from './work/OneText.tsx'
@@ -22,7 +23,8 @@ export const WorkbenchPage = () => {
   const counted = useCompleteness()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const key = JSON.stringify(shown.filter)
-  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens }
+  const [bar, setBar] = useState<HTMLElement | null>(null)
+  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar }
   return (
     <ResourceContextProvider value={translations.name}>
       <ListContextProvider value={list}>
@@ -45,10 +47,11 @@ export const WorkbenchPage = () => {
         />
         {isMapOpen && counted && <CompletenessMap screens={counted.screens} />}
         <Paper variant="outlined">
-          <WorkbenchFilters counted={counted} />
+          <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
           <ListRows
             table={<TextTable key={key} {...texts} />}
             cards={<OneText key={key} {...texts} />}
+            cardsBelow={oneTextBelow}
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>

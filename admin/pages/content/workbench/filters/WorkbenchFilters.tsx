@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
 import { componentTypes } from '../../../../../domain/content/component-types.ts'
 import { languages, nativeNames, perLanguage } from '../../../../../domain/languages.ts'
@@ -76,13 +77,20 @@ const Chips = ({ counted = nothing }: { counted: Completeness | undefined }) => 
   )
 }
 
+interface Props {
+  counted: Completeness | undefined
+  /** How the texts are worked on, in the line of the search. */
+  end: ReactNode
+}
+
 /** Search and filters of the workbench; the address holds them. */
-export const WorkbenchFilters = ({ counted }: { counted: Completeness | undefined }) => {
+export const WorkbenchFilters = ({ counted, end }: Props) => {
   const words = useWords()
   return (
     <FilterBar
       areMany
       search={words('workbench.search')}
+      end={end}
       count={(total) => words('workbench.texts', { smart_count: total })}
     >
       <Chips counted={counted} />

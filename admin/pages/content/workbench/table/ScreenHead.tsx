@@ -1,13 +1,12 @@
 import { Box, Link, Stack, TableCell, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { languages } from '../../../../../domain/languages.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
 import type { CountedScreen, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { GapFigures } from '../../GapFigures.tsx'
 import { drillPath } from '../../paths.ts'
 import { workbenchPath } from '../address.ts'
-import { StateFigure } from '../StateFigure.tsx'
 
 interface Props {
   /** The first text of the screen. */
@@ -41,16 +40,11 @@ export const ScreenHead = ({ text: { screen_location: screen, section }, screens
               {words('workbench.texts', { smart_count: counted.texts })}
             </Box>
           )}
-          {counted &&
-            languages.map((one) => (
-              <StateFigure
-                key={one}
-                status="missing"
-                language={one}
-                count={counted.missing[one]}
-                to={workbenchPath({ screen, missing: one })}
-              />
-            ))}
+          {counted && (
+            <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+              <GapFigures missing={counted.missing} to={(missing) => workbenchPath({ screen, missing })} />
+            </Box>
+          )}
         </Stack>
       </TableCell>
     </TableRow>

@@ -1,38 +1,62 @@
-import { Box, Stack, TableCell, TableHead, TableRow } from '@mui/material'
+import { Box, Link, Stack, TableCell, TableHead, TableRow } from '@mui/material'
+import { Link as RouterLink } from 'react-router-dom'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { CountedScreen } from '../../../../providers/pages/workbench.ts'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { usePercent } from '../../list/Completeness.tsx'
 import { workbenchPath } from '../address.ts'
-import { StateFigure } from '../StateFigure.tsx'
 import { type Counts, sumOf } from '../sums.ts'
 
-const LanguageHead = ({ language, counts }: { language: Language; counts: Counts | undefined }) => {
+const Meter = ({ share }: { share: number }) => (
+  <Box
+    component="span"
+    aria-hidden
+    sx={{ width: 44, height: 4, borderRadius: 1, overflow: 'hidden', backgroundColor: 'divider' }}
+  >
+    <Box component="span" sx={{ display: 'block', height: 1, width: share, bgcolor: 'status.published' }} />
+  </Box>
+)
+
+const Share = ({ language, counts }: { language: Language; counts: Counts }) => {
+  const words = useWords()
   const percent = usePercent()
-  const missing = counts?.missing[language] ?? 0
+  const spoken = useLanguage()
+  const missing = counts.missing[language]
+  const share = { present: counts.texts - missing, total: counts.texts }
+  const count = new Intl.NumberFormat(spoken).format(missing)
   return (
-    <TableCell
-      dir={directions[language]}
-      lang={language}
-      sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
-    >
-      <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
-        <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
-          {nativeNames[language]}
-        </Box>
-        {counts && counts.texts > 0 && (
-          <bdi dir="ltr">{percent({ present: counts.texts - missing, total: counts.texts })}</bdi>
-        )}
-        <StateFigure
-          status="missing"
-          language={language}
-          count={missing}
+    <>
+      <Meter share={share.present / share.total} />
+      <bdi dir="ltr">{percent(share)}</bdi>
+      {missing > 0 && (
+        <Link
+          component={RouterLink}
           to={workbenchPath({ missing: language })}
-        />
-      </Stack>
-    </TableCell>
+          lang={spoken}
+          aria-label={`${language} ${count}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+        >
+          <bdi>{words('workbench.lacking', { count })}</bdi>
+        </Link>
+      )}
+    </>
   )
 }
+
+const LanguageHead = ({ language, counts }: { language: Language; counts: Counts | undefined }) => (
+  <TableCell
+    dir={directions[language]}
+    lang={language}
+    sx={{ borderInlineStart: ({ palette }) => `1px solid ${palette.divider}` }}
+  >
+    <Stack direction="row" useFlexGap sx={{ columnGap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
+      <Box component="span" sx={{ color: 'text.primary', fontWeight: 600 }}>
+        {nativeNames[language]}
+      </Box>
+      {counts && counts.texts > 0 && <Share language={language} counts={counts} />}
+    </Stack>
+  </TableCell>
+)
 
 interface Props {
   shown: readonly Language[]

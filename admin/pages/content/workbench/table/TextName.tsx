@@ -1,4 +1,4 @@
-import { Box, Link, TableCell } from '@mui/material'
+import { Box, Link, Stack, TableCell } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
 import { content } from '../../../../../domain/areas.ts'
 import { displayedType } from '../../../../../domain/content/displayed-type.ts'
@@ -24,16 +24,11 @@ interface Props {
 }
 
 /** Cut at its end, on the side where the reading begins. */
-const key = {
-  display: 'inline-block',
-  maxWidth: '100%',
-  overflow: 'hidden',
-  textOverflow: 'ellipsis',
-  whiteSpace: 'nowrap',
-  verticalAlign: 'bottom',
-  typography: 'caption',
-  color: 'text.secondary',
-}
+const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
+
+/** A key without the screen, under whose name the row stands. */
+const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
+  content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const TextName = ({ text, rows = 1 }: Props) => {
@@ -56,11 +51,14 @@ export const TextName = ({ text, rows = 1 }: Props) => {
       ) : (
         <bdi>{name}</bdi>
       )}
-      <div>
-        <Box component="bdi" dir="ltr" title={text.content_key} sx={key}>
-          {text.content_key}
+      <Stack direction="row" title={text.content_key} sx={{ typography: 'caption', color: 'text.secondary' }}>
+        <Box component="bdi" dir="ltr" sx={cut}>
+          {shortKey(text)}
         </Box>
-      </div>
+        <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'pre' }}>
+          {` · ${text.id}`}
+        </Box>
+      </Stack>
     </TableCell>
   )
 }

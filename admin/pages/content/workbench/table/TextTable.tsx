@@ -29,6 +29,8 @@ export interface ListedTexts {
   /** The row that the address leads to. */
   first: number
   screens: readonly CountedScreen[] | undefined
+  /** Where the bar of the work stands. */
+  bar: HTMLElement | null
   /** Is told which row is in view. */
   goTo: (index: number) => void
 }
@@ -36,7 +38,7 @@ export interface ListedTexts {
 const rowHeight = 53
 
 /** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
-export const TextTable = ({ filter, total, first, screens, goTo }: ListedTexts) => {
+export const TextTable = ({ filter, total, first, screens, bar, goTo }: ListedTexts) => {
   const words = useWords()
   const { worked, shown, isPair, choose } = useShownLanguages(filter, screens && sumOf(screens).missing)
   const mayType = useMay()(content.draft)
@@ -64,6 +66,7 @@ export const TextTable = ({ filter, total, first, screens, goTo }: ListedTexts) 
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
       {mayType && (
         <WorkBar
+          place={bar}
           manner={work.manner}
           languages={isPair ? { worked, onWork: workOn } : undefined}
           isLocked={work.isLocked}

@@ -10,6 +10,9 @@ import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { useIsNarrow } from '../../../../ui/useIsNarrow.ts'
 import { useIsPhone } from '../../../../ui/useIsPhone.ts'
 
+/** Under this width two languages have no room beside each other: one text is shown at a time. */
+export const oneTextBelow = 700
+
 /** The language that is asked for, or else the one that lacks most. */
 const mostWanted = (
   { missing, draft }: WorkbenchFilter,
@@ -25,7 +28,7 @@ const mostWanted = (
 
 /** The language that is worked on, and those that there is room for: all, or that one beside another. */
 export const useShownLanguages = (filter: WorkbenchFilter, lacking: Trilingual<number> | undefined) => {
-  const isPhone = useIsPhone()
+  const isPhone = useIsPhone(oneTextBelow)
   const isPair = useIsNarrow() && !isPhone
   const [chosen, choose] = useState<Language>()
   const worked = chosen ?? mostWanted(filter, lacking)

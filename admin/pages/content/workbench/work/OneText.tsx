@@ -1,7 +1,7 @@
 import ArrowBack from '@mui/icons-material/ArrowBack'
 import ArrowForward from '@mui/icons-material/ArrowForward'
 import { IconButton, Stack, Table, TableBody, Typography } from '@mui/material'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { content } from '../../../../../domain/areas.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
@@ -16,6 +16,7 @@ import { TextRow } from '../table/TextRow.tsx'
 import type { ListedTexts } from '../table/TextTable.tsx'
 import { useShownLanguages } from '../table/useShownLanguages.ts'
 import type { Cell } from './gaps.ts'
+import { ToGaps } from './ToGaps.tsx'
 import { useWork } from './useWork.ts'
 import { WorkBar } from './WorkBar.tsx'
 
@@ -23,13 +24,15 @@ import { WorkBar } from './WorkBar.tsx'
 const stacked = { '&, & tbody, & tr, & td, & th': { display: 'block', width: 'auto', height: 'auto' } }
 
 interface StepsProps {
+  /** The ways to the gaps. */
+  children: ReactNode
   at: number
   total: number
   isLocked: boolean
   onStep: (index: number) => void
 }
 
-const Steps = ({ at, total, isLocked, onStep }: StepsProps) => {
+const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
   const words = useWords()
   return (
     <Stack direction="row" sx={{ justifyContent: 'space-between', alignItems: 'center', padding: 2 }}>
@@ -43,6 +46,7 @@ const Steps = ({ at, total, isLocked, onStep }: StepsProps) => {
       <Typography variant="body2" color="textSecondary" aria-live="polite">
         {words('workbench.place', { at: at + 1, total })}
       </Typography>
+      {children}
       <IconButton
         aria-label={words('workbench.next')}
         disabled={isLocked || at + 1 >= total}
@@ -55,7 +59,7 @@ const Steps = ({ at, total, isLocked, onStep }: StepsProps) => {
 }
 
 /** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
-export const OneText = ({ filter, total, first, screens, goTo }: ListedTexts) => {
+export const OneText = ({ filter, total, first, screens, bar, goTo }: ListedTexts) => {
   const words = useWords()
   const mayType = useMay()(content.draft)
   const { worked, shown } = useShownLanguages(filter, screens && sumOf(screens).missing)
@@ -72,13 +76,7 @@ export const OneText = ({ filter, total, first, screens, goTo }: ListedTexts) =>
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
-      {mayType && (
-        <WorkBar
-          manner={work.manner}
-          isLocked={work.isLocked}
-          onGo={(side) => void work.goOn({ index: at, language: worked }, side)}
-        />
-      )}
+      {mayType && <WorkBar place={bar} manner={work.manner} isLocked={work.isLocked} />}
       <Table size="small" aria-label={translations.label.many[useLanguage()]} sx={stacked}>
         <TableBody>
           {text && <ScreenHead text={text} screens={screens} columns={1} />}
@@ -96,7 +94,14 @@ export const OneText = ({ filter, total, first, screens, goTo }: ListedTexts) =>
           work.close()
           show(index)
         }}
-      />
+      >
+        {mayType && (
+          <ToGaps
+            isLocked={work.isLocked}
+            onGo={(side) => void work.goOn({ index: at, language: worked }, side)}
+          />
+        )}
+      </Steps>
     </>
   )
 }
