@@ -103,7 +103,7 @@ export const contentItems = resource({
     },
     outdated_languages: {
       type: 'select-list',
-      label: { ru: 'Устарел перевод', he: 'התרגום מיושן', en: 'Outdated translation' },
+      label: { ru: 'Перевод устарел', he: 'תרגום לא מעודכן', en: 'Outdated translation' },
       readOnly: true,
       options: languageOptions,
     },

@@ -20,7 +20,7 @@ it('looks the other way round for the one before', () => {
 })
 
 it('finds the nearest text of a language within a stretch', () => {
-  const row = (en: string) => ({ drafts: [], translations: { ru: 'а', he: 'א', en } })
+  const row = (en: string) => ({ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en } })
   const rows = [row(''), row('a'), row(''), row('')]
   const find = (from: number, to: number, side: 'next' | 'previous') =>
     nearestIn(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })

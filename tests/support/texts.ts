@@ -17,6 +17,13 @@ export const newText = async (translations: Partial<Trilingual>, more: object = 
   return (await send<Item>('POST', '/api/content-items', item)).data
 }
 
+/** Makes a page of the general section, and answers its screen. */
+export const newScreen = async (): Promise<string> => {
+  const screen_location = `screen_${crypto.randomUUID().replaceAll('-', '_')}`
+  await send('POST', '/api/content/pages', { screen_location, section: 'general' })
+  return screen_location
+}
+
 /** The id of the text with this key on a page of the mortgage section. */
 export const mortgageText = async (screen: string, key: string): Promise<string> => {
   const { data } = await request<{ actions: Item[] }>(`/api/content/mortgage/drill/${screen}`)
@@ -34,6 +41,7 @@ interface StoredText {
   approved: Partial<Trilingual>
   drafts: string[]
   missing: string[]
+  outdated: Partial<Trilingual<{ from: string; text: string }>>
 }
 
 /** A text as it is stored now. */

@@ -34,6 +34,7 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
       ['Ctrl+Enter', 'support.keys.gap'],
       ['Alt+↑ Alt+↓', 'support.keys.neighbour'],
       ['Alt+1 … Alt+5', 'support.keys.suggestion'],
+      ['Alt+Enter', 'support.keys.confirm'],
       ['Esc', 'support.keys.back'],
     ],
   ],

@@ -33,6 +33,7 @@ export const content = {
     published: 'Published',
     draft: 'Draft',
     missing: 'No text',
+    outdated: 'Outdated',
     neverPublished: 'Not published yet',
     additional: 'Additional texts',
     options: 'Dropdown options',

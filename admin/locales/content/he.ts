@@ -33,6 +33,7 @@ export const content: Wide<typeof source> = {
     published: 'פורסם',
     draft: 'טיוטה',
     missing: 'אין טקסט',
+    outdated: 'לא מעודכן',
     neverPublished: 'טרם פורסם',
     additional: 'טקסטים נוספים',
     options: 'אפשרויות הרשימה הנפתחת',

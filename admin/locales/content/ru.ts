@@ -36,6 +36,7 @@ export const content: Wide<typeof source> = {
     published: 'Опубликовано',
     draft: 'Черновик',
     missing: 'Нет текста',
+    outdated: 'Устарел',
     neverPublished: 'Ещё не публиковалось',
     additional: 'Дополнительные тексты',
     options: 'Варианты выпадающего списка',

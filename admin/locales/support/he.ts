@@ -34,6 +34,7 @@ export const support: Wide<typeof source> = {
     gap: 'הטקסט החסר הבא',
     neighbour: 'הטקסט הקודם, הבא; ברשימות אפשרויות: הזזת האפשרות',
     suggestion: 'בחירת ההצעה שמספרה זה',
+    confirm: 'התרגום עדיין נכון',
     back: 'ביטול',
     workbench: 'בתרגומים',
     fill: 'שמירה ומעבר לחסר הבא',

@@ -8,6 +8,11 @@ export const textEditor = {
     gap: 'To the next empty field',
   },
   difference: 'Currently on the site → draft',
+  outdated: {
+    change: 'The source has changed',
+    confirm: 'The translation is still right',
+    done: 'Marked as still right',
+  },
   discard: {
     act: 'Discard draft',
     title: 'Discard the draft: %{name}?',

@@ -11,6 +11,7 @@ export const textEditor: Wide<typeof source> = {
     gap: 'לשדה הריק הבא',
   },
   difference: 'מוצג כעת באתר ← טיוטה',
+  outdated: { change: 'טקסט המקור השתנה', confirm: 'התרגום עדיין נכון', done: 'סומן שהתרגום נכון' },
   discard: {
     act: 'ביטול הטיוטה',
     title: 'לבטל את הטיוטה: %{name}?',

@@ -11,6 +11,11 @@ export const textEditor: Wide<typeof source> = {
     gap: 'К следующему пустому полю',
   },
   difference: 'Сейчас на сайте → черновик',
+  outdated: {
+    change: 'Источник стал другим',
+    confirm: 'Перевод верен и так',
+    done: 'Отмечено: перевод верен',
+  },
   discard: {
     act: 'Сбросить черновик',
     title: 'Сбросить черновик: %{name}?',

@@ -4,6 +4,7 @@ export const workbench = {
   text: 'Screen and text',
   search: 'Text, key, description',
   drafts: 'drafts',
+  outdated: 'outdated',
   anyLanguage: 'any',
   changed: 'changed within',
   days: '%{smart_count} day |||| %{smart_count} days',

@@ -7,6 +7,7 @@ export const workbench: Wide<typeof source> = {
   text: 'מסך וטקסט',
   search: 'טקסט, מפתח, תיאור',
   drafts: 'טיוטות',
+  outdated: 'לא מעודכנים',
   anyLanguage: 'כלשהי',
   changed: 'עודכן במהלך',
   days: 'יום אחד |||| %{smart_count} ימים',

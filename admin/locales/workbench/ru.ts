@@ -8,6 +8,7 @@ export const workbench: Wide<typeof source> = {
   text: 'Экран и текст',
   search: 'Текст, ключ, описание',
   drafts: 'черновики',
+  outdated: 'устарели',
   anyLanguage: 'любой',
   changed: 'изменено за',
   days: '%{smart_count}\u00a0день |||| %{smart_count}\u00a0дня |||| %{smart_count}\u00a0дней',

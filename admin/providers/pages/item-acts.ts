@@ -1,6 +1,7 @@
 import * as calls from 'virtual:calls'
 import type { Answer, Sent } from '../../../domain/calls/call.ts'
 import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { Language } from '../../../domain/languages.ts'
 import { call } from '../call.ts'
 import type { Known } from '../known.ts'
 
@@ -32,3 +33,8 @@ export type RefusedItem = ActReport['refused'][number]
 
 /** Does something with several items in one act, with each as far as it goes. */
 export const actOnItems = (asked: AskedOfItems): Promise<ActReport> => call(calls.actOnItems, { body: asked })
+
+/** Says that a text is right for its source as it is now. */
+export const confirmTranslation = async (id: string, language: Language, version: number): Promise<void> => {
+  await call(calls.confirmTranslation, { params: { id, language }, body: { version } })
+}

@@ -36,6 +36,12 @@ export const useTextEditing = (loaded: Texts, onSaved: (saved: Saved<Texts>) => 
       ...{ opened: editing.base[0]?.id ?? text.id, text, language, isSaving: editing.isSaving },
       onDiscarded: ({ texts }: TextRecord) => editing.goOnFrom(texts, [pathOf(text.id, language)]),
     }),
+    /** What follows once a text is found right for its source; what is typed stays. */
+    confirming: {
+      opened: editing.base[0]?.id ?? '',
+      onConfirmed: ({ texts }: TextRecord) => editing.goOnFrom(texts, []),
+      onRefused: editing.meet,
+    },
     hasDrafts: editing.base.some(({ drafts }) => drafts.length > 0),
     /** No changed text is longer than it may be. */
     fits: editing.base.every((text) => !languages.some((language) => isTooLong(editing, text, language))),

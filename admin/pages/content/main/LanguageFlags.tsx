@@ -7,7 +7,7 @@ import { InnerLink } from '../../../ui/InnerLink.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { type TextStatus, textStatus } from '../text-status.ts'
 
-const edges = { published: 'solid', draft: 'solid', missing: 'dashed' } as const
+const edges = { published: 'solid', draft: 'solid', missing: 'dashed', outdated: 'solid' } as const
 
 /** The code of a language: a draft has a pencil, what is missing a broken edge. */
 const Flag = ({ language, status }: { language: Language; status: TextStatus }) => (

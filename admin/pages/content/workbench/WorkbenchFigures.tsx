@@ -10,7 +10,7 @@ import { sumOf } from './sums.ts'
 /** What is counted of all texts, each number leading to them. */
 export const WorkbenchFigures = ({ screens }: { screens: readonly CountedScreen[] }) => {
   const words = useWords()
-  const { texts, missing, drafts } = sumOf(screens)
+  const { texts, missing, drafts, outdated } = sumOf(screens)
   return (
     <Stack direction="row" sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', alignItems: 'center' }}>
       <Box component="span">{words('workbench.texts', { smart_count: texts })}</Box>
@@ -22,6 +22,15 @@ export const WorkbenchFigures = ({ screens }: { screens: readonly CountedScreen[
           language={language}
           count={drafts[language]}
           to={workbenchPath({ draft: language })}
+        />
+      ))}
+      {languages.map((language) => (
+        <StateFigure
+          key={language}
+          status="outdated"
+          language={language}
+          count={outdated[language]}
+          to={workbenchPath({ outdated: language })}
         />
       ))}
     </Stack>

@@ -11,6 +11,7 @@ export const filterNames = [
   'q',
   'missing',
   'draft',
+  'outdated',
   'section',
   'screen',
   'type',
@@ -35,12 +36,13 @@ const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
 
 /** How the call names what the address says; what no call takes is left out. */
 export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
-  const { q, missing, draft, section, screen, type, changed_by, changed_since } = textsIn(filters)
+  const { q, missing, draft, outdated, section, screen, type, changed_by, changed_since } = textsIn(filters)
   const days = among(spans, changed_since)
   return {
     search: q?.slice(0, 255),
     missing: among(languageWords, missing),
     draft: among(languageWords, draft),
+    outdated: among(languageWords, outdated),
     section: among(sectionWords, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
@@ -49,13 +51,16 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
   }
 }
 
-/** What is worked on in the rows that are asked for: what is missing, unless drafts alone are shown. */
-export const workedOn = ({ draft }: Pick<WorkbenchFilter, 'draft'>): TextStatus =>
-  draft ? 'draft' : 'missing'
+/** What is worked on in the rows that are asked for: what is missing, unless outdated texts or drafts alone are shown. */
+export const workedOn = ({ draft, outdated }: Pick<WorkbenchFilter, 'draft' | 'outdated'>): TextStatus => {
+  if (outdated) return 'outdated'
+  return draft ? 'draft' : 'missing'
+}
 
 interface Shown {
   missing?: Language | 'any'
   draft?: Language | 'any'
+  outdated?: Language | 'any'
   section?: SectionKey | 'none'
   screen?: string
 }

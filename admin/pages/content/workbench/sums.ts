@@ -1,7 +1,7 @@
 import { perLanguage } from '../../../../domain/languages.ts'
 import type { CountedScreen } from '../../../providers/pages/workbench.ts'
 
-export type Counts = Pick<CountedScreen, 'texts' | 'missing' | 'drafts'>
+export type Counts = Pick<CountedScreen, 'texts' | 'missing' | 'drafts' | 'outdated'>
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, number) => all + number, 0)
 
@@ -10,4 +10,5 @@ export const sumOf = (screens: readonly Counts[]): Counts => ({
   texts: sum(screens.map(({ texts }) => texts)),
   missing: perLanguage((language) => sum(screens.map(({ missing }) => missing[language]))),
   drafts: perLanguage((language) => sum(screens.map(({ drafts }) => drafts[language]))),
+  outdated: perLanguage((language) => sum(screens.map(({ outdated }) => outdated[language]))),
 })

@@ -2,6 +2,8 @@ import { Paper, Stack } from '@mui/material'
 import { directions, type Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { SourceChange } from '../../outdated/SourceChange.tsx'
+import { useConfirm } from '../../outdated/useConfirm.ts'
 import { fieldId } from '../field-address.ts'
 import { WithHelp } from '../help/WithHelp.tsx'
 import type { ChangeTold } from '../history/text-history.ts'
@@ -30,6 +32,8 @@ export const LanguageField = ({ editing, text, language, hasFocus, last }: Props
   const id = fieldId(text.id, language)
   const isDraft = text.drafts.includes(language)
   const isGap = typedWords(editing, text, language) === ''
+  const isChanged = editing.isChanged(pathOf(text.id, language))
+  const { confirm, isPending } = useConfirm(editing.confirming)
   const of = { editing, text, language }
   return (
     <Paper
@@ -37,13 +41,7 @@ export const LanguageField = ({ editing, text, language, hasFocus, last }: Props
       sx={{ padding: 3, minWidth: 0, borderColor: isDraft ? 'status.draft' : undefined }}
     >
       <WithHelp {...of} isAsked={isGap}>
-        <FieldHead
-          id={id}
-          text={text}
-          language={language}
-          last={last}
-          isChanged={editing.isChanged(pathOf(text.id, language))}
-        />
+        <FieldHead id={id} text={text} language={language} last={last} isChanged={isChanged} />
         <TextInput
           {...of}
           id={id}
@@ -62,6 +60,11 @@ export const LanguageField = ({ editing, text, language, hasFocus, last }: Props
         </Stack>
         <EndSpaces text={typedWords(editing, text, language)} />
         <DraftDifference {...of} />
+        <SourceChange
+          {...{ text, language }}
+          isDisabled={editing.isSaving || isPending || isChanged}
+          onConfirm={() => confirm(text, language)}
+        />
       </WithHelp>
     </Paper>
   )

@@ -9,14 +9,14 @@ interface Props extends HelpProps {
   children: ReactNode
 }
 
-/** The number that is pressed with Alt, by the place of the key on the keyboard. */
-const numberOf = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined =>
-  altKey && !ctrlKey && !metaKey && !shiftKey ? /^Digit([1-9])$/.exec(code)?.[1] : undefined
+/** The number, or Enter, that is pressed with Alt, by the place of the key on the keyboard. */
+const keyOf = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined =>
+  altKey && !ctrlKey && !metaKey && !shiftKey ? /^(?:Digit)?([1-9]|Enter)$/.exec(code)?.[1] : undefined
 
 /** Presses what says that it takes this key. */
 const press = (event: KeyboardEvent<HTMLElement>) => {
-  const number = numberOf(event)
-  const taking = number && event.currentTarget.querySelector(`[aria-keyshortcuts="Alt+${number}"]`)
+  const key = keyOf(event)
+  const taking = key && event.currentTarget.querySelector(`[aria-keyshortcuts="Alt+${key}"]`)
   if (!(taking instanceof HTMLElement)) return
   event.preventDefault()
   taking.click()

@@ -56,6 +56,7 @@ const Chips = ({ counted = nothing }: { counted: Completeness | undefined }) => 
     <>
       <ChoiceChips name="missing" label={words('resource.gaps')} choices={inLanguages} />
       <ChoiceChips name="draft" label={words('workbench.drafts')} choices={inLanguages} />
+      <ChoiceChips name="outdated" label={words('workbench.outdated')} choices={inLanguages} />
       {fieldsOf(counted).map(([source, field]) => (
         <FilterChip
           key={source}

@@ -63,6 +63,12 @@ export const MapRow = ({ name, counts, place, fold }: Props) => {
               count={counts.drafts[language]}
               to={workbenchPath({ ...place, draft: language })}
             />
+            <StateFigure
+              status="outdated"
+              language={language}
+              count={counts.outdated[language]}
+              to={workbenchPath({ ...place, outdated: language })}
+            />
           </Stack>
         </TableCell>
       ))}

@@ -6,7 +6,7 @@ import { NoText } from '../../../../ui/NoText.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { Excerpt } from '../../Excerpt.tsx'
 import { StatusWord } from '../../StatusWord.tsx'
-import { textStatus } from '../../text-status.ts'
+import { isToBe, textStatus } from '../../text-status.ts'
 
 interface Props {
   text: WorkbenchText
@@ -35,6 +35,7 @@ export const ShownText = ({ text, language }: Props) => {
       {status !== 'published' && (
         <Stack direction="row" lang={spoken} sx={{ gap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <StatusWord status={status} />
+          {status === 'draft' && isToBe(text, language, 'outdated') && <StatusWord status="outdated" />}
           <WhoAndWhen text={text} language={language} />
         </Stack>
       )}

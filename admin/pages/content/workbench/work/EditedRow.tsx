@@ -18,7 +18,7 @@ const edge = { borderTop: 1, borderTopColor: 'primary.main', borderBottom: 0 }
 export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   const { index, text, shown, work } = row
   const { language } = cell
-  const { editing, own, save, keys } = useRowEditing(row, cell)
+  const { editing, own, save, confirm, mayConfirm, keys } = useRowEditing(row, cell)
   if (!own) return null
   const move = (next: Language) => work.edit(index, next)
   const asTyped = {
@@ -34,7 +34,7 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
             <TableCell key={one} dir={directions[one]}>
               {editing.isDirty && <LeavingWarning />}
               <TextConflict editing={editing} />
-              <Stack onKeyDown={cellKeys({ language, shown, save, onMove: move })}>
+              <Stack onKeyDown={cellKeys({ language, shown, save, confirm, onMove: move })}>
                 <TextInput
                   key={one}
                   autoFocus
@@ -68,6 +68,7 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
             own={own}
             language={language}
             save={save}
+            confirm={mayConfirm ? confirm : undefined}
             onCancel={keys.cancel}
           />
         </TableCell>

@@ -7,6 +7,7 @@ import { Length } from '../../editor/fields/Length.tsx'
 import { SaveFailure } from '../../editor/frame/SaveFailure.tsx'
 import { pathOf, typedText } from '../../editor/texts.ts'
 import type { TextEditing } from '../../editor/useTextEditing.ts'
+import { SourceChange } from '../../outdated/SourceChange.tsx'
 import { Marks } from './Marks.tsx'
 import type { WorkedRow } from './useWork.ts'
 
@@ -16,6 +17,8 @@ interface Props {
   own: EditableText
   language: Language
   save: () => void
+  /** Finds the text right for its source; not while something is typed. */
+  confirm: (() => void) | undefined
   onCancel: () => void
 }
 
@@ -27,7 +30,7 @@ const sourceOf = (editing: TextEditing, own: EditableText, language: Language): 
     .find((text) => text !== '') ?? ''
 
 /** Below a text that is typed: how long it is, what it must hold, and what can be done with it. */
-export const EditedTools = ({ row, editing, own, language, save, onCancel }: Props) => {
+export const EditedTools = ({ row, editing, own, language, save, confirm, onCancel }: Props) => {
   const words = useWords()
   const { manner } = row.work.manner
   const typed = typedText(editing, own, language)
@@ -56,6 +59,7 @@ export const EditedTools = ({ row, editing, own, language, save, onCancel }: Pro
           />
         </Stack>
       </Stack>
+      <SourceChange text={own} language={language} isDisabled={!confirm} onConfirm={() => confirm?.()} />
     </Stack>
   )
 }

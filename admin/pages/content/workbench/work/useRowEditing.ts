@@ -4,6 +4,7 @@ import { useRowKeys } from '../../../../editing/useRowKeys.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useTextEditing } from '../../editor/useTextEditing.ts'
+import { useConfirm } from '../../outdated/useConfirm.ts'
 import { textStatus } from '../../text-status.ts'
 import type { Cell } from './gaps.ts'
 import type { WorkedRow } from './useWork.ts'
@@ -32,8 +33,20 @@ export const useRowEditing = ({ text, work }: WorkedRow, cell: Cell) => {
     if (isDirty || publishes) editing.save(manner.manner)
     else void goOn(cell)
   }
+  const { confirm, isPending } = useConfirm({
+    ...editing.confirming,
+    onConfirmed: ({ texts: [confirmed] }) => confirmed && stored(cell, confirmed, [], true),
+  })
+  const mayConfirm = own?.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
   const keys = useRowKeys(editing, save, close)
-  return { editing, own, save, keys }
+  return {
+    editing,
+    own,
+    save,
+    mayConfirm,
+    confirm: () => own && mayConfirm && confirm(own, cell.language),
+    keys,
+  }
 }
 
 export type RowEditing = ReturnType<typeof useRowEditing>

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { button, editorOf, field as fieldOf } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
+
+beforeEach(async () => {
+  await newVisit()
+  await enterAs('director')
+})
+
+/** A text whose Russian one has been published anew. */
+const outdatedText = async (word = '') => {
+  const text = await newText({ ru: `Город ${word}`, he: 'עיר', en: 'Town' })
+  await colleagueSaves(text.id, 'ru', `Город рождения ${word}`)
+  return text
+}
+
+const confirm = (language: string) => button(`Перевод верен и так: ${language}`)
+
+/** What is marked as gone and as new. */
+const marked = () => [...document.querySelectorAll('del, ins')].map(({ textContent }) => textContent?.trim())
+
+describe('an outdated text', () => {
+  it('says so in its cell of the workbench, and shows there what has become of its source', async () => {
+    const { user } = await typeAt(await outdatedText(), 'English', { outdated: 'en' })
+    expect((await workCell('עברית')).textContent).toContain('Устарел')
+    expect(screen.getByText('1 текст')).toBeDefined()
+    await waitFor(() => expect(marked()).toEqual(['рождения']))
+    await user.keyboard('{Escape}')
+    expect(screen.queryByText('Источник стал другим')).toBeNull()
+  })
+
+  it('is found right by one key, which goes on to the next one', async () => {
+    const word = crypto.randomUUID()
+    const [first, second] = [await outdatedText(word), await outdatedText(word)]
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
+    await screen.findByText('2 текста')
+    const [cell] = await screen.findAllByRole('button', { name: /^עברית: / })
+    await user.click(cell as HTMLElement)
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    await waitFor(async () => expect(Object.keys((await storedText(first.id)).outdated)).toEqual(['en']))
+    await waitFor(() =>
+      expect(document.activeElement?.closest('tr')?.textContent).toContain(second.content_key),
+    )
+    await user.keyboard('{Alt>}{Enter}{/Alt}')
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+  })
+
+  it('is not found right while something else is typed there', async () => {
+    const { user, field } = await typeAt(await outdatedText(), 'English')
+    await user.type(field, '!')
+    expect(confirm('English').disabled).toBe(true)
+  })
+
+  it('is found right in its editor, where what is typed elsewhere stays', async () => {
+    const { id } = await outdatedText()
+    const { user } = openAdmin(editorOf(id))
+    await user.type(await fieldOf('English'), '!')
+    await user.click(confirm('עברית'))
+    await waitFor(() => expect(screen.queryByRole('button', { name: /верен и так: עברית/ })).toBeNull())
+    expect((await fieldOf('English')).value).toBe('Town!')
+    expect(await storedText(id)).toMatchObject({ outdated: { en: { from: 'ru' } } })
+  })
+
+  it('is to be looked at again when a colleague was faster', async () => {
+    const { id } = await outdatedText()
+    const { user } = openAdmin(editorOf(id))
+    await fieldOf('English')
+    await colleagueSaves(id, 'he', 'עיר הולדת')
+    await user.click(confirm('English'))
+    expect((await screen.findByRole('dialog')).textContent).toContain('עיר הולדת')
+  })
+})
