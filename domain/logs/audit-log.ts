@@ -36,7 +36,7 @@ export const auditActions = [
   { value: 'publish', label: { ru: 'Опубликовано', he: 'פורסם', en: 'Published' }, colour: 'green' },
   {
     value: 'confirm',
-    label: { ru: 'Перевод верен', he: 'התרגום נכון', en: 'Found still right' },
+    label: { ru: 'Перевод верен', he: 'התרגום נכון', en: 'Found still correct' },
     colour: 'green',
   },
   {

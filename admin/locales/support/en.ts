@@ -31,7 +31,7 @@ export const support = {
     gap: 'next text that is missing',
     neighbour: 'previous, next text; in lists of options, move the option',
     suggestion: 'take the suggestion of that number',
-    confirm: 'the translation is still right',
+    confirm: 'the translation is still correct',
     back: 'cancel',
     workbench: 'In translations',
     fill: 'save and go to the next gap',

@@ -10,8 +10,8 @@ export const textEditor = {
   difference: 'Currently on the site → draft',
   outdated: {
     change: 'The source has changed',
-    confirm: 'The translation is still right',
-    done: 'Marked as still right',
+    confirm: 'The translation is still correct',
+    done: 'Marked as still correct',
   },
   discard: {
     act: 'Discard draft',
