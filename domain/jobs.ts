@@ -19,6 +19,10 @@ export const jobKinds = [
     },
   },
   {
+    value: 'check-texts',
+    label: { ru: 'Проверка текстов', he: 'בדיקת הטקסטים', en: 'Checks of texts' },
+  },
+  {
     value: 'webhook',
     label: { ru: 'Отправка вебхука', he: 'משלוח Webhook', en: 'Webhook delivery' },
   },

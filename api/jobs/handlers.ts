@@ -1,6 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import type { Config } from '../config/settings.ts'
 import { tellOfBeginning } from '../stores/calculator/beginnings.ts'
+import { checkAllTexts } from '../stores/content/saving/check-texts.ts'
 import type { NewJob } from '../stores/jobs/enqueue.ts'
 import { sealing } from '../stores/sealing.ts'
 import { cleanUp } from './clean-up.ts'
@@ -14,6 +15,11 @@ export const jobHandlers = (
 ): Handlers => ({
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
+  'check-texts': ({ cursor, signal, save }) =>
+    checkAllTexts(database.knex, typeof cursor === 'string' ? cursor : '0', async (trx, looked) => {
+      signal.throwIfAborted()
+      await save(trx, looked)
+    }),
   'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
   webhook: (work) =>
     deliver({ knex: database.knex, sealing: sealing(secretKey), allowsPrivate: webhookPrivate }, work),

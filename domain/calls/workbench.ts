@@ -1,5 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
+import { checks } from '../content/text-checks/finding.ts'
 import { languages } from '../languages.ts'
 import { sections } from '../sections.ts'
 import { call } from './call.ts'
@@ -55,6 +56,8 @@ export const workbenchFilter = {
   missing: inLanguage('Only texts that lack this language, or any'),
   draft: inLanguage('Only texts with a draft in this language, or in any'),
   outdated: inLanguage('Only texts that are outdated in this language, or in any'),
+  failing: inLanguage('Only texts in which the checks find something in this language, or in any'),
+  check: Type.Optional(oneOf(checks, 'Only texts in which this check finds something')),
   section: Type.Optional(oneOf([...sections.map(({ key }) => key), 'none'], 'Only this section, or none')),
   screen: asked('Only this screen', { maxLength: 100 }),
   type: asked('Only this type of item', { maxLength: 50 }),
@@ -76,6 +79,7 @@ const counted = {
   missing: countsByLanguage('How many are missing'),
   drafts: countsByLanguage('How many are drafts'),
   outdated: countsByLanguage('How many are outdated'),
+  failing: countsByLanguage('In how many the checks find something'),
 }
 
 /** A screen with what is missing and what waits on it; the number of rows that the workbench has of each. */

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { languages, type Trilingual } from '../../domain/languages.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+
+type Counted = Record<string, Partial<Trilingual<number>>>
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
@@ -18,6 +22,25 @@ const aScreen = async () => {
   for (const translations of texts) items.push(await anItem(manager, { screen_location, translations }))
   return { screen: screen_location, whole: items[0], noHebrew: items[1], hebrew: items[2] }
 }
+
+const states = { missing: 'missing', draft: 'drafts', outdated: 'outdated', failing: 'failing' }
+
+it('shows exactly as many texts as are counted, whatever the section, state and language', async () => {
+  const { whole } = await aScreen()
+  await change(manager, `/api/content-items/${whole.id}`, { translations: { ru: 'Срок  кредита' } })
+  const { screens } = expectData(await manager.get('/api/workbench/completeness'))
+  for (const section of new Set(screens.map((screen: { section: string | null }) => screen.section)))
+    for (const [filter, counts] of Object.entries(states))
+      for (const language of languages) {
+        const here = screens.filter((screen: { section: string | null }) => screen.section === section)
+        const counted = here.reduce(
+          (sum: number, screen: Counted) => sum + (screen[counts]?.[language] ?? 0),
+          0,
+        )
+        const asking = { section: section ?? 'none', [filter]: language, limit: '1' }
+        expect([asking, (await asked(asking)).total]).toEqual([asking, counted])
+      }
+})
 
 describe('the workbench', () => {
   it('has a row for each text with all its languages, what is missing, and who changed each last', async () => {

@@ -11,6 +11,7 @@ startJobs({
   handlers: {
     'clean-up': walk(database.knex, (step) => process.stdout.write(`${step}\n`)),
     vacuum: async () => {},
+    'check-texts': async () => {},
     'configuration-begins': async () => {},
     webhook: async () => {},
   },

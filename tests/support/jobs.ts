@@ -12,6 +12,7 @@ const nothing = async () => {}
 export const handlersWith = (cleanUp: Handler<'clean-up'>): Handlers => ({
   'clean-up': cleanUp,
   vacuum: nothing,
+  'check-texts': nothing,
   'configuration-begins': nothing,
   webhook: nothing,
 })

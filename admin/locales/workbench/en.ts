@@ -5,6 +5,7 @@ export const workbench = {
   search: 'Text, key, description',
   drafts: 'drafts',
   outdated: 'outdated',
+  failing: 'findings',
   anyLanguage: 'any',
   changed: 'changed within',
   days: '%{smart_count} day |||| %{smart_count} days',

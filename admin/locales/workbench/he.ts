@@ -8,6 +8,7 @@ export const workbench: Wide<typeof source> = {
   search: 'טקסט, מפתח, תיאור',
   drafts: 'טיוטות',
   outdated: 'לא מעודכנים',
+  failing: 'הערות בדיקה',
   anyLanguage: 'כלשהי',
   changed: 'עודכן במהלך',
   days: 'יום אחד |||| %{smart_count} ימים',

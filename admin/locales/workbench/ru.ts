@@ -9,6 +9,7 @@ export const workbench: Wide<typeof source> = {
   search: 'Текст, ключ, описание',
   drafts: 'черновики',
   outdated: 'устарели',
+  failing: 'замечания',
   anyLanguage: 'любой',
   changed: 'изменено за',
   days: '%{smart_count}\u00a0день |||| %{smart_count}\u00a0дня |||| %{smart_count}\u00a0дней',

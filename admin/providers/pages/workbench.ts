@@ -26,17 +26,8 @@ export type WorkbenchFilter = Omit<NonNullable<Sent<Calls['workbench']>['query']
 /** What of the texts of each screen is there, and whose texts there are. */
 export type Completeness = Known<
   Answer<Calls['completeness']>,
-  | (
-      | 'screens'
-      | 'screen_location'
-      | 'section'
-      | 'titles'
-      | 'texts'
-      | 'missing'
-      | 'drafts'
-      | 'outdated'
-      | Language
-    )
+  | ('screens' | 'screen_location' | 'section' | 'titles' | Language)
+  | ('texts' | 'missing' | 'drafts' | 'outdated' | 'failing')
   | ('editors' | 'id' | 'name')
 >
 export type CountedScreen = Completeness['screens'][number]

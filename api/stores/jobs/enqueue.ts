@@ -9,6 +9,7 @@ type Nothing = Readonly<Record<string, never>>
 export interface JobPayloads {
   readonly 'clean-up': Nothing
   readonly vacuum: Nothing
+  readonly 'check-texts': Nothing
   /** The id of the period that begins. */
   readonly 'configuration-begins': { readonly period: string }
   /** The id of what is to be sent. */

@@ -22,6 +22,12 @@ export const severities = {
 } as const
 
 export type Check = keyof typeof severities
+
+const isCheck = (word: string): word is Check => word in severities
+
+/** The kinds of checks, the gravest first. */
+export const checks: readonly Check[] = Object.keys(severities).filter(isCheck)
+
 export type Severity = (typeof severities)[Check]
 
 /** The checks that are told and stand in nobody's way, and those that do. */

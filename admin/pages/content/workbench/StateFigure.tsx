@@ -4,10 +4,10 @@ import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import type { TextStatus } from '../text-status.ts'
+import type { states } from './states.ts'
 
 interface Props {
-  status: TextStatus
+  state: (typeof states)[number]
   language: Language
   count: number
   /** Where exactly these texts are. */
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** How many texts of a language are in a state; leads to them, and is left out where there are none. */
-export const StateFigure = ({ status, language, count, to }: Props) => {
+export const StateFigure = ({ state: { colour, one }, language, count, to }: Props) => {
   const words = useWords()
   const number = new Intl.NumberFormat(useLanguage()).format(count)
   if (count === 0) return null
@@ -23,10 +23,10 @@ export const StateFigure = ({ status, language, count, to }: Props) => {
     <Link
       component={RouterLink}
       to={to}
-      aria-label={`${language} ${number}, ${words(`content.editor.${status}`)}, ${nativeNames[language]}`}
-      sx={{ color: `status.${status}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
+      aria-label={`${language} ${number}, ${words(one)}, ${nativeNames[language]}`}
+      sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
-      <StatusDot status={status} isHollow={status === 'missing'} />
+      <StatusDot status={colour} isHollow={colour === 'missing'} />
       <bdi dir="ltr">
         {language} {number}
       </bdi>

@@ -1,3 +1,4 @@
+import { checks } from '../../../../domain/content/text-checks/finding.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { type SectionKey, sections } from '../../../../domain/sections.ts'
@@ -12,6 +13,8 @@ export const filterNames = [
   'missing',
   'draft',
   'outdated',
+  'failing',
+  'check',
   'section',
   'screen',
   'type',
@@ -36,13 +39,16 @@ const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
 
 /** How the call names what the address says; what no call takes is left out. */
 export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
-  const { q, missing, draft, outdated, section, screen, type, changed_by, changed_since } = textsIn(filters)
+  const { q, missing, draft, outdated, failing, check, section, screen, type, changed_by, changed_since } =
+    textsIn(filters)
   const days = among(spans, changed_since)
   return {
     search: q?.slice(0, 255),
     missing: among(languageWords, missing),
     draft: among(languageWords, draft),
     outdated: among(languageWords, outdated),
+    failing: among(languageWords, failing),
+    check: among(checks, check),
     section: among(sectionWords, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
@@ -61,6 +67,7 @@ interface Shown {
   missing?: Language | 'any'
   draft?: Language | 'any'
   outdated?: Language | 'any'
+  failing?: Language | 'any'
   section?: SectionKey | 'none'
   screen?: string
 }

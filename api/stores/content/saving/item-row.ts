@@ -34,6 +34,7 @@ const madeTypes: Readonly<Record<string, string>> = {
   draft_languages: 'varchar(2)[]',
   made_from: 'jsonb',
   outdated_languages: 'varchar(2)[]',
+  failing: 'varchar(30)[]',
   ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
 }
 

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import type { Failing } from '../../../../domain/content/failing.ts'
 import type { MadeFrom } from '../../../../domain/content/made-from.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
 import type { FirstSource } from '../../../../domain/content/source-language.ts'
@@ -45,6 +46,8 @@ export interface ItemState extends ItemFields {
   readonly made_from: MadeFrom
   /** The language that is translated from, where it has a text. */
   readonly source_language: FirstSource
+  /** What the checks find in its texts, as it was when they were written. */
+  readonly failing: readonly Failing[]
   readonly dropdown: Dropdown | null
   /** Whose its drafts are, as far as that is known; read where it is locked. */
   readonly draft_by?: Partial<Record<Language, number | null>> | null
@@ -78,7 +81,7 @@ export const stateSource = `content_item_rows item CROSS JOIN LATERAL (
 /** The columns of an item with its texts and dropdown. */
 export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${name}`).join(', ')},
   item.screen_location, item.section, item.version, item.deleted_at IS NOT NULL AS deleted,
-  texts.approved, texts.draft, item.made_from,
+  texts.approved, texts.draft, item.made_from, item.failing,
   (SELECT source_language FROM general_settings) AS source_language,
   (SELECT jsonb_build_object('dropdown_key', dropdown.dropdown_key, 'field_name', dropdown.field_name,
       'data', dropdown.data, 'draft_data', dropdown.draft_data) FROM dropdown_sets dropdown

@@ -23,6 +23,7 @@ export const blankItem = (
   approved: {},
   draft: {},
   made_from: {},
+  failing: [],
   source_language: 'ru',
   dropdown: null,
   ...given,

@@ -3,6 +3,7 @@ import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import { giveWay, piecesOf } from '../../pieces.ts'
 import type { Unit } from '../../unit.ts'
 import type { Change, Kind } from './change.ts'
+import { withFindings } from './findings.ts'
 import { type OnWarned, refuseHindered } from './hindrances.ts'
 import { withSources } from './item-difference.ts'
 import { itemKind } from './item-kind.ts'
@@ -102,9 +103,10 @@ export const save = async (
   }
   await refuseHindered(pieces, reason, onWarned, told('checked'))
   const onWritten = told('written')
+  const checked = withFindings(unit.trx)
   for (const piece of pieces) {
     const started = performance.now()
-    await writePiece(unit, action, piece, reason)
+    await writePiece(unit, action, { ...piece, items: await checked(piece.items) }, reason)
     if (pieces.length > 1) await unit.flushAudit()
     onWritten(piece)
     if (pieces.length > 1) await giveWay(unit.trx, started)

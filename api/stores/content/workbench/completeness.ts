@@ -5,7 +5,9 @@ import type { SectionKey } from '../../../../domain/sections.ts'
 import { countOf, type Titles, titlesOf } from '../pages/pages.ts'
 import { pageOrder, placedItems } from './rows.ts'
 
-type Counts = Record<`${'missing' | 'drafts' | 'outdated'}_${keyof Trilingual}`, number>
+type Counted = 'missing' | 'drafts' | 'outdated' | 'failing'
+
+type Counts = Record<`${Counted}_${keyof Trilingual}`, number>
 
 interface Row extends Titles, Counts {
   screen_location: string
@@ -13,13 +15,13 @@ interface Row extends Titles, Counts {
   texts: number
 }
 
-const countedIn = (name: 'missing' | 'drafts' | 'outdated', column: string): string =>
+const countedIn = (name: Counted, column: string): string =>
   languages.map((code) => `${countOf(`'${code}' = ANY (item.${column})`)} AS ${name}_${code}`).join(', ')
 
 const countedScreens = statement<Row>(`
   SELECT page.screen_location, page.section, page.title_ru, page.title_he, page.title_en,
     count(*)::integer AS texts, ${countedIn('missing', 'missing_languages')}, ${countedIn('drafts', 'draft_languages')},
-    ${countedIn('outdated', 'outdated_languages')}
+    ${countedIn('outdated', 'outdated_languages')}, ${countedIn('failing', 'failing')}
   FROM ${placedItems} WHERE item.deleted_at IS NULL
   GROUP BY page.id, section.sort_order ORDER BY ${pageOrder}`)
 
@@ -45,6 +47,7 @@ export const completeness = async (knex: Knex) => ({
     missing: perLanguage((language) => row[`missing_${language}`]),
     drafts: perLanguage((language) => row[`drafts_${language}`]),
     outdated: perLanguage((language) => row[`outdated_${language}`]),
+    failing: perLanguage((language) => row[`failing_${language}`]),
   })),
   editors: await editors(knex),
 })

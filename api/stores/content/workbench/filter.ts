@@ -1,4 +1,5 @@
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
+import { languages } from '../../../../domain/languages.ts'
 import { searchPattern } from '../../records/search-sql.ts'
 
 const anyLanguage = 'any'
@@ -23,6 +24,20 @@ const wroteIt = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
 const when = (sent: string | undefined, condition: string): string[] =>
   sent === undefined ? [] : [condition]
 
+const inEachLanguage = languages.map((language) => `'${language}:' || :check`).join(', ')
+
+/** SQL that holds where the checks find something in a language, or any, and by this check, or any. */
+const fails = ({ failing, check }: WorkbenchFilter): string[] => {
+  if (failing === undefined && check === undefined) return []
+  // As the partial index of the column says it.
+  const some = "item.failing <> '{}'"
+  const isAny = failing === undefined || failing === anyLanguage
+  if (check === undefined) return isAny ? [some] : [some, ':failing = ANY (item.failing)']
+  return isAny
+    ? [some, `item.failing && ARRAY[${inEachLanguage}]::varchar[]`]
+    : [some, "(:failing || ':' || :check) = ANY (item.failing)"]
+}
+
 /** SQL that holds for the items that are asked for, over `item` and its `page`. */
 export const conditionOf = (filter: WorkbenchFilter): string =>
   [
@@ -30,6 +45,7 @@ export const conditionOf = (filter: WorkbenchFilter): string =>
     ...holds('missing_languages', 'missing', filter.missing),
     ...holds('draft_languages', 'draft', filter.draft),
     ...holds('outdated_languages', 'outdated', filter.outdated),
+    ...fails(filter),
     ...when(filter.section, "coalesce(page.section, 'none') = :section"),
     ...when(filter.screen, 'page.screen_location = :screen'),
     ...when(filter.type, 'item.component_type = :type'),

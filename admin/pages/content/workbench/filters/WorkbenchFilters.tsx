@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useListContext } from 'react-admin'
+import { checkNames } from '../../../../../domain/content/check-names.ts'
 import { componentTypes } from '../../../../../domain/content/component-types.ts'
-import { languages, nativeNames, perLanguage } from '../../../../../domain/languages.ts'
+import { checks } from '../../../../../domain/content/text-checks/finding.ts'
+import { languages, nativeNames, perLanguage, type Trilingual } from '../../../../../domain/languages.ts'
 import type { Field } from '../../../../../domain/resource.ts'
 import { contentItems } from '../../../../../domain/resources/content-items.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
@@ -9,13 +11,17 @@ import type { Completeness } from '../../../../providers/pages/workbench.ts'
 import { ChoiceChips } from '../../../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../../../resource/filters/FilterBar.tsx'
 import { FilterChip } from '../../../../resource/filters/FilterChip.tsx'
+import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { spans } from '../address.ts'
+import { states } from '../states.ts'
+import { sumOf } from '../sums.ts'
 
 const { section, screen_location } = translations.fields
 const { component_type } = contentItems.fields
 
 const noSection = { value: 'none', label: { ru: 'Без раздела', he: 'ללא מדור', en: 'No section' } }
+const checkLabel = { ru: 'Проверка', he: 'בדיקה', en: 'Check' }
 const changedBy = { ru: 'Кто изменил', he: 'עודכן על ידי', en: 'Modified by' }
 
 /** What can be chosen of what there is. */
@@ -30,6 +36,14 @@ const fieldsOf = ({ screens, editors }: Completeness): readonly [string, Field][
         value,
         label: perLanguage((language) => titles[language] || titles.ru || value),
       })),
+    },
+  ],
+  [
+    'check',
+    {
+      type: 'select',
+      label: checkLabel,
+      options: checks.map((value) => ({ value, label: checkNames[value] })),
     },
   ],
   ['type', { type: 'select', label: component_type.label, options: [...componentTypes] }],
@@ -48,15 +62,17 @@ const nothing: Completeness = { screens: [], editors: [] }
 const Chips = ({ counted = nothing }: { counted: Completeness | undefined }) => {
   const words = useWords()
   const { filterValues, setFilters } = useListContext()
-  const inLanguages = [
-    ...languages.map((value) => ({ value, label: nativeNames[value] })),
+  const sum = sumOf(counted.screens)
+  const format = new Intl.NumberFormat(useLanguage())
+  const choicesOf = (counts: Readonly<Trilingual<number>>) => [
+    ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
     { value: 'any', label: words('workbench.anyLanguage') },
   ]
   return (
     <>
-      <ChoiceChips name="missing" label={words('resource.gaps')} choices={inLanguages} />
-      <ChoiceChips name="draft" label={words('workbench.drafts')} choices={inLanguages} />
-      <ChoiceChips name="outdated" label={words('workbench.outdated')} choices={inLanguages} />
+      {states.map(({ filter, counts, many }) => (
+        <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
+      ))}
       {fieldsOf(counted).map(([source, field]) => (
         <FilterChip
           key={source}

@@ -8,6 +8,7 @@ import { useWords } from '../../../../ui/useWords.ts'
 import { usePercent } from '../../list/Completeness.tsx'
 import { workbenchPath } from '../address.ts'
 import { StateFigure } from '../StateFigure.tsx'
+import { states } from '../states.ts'
 import type { Counts } from '../sums.ts'
 
 interface Props {
@@ -51,24 +52,15 @@ export const MapRow = ({ name, counts, place, fold }: Props) => {
                 total: Math.max(counts.texts, 1),
               })}
             </bdi>
-            <StateFigure
-              status="missing"
-              language={language}
-              count={counts.missing[language]}
-              to={workbenchPath({ ...place, missing: language })}
-            />
-            <StateFigure
-              status="draft"
-              language={language}
-              count={counts.drafts[language]}
-              to={workbenchPath({ ...place, draft: language })}
-            />
-            <StateFigure
-              status="outdated"
-              language={language}
-              count={counts.outdated[language]}
-              to={workbenchPath({ ...place, outdated: language })}
-            />
+            {states.map((state) => (
+              <StateFigure
+                key={state.filter}
+                state={state}
+                language={language}
+                count={counts[state.counts][language]}
+                to={workbenchPath({ ...place, [state.filter]: language })}
+              />
+            ))}
           </Stack>
         </TableCell>
       ))}

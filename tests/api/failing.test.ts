@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { jobHandlers } from '../../api/jobs/handlers.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+
+/** A screen with a sound text, one without its placeholder in Hebrew, and one with two spaces in a row in English. */
+const aScreen = async () => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const make = (translations: object) => anItem(manager, { screen_location, translations, status: 'draft' })
+  const sound = await make({ ru: 'До {max}', he: 'עד {max}', en: 'Up to {max}' })
+  const broken = await make({ ru: 'До {max}', he: 'עד', en: 'Up to {max}' })
+  const spaced = await make({ ru: 'До утра', he: 'עד הבוקר', en: 'Until  morning' })
+  return { screen: screen_location, sound, broken, spaced }
+}
+
+const found = async (query: object): Promise<string[]> =>
+  expectData(await manager.get('/api/workbench').query(query)).rows.map(({ id }: { id: string }) => id)
+
+const countedOn = async (screen: string) => {
+  const { screens } = expectData(await manager.get('/api/workbench/completeness'))
+  return screens.find((one: { screen_location: string }) => one.screen_location === screen).failing
+}
+
+/** The job that looks at all texts, as a worker runs it. */
+const lookAnew = () =>
+  jobHandlers(database)['check-texts']({
+    payload: {},
+    cursor: null,
+    isLast: false,
+    signal: new AbortController().signal,
+    save: async () => {},
+  })
+
+describe('texts in which the checks find something', () => {
+  it('are found by language and by check, and counted', async () => {
+    const { screen, broken, spaced } = await aScreen()
+    expect(await found({ screen, failing: 'any' })).toEqual([broken.id, spaced.id])
+    expect(await found({ screen, failing: 'he' })).toEqual([broken.id])
+    expect(await found({ screen, check: 'spaces' })).toEqual([spaced.id])
+    expect(await found({ screen, check: 'spaces', failing: 'any' })).toEqual([spaced.id])
+    expect(await found({ screen, check: 'spaces', failing: 'he' })).toEqual([])
+    expect(await found({ screen, check: 'placeholders', failing: 'he' })).toEqual([broken.id])
+    expect(await countedOn(screen)).toEqual({ ru: 0, he: 1, en: 1 })
+    expectFailure(await manager.get('/api/workbench?check=none'), 400, 'malformed')
+  })
+
+  it('are so no longer once they are mended, and again as something else breaks', async () => {
+    const { screen, sound, broken } = await aScreen()
+    await change(manager, `/api/content-items/${broken.id}`, {
+      translations: { he: 'עד {max}' },
+      status: 'draft',
+    })
+    await change(manager, `/api/content-items/${sound.id}`, { max_length: 5 })
+    expect(await found({ screen, check: 'placeholders' })).toEqual([])
+    expect(await found({ screen, check: 'long' })).toEqual([sound.id])
+  })
+
+  it('are looked at anew in the background when the glossary changes', async () => {
+    const { screen, spaced } = await aScreen()
+    await database.knex('jobs').where({ kind: 'check-texts' }).delete()
+    const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'dawn' }
+    const { id, version } = expectData(await manager.post('/api/glossary-terms').send(term), 201)
+    expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
+    expect(await found({ screen, check: 'terms' })).toEqual([])
+    await lookAnew()
+    expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+    expectData(await as('director').delete(`/api/glossary-terms/${id}?version=${version}`))
+    await lookAnew()
+    expect(await found({ screen, check: 'terms' })).toEqual([])
+  })
+})
