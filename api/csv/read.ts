@@ -1,3 +1,4 @@
+import type { Guard } from '../../domain/csv/guard.ts'
 import { type CsvRow, csvRows } from '../../domain/csv/read.ts'
 import { ApiError } from '../errors.ts'
 
@@ -6,4 +7,5 @@ const refuse = (line: number, reason: string): never => {
 }
 
 /** The rows of a table that was sent; one with broken quotes is refused. */
-export const csvRowsOf = (text: string): Generator<CsvRow> => csvRows(text, { broken: refuse })
+export const csvRowsOf = (text: string, guard?: Guard): Generator<CsvRow> =>
+  csvRows(text, { broken: refuse, guard })

@@ -1,4 +1,4 @@
-import { unguarded } from './guard.ts'
+import { againstFormulas, type Guard } from './guard.ts'
 
 /** A row of a table, and the line on which it begins. */
 export interface CsvRow {
@@ -9,6 +9,8 @@ export interface CsvRow {
 /** How a table is read: what parts its cells, by default what its first line holds most of. */
 interface Reading {
   readonly mark?: string
+  /** What its cells were written with. */
+  readonly guard?: Guard
   /** Told of a quote that is none; unless this throws, it is taken as a sign like any other. */
   readonly broken?: (line: number, reason: string) => void
 }
@@ -88,6 +90,7 @@ class CellReader {
 /** The rows of a table, without empty ones, its cells as they were before they were guarded. */
 export function* csvRows(text: string, how: Reading = {}): Generator<CsvRow> {
   const reader = new CellReader(text, how)
+  const { unguarded } = how.guard ?? againstFormulas
   while (!reader.isOver) {
     const { line } = reader
     const cells = [reader.cell()]

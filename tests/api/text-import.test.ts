@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
+import { csvRows } from '../../domain/csv/read.ts'
+import { csvRow } from '../../domain/csv/write.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -37,6 +39,22 @@ describe('texts that come back in a file', () => {
     const report = expectData(await tryTexts(translator, format, body, { language: 'he' }))
     expect(report).toMatchObject({ created: 0, changed: 0, conflicts: 0, refused: 0, changes: [] })
     expect(report.unchanged).toBeGreaterThan(500)
+  })
+
+  it('are listed where they were edited, exactly these 200 among all of the site', async () => {
+    const { body } = await exportedFile(director, { format: 'csv', drafts: 'true' })
+    const rows = [...csvRows(String(body).slice(1))]
+    const plain = rows.flatMap(({ cells: [key = '', , ru = ''] }) =>
+      /^[А-ЕЗ-Я][а-я ]+$/.test(ru) ? [key] : [],
+    )
+    const edited = plain.slice(0, 200)
+    expect(edited).toHaveLength(200)
+    const file = rows.map(({ cells: [key = '', screen = '', ru = '', ...others] }) =>
+      csvRow([key, screen, edited.includes(key) ? `Ж${ru.slice(1)}` : ru, ...others]),
+    )
+    const report = expectData(await tryTexts(translator, 'csv', file.join('')))
+    expect(report).toMatchObject({ changed: 200, created: 0, conflicts: 0, refused: 0 })
+    expect(report.changes.map(({ content_key }: { content_key: string }) => content_key)).toEqual(edited)
   })
 
   it('are told one by one before anything is written', async () => {

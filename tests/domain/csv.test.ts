@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { guarded, unguarded } from '../../domain/csv/guard.ts'
+import { againstFormulas, asTexts } from '../../domain/csv/guard.ts'
 import { csvRow } from '../../domain/csv/write.ts'
+
+const { guarded, unguarded } = againstFormulas
 
 describe('a cell of a table', () => {
   it('keeps quotes, commas, lines and any script', () => {
@@ -25,6 +27,22 @@ describe('a cell of a table', () => {
     'is read again as it was written: %j',
     (text) => {
       expect(unguarded(guarded(text))).toBe(text)
+    },
+  )
+
+  it.each(['007', '1.50', '1e10', '12.05.2024', '3/4', '10:30 PM', 'TRUE', 'ложь', '5 %', '₪1,000', '5 мая'])(
+    'of texts alone is no number, date or truth to a spreadsheet: %j',
+    (text) => {
+      expect(asTexts.guarded(text)).toBe(`'${text}`)
+      expect(guarded(text)).toBe(text)
+      for (const each of [text, `'${text}`]) expect(asTexts.unguarded(asTexts.guarded(each))).toBe(each)
+    },
+  )
+
+  it.each(['0', '5', '-12', '5 лет', 'May', 'a.1', '{{count}}', '10 км/ч'])(
+    'of texts alone stays as it is where a spreadsheet would leave it: %j',
+    (text) => {
+      expect(asTexts.guarded(text)).toBe(text)
     },
   )
 })

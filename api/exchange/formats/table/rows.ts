@@ -1,7 +1,10 @@
 import type { ReadUnit, Unit } from '../../../../domain/content/exchange/unit.ts'
+import type { Guard } from '../../../../domain/csv/guard.ts'
 import type { CsvRow } from '../../../../domain/csv/read.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { unreadable } from '../../../imports/refused.ts'
+import { markOf } from '../../../stores/content/exchange/mark.ts'
+import { unescaped } from '../../escaped.ts'
 import { emptyAs, marksIn, marksText } from '../../marks.ts'
 import { type Heads, headsAmong, names } from './heads.ts'
 
@@ -21,6 +24,12 @@ export const unitRow = ({ key, screen, texts }: Unit, languages: readonly Langua
   marksText(texts, languages),
 ]
 
+/** A text as it went out, where a program has escaped once more what stood there escaped; else as it is. */
+const asSent = (text: string, mark: string | undefined): string => {
+  const plain = unescaped(text)
+  return plain !== text && mark !== markOf(text) && mark === markOf(plain) ? plain : text
+}
+
 const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const marks = marksIn(at(heads.marks), line)
@@ -28,7 +37,7 @@ const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
     throw unreadable(`Line ${line}: the mark of what went out is gone`)
   const texts = [...heads.languages].map(([language, place]) => [
     language,
-    at(place) === '' ? emptyAs(marks[language]) : at(place),
+    at(place) === '' ? emptyAs(marks[language]) : asSent(at(place), marks[language]),
   ])
   return {
     line,
@@ -39,16 +48,21 @@ const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
   }
 }
 
-/** The units of a table, which holds some, and how many its head says there are. */
+/**
+ * The units of a table, which holds some, and how many its head says there are: only a table of text says that,
+ * so that in a spreadsheet it tells of guards that are still to be taken away.
+ */
 export const unitsOfRows = (
   rows: readonly CsvRow[],
+  guard?: Guard,
 ): { readonly units: ReadUnit[]; readonly said?: string } => {
   const { at, heads } = headsAmong(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {
     if (row.cells.length < width && heads.said !== undefined)
       throw unreadable(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
-    return unitIn(row, heads)
+    const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells
+    return unitIn({ ...row, cells }, heads)
   })
   if (units.length === 0) throw unreadable('The file holds no texts')
   return { units, said: heads.said }

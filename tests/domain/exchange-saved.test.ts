@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { comparedFile, storedOf } from '../support/catalogue-files.ts'
+import { savedUnits } from '../support/saved/texts.ts'
+
+const saved = (name: string) => readFileSync(new URL(`../support/saved/${name}`, import.meta.url))
+
+describe('a file that LibreOffice has opened and saved', () => {
+  it.each([
+    ['as a spreadsheet', 'xlsx', 'spreadsheet.xlsx'],
+    ['as a table', 'csv', 'usual.csv'],
+    ['as a table in which it looked for dates', 'csv', 'detected.csv'],
+    ['as a table in Russian, with semicolons', 'csv', 'russian.csv'],
+    ['as a spreadsheet of what had left as a table', 'xlsx', 'from-csv.xlsx'],
+  ] as const)('comes back without a change: %s', async (_, format, name) => {
+    const texts = savedUnits.flatMap((unit) => Object.values(unit.texts).filter((text) => text !== null))
+    const compared = await comparedFile(format, saved(name), storedOf(savedUnits))
+    expect(compared).toEqual({ changes: [], refused: [], unchanged: texts.length })
+  })
+})

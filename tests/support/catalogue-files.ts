@@ -1,0 +1,53 @@
+import { readers } from '../../api/exchange/formats/index.ts'
+import { markOf } from '../../api/stores/content/exchange/mark.ts'
+import { archiveOf } from '../../api/xlsx/archive.ts'
+import { partsOf } from '../../api/xlsx/parts.ts'
+import { compare } from '../../domain/content/exchange/compare.ts'
+import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import type { Unit } from '../../domain/content/exchange/unit.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+import type { CatalogueItem } from './catalogues.ts'
+
+/** The languages of the files of a format: each in one of its own where it holds no more. */
+export const filesOf = (format: ExchangeFormat): readonly Language[] =>
+  exchangeFormats[format].isOfOne ? languages : ['he']
+
+/** The items of a catalogue as they leave. */
+export const unitsOf = (items: readonly CatalogueItem[]): Unit[] =>
+  items.map(({ content_key, screen_location, translations, ...item }) => ({
+    ...{ key: content_key, screen: screen_location, item },
+    texts: Object.fromEntries(languages.map((language) => [language, translations[language] ?? null])),
+  }))
+
+/** What is stored of units that have been published, keyed like them. */
+export const storedOf = (units: readonly Unit[]) =>
+  new Map(
+    units.map(({ key, texts }) => {
+      const approved = languages.flatMap((language): [Language, string][] => {
+        const text = texts[language]
+        return typeof text === 'string' ? [[language, text]] : []
+      })
+      return [key, { key, approved: Object.fromEntries(approved), draft: {} }]
+    }),
+  )
+
+/** What a file would do to what is stored. */
+export const comparedFile = async (
+  format: ExchangeFormat,
+  file: Buffer,
+  stored: ReturnType<typeof storedOf>,
+  language: Language = 'he',
+) =>
+  compare(await readers[format](file, { language }), {
+    itemOf: (key) => stored.get(key),
+    markOf,
+    faultOf: () => undefined,
+  })
+
+/** A file with words of it replaced, as somebody would who opens and saves it. */
+export const editedFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {
+  const edited = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(words, others))
+  if (!file.subarray(0, 2).equals(Buffer.from('PK'))) return edited(file)
+  const parts = await partsOf(file, 2 ** 26)
+  return archiveOf(parts.map((part) => ({ ...part, bytes: edited(part.bytes) })))
+}
