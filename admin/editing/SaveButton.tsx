@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import { KeyHint } from '../ui/KeyHint.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface Props {
@@ -10,6 +11,8 @@ interface Props {
   isMain?: boolean
   inRow?: boolean
   keys?: string
+  /** The keys as they stand on the button. */
+  hint?: string | undefined
   /** The id of what says why it is off. */
   reason?: string
   /** What saves; without it the form around the button is submitted. */
@@ -20,7 +23,17 @@ interface Props {
  * Saves once something has changed, and not while a save runs. In a row it then only says that it is off: a
  * button that is disabled would lose the focus, and Escape with it.
  */
-export const SaveButton = ({ label, isSaving, disabled, isMain, inRow, keys, reason, onSave }: Props) => {
+export const SaveButton = ({
+  label,
+  isSaving,
+  disabled,
+  isMain,
+  inRow,
+  keys,
+  hint,
+  reason,
+  onSave,
+}: Props) => {
   const words = useWords()
   return (
     <Button
@@ -34,6 +47,7 @@ export const SaveButton = ({ label, isSaving, disabled, isMain, inRow, keys, rea
       onClick={onSave}
     >
       {isMain && isSaving ? words('editing.saving') : label}
+      {hint && <KeyHint keys={hint} />}
     </Button>
   )
 }

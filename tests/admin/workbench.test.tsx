@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/altered-answers.ts'
 import { resizeTo } from '../support/browser.ts'
-import { button, publish, saveDraft } from '../support/text-editor.ts'
+import { button } from '../support/text-editor.ts'
 import { colleagueSaves, newScreen, newText, storedText, textScreen } from '../support/texts.ts'
 import { typeAt, workbenchOf, workCell } from '../support/workbench.ts'
 
@@ -109,7 +109,7 @@ describe('a text of the workbench', () => {
     const { user, field } = await typeAt(text, 'עברית')
     await user.click(button('с публикацией'))
     await user.type(field, '!')
-    await user.click(button(publish))
+    await user.click(button('Опубликовать'))
     await waitFor(async () => expect((await workCell('עברית')).textContent).toContain('עיר!'))
     expect((await storedText(text.id)).approved.he).toBe('עיר!')
   })
@@ -145,7 +145,7 @@ describe('a text of the workbench', () => {
     await user.type(field, '{Shift>}{Enter}{/Shift}с очень длинным названием{Enter}')
     expect(field.value).toContain('Город\nс очень')
     expect(screen.getByText('Не более 20 символов')).toBeDefined()
-    expect(button(saveDraft).disabled).toBe(true)
+    expect(button('Черновик').disabled).toBe(true)
   })
 
   it('stays with its reason when its save is refused, and keeps what was typed', async () => {

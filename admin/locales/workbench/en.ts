@@ -26,5 +26,10 @@ export const workbench = {
   screensOf: 'Screens: %{name}',
   placeholders: 'Placeholders of the source',
   lacking: '%{count}\u00a0missing',
+  draft: 'Save draft',
+  publish: 'Publish',
+  onSite: 'on the site:',
+  history: 'History %{count}',
+  where: 'Where it is seen',
   fill: 'fill in',
 }

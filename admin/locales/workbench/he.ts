@@ -29,5 +29,10 @@ export const workbench: Wide<typeof source> = {
   screensOf: 'המסכים של %{name}',
   placeholders: 'משתני טקסט המקור',
   lacking: 'חסר\u00a0%{count}',
+  draft: 'טיוטה',
+  publish: 'פרסום',
+  onSite: 'מוצג באתר:',
+  history: 'היסטוריה %{count}',
+  where: 'היכן מוצג',
   fill: 'השלמה',
 }

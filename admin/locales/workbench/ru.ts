@@ -30,5 +30,10 @@ export const workbench: Wide<typeof source> = {
   screensOf: 'Экраны: %{name}',
   placeholders: 'Подстановки исходного текста',
   lacking: 'нет\u00a0%{count}',
+  draft: 'Черновик',
+  publish: 'Опубликовать',
+  onSite: 'на сайте:',
+  history: 'История %{count}',
+  where: 'Где видно',
   fill: 'заполнить',
 }

@@ -16,13 +16,15 @@ interface Props {
   isOpen?: boolean
   /** It leads on from a part of the history that stands there. */
   isPlain?: boolean
+  /** What it is called where it says how much there is. */
+  label?: string
 }
 
 const plain = { size: 'small' } as const
 const outlined = { variant: 'outlined', color: 'inherit', startIcon: <HistoryIcon /> } as const
 
 /** The way to a record's history, which opens beside the page and in its address. */
-export const History = ({ resource, record, isOpen: mayTouch = true, isPlain = false }: Props) => {
+export const History = ({ resource, record, isOpen: mayTouch = true, isPlain = false, label }: Props) => {
   const words = useWords()
   const around = useRecordContext()
   const { isOpen, show } = useHistoryAddress()
@@ -36,7 +38,7 @@ export const History = ({ resource, record, isOpen: mayTouch = true, isPlain = f
         aria-expanded={isOpen}
         onClick={() => show(true)}
       >
-        {words(isPlain ? 'history.all' : 'history.open')}
+        {label ?? words(isPlain ? 'history.all' : 'history.open')}
       </Button>
       {isOpen && (
         <Suspense>

@@ -2,16 +2,9 @@ import { Alert, Button, Stack, Typography } from '@mui/material'
 import { type Finding, severityOf } from '../../../../domain/content/text-checks/finding.ts'
 import { nativeNames } from '../../../../domain/languages.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { FindingWords } from './FindingWords.tsx'
 
 const colours = { error: 'error', warning: 'warning', notice: 'info' } as const
-
-const Marks = ({ label, marks = [] }: { label: string; marks?: readonly string[] | undefined }) =>
-  marks.length > 0 && (
-    <>
-      {' '}
-      {label} <bdi dir="ltr">{marks.join(' ')}</bdi>
-    </>
-  )
 
 interface LineProps {
   finding: Finding
@@ -21,8 +14,7 @@ interface LineProps {
 
 const FindingLine = ({ finding, onShow }: LineProps) => {
   const words = useWords()
-  const { check, language, source, limit, lacking, extra } = finding
-  const named = { source: source ? nativeNames[source] : '', limit: limit ?? 0 }
+  const { check, language } = finding
   const show = onShow && (
     <Button size="small" color="inherit" onClick={() => onShow(finding)}>
       {words('textEditor.checks.show')}
@@ -30,9 +22,7 @@ const FindingLine = ({ finding, onShow }: LineProps) => {
   )
   return (
     <Alert severity={colours[severityOf(finding)]} action={show} sx={{ paddingBlock: 0 }}>
-      <bdi>{nativeNames[language]}</bdi>: {words(`content.checks.found.${check}`, named)}
-      <Marks label={words('content.editor.lacks')} marks={lacking} />
-      <Marks label={words('content.editor.extra')} marks={extra} />
+      <bdi>{nativeNames[language]}</bdi>: <FindingWords finding={finding} />
       <Typography variant="body2" color="textSecondary">
         {words(`content.checks.remedy.${check}`)}
       </Typography>

@@ -1,52 +1,8 @@
-import { Stack } from '@mui/material'
-import type { Language } from '../../../../../domain/languages.ts'
-import type { EditableText } from '../../../../providers/content.ts'
-import { fieldId, goToField } from '../field-address.ts'
-import { pathOf, typedWords, withTypedWords } from '../texts.ts'
-import type { TextEditing } from '../useTextEditing.ts'
-import { SuggestionList } from './SuggestionList.tsx'
-import { TermsIn } from './TermsIn.tsx'
-import { useHelp } from './useHelp.ts'
-
-export interface HelpProps {
-  editing: TextEditing
-  text: EditableText
-  language: Language
-}
-
-/** A text with a term in place of what is chosen in its field, apart from the word before it. */
-const withTerm = (text: string, term: string, field: HTMLElement | null): string => {
-  const isField = field instanceof HTMLTextAreaElement
-  const [start, end] = isField ? [field.selectionStart, field.selectionEnd] : [text.length, text.length]
-  const before = text.slice(0, start)
-  return `${before}${/[\p{L}\p{N}]$/u.test(before) ? ' ' : ''}${term}${text.slice(end)}`
-}
+import { HelpList } from './HelpList.tsx'
+import { type HelpProps, useHelp } from './useHelp.ts'
 
 /** What helps to translate a text: the terms of its source, and how the same was translated elsewhere. */
-export const Help = ({ editing, text, language }: HelpProps) => {
-  const help = useHelp(editing, text, language)
-  if (!help) return null
-  const { source, typed, found } = help
-  const write = (words: string) => {
-    editing.type(pathOf(text.id, language), withTypedWords(editing, text, language, words))
-    goToField(text.id, language)
-  }
-  const insert = (term: string) =>
-    write(
-      withTerm(
-        typedWords(editing, text, language),
-        term,
-        document.getElementById(fieldId(text.id, language)),
-      ),
-    )
-  return (
-    <Stack sx={{ gap: 2, '&:not(:empty)': { marginBlockStart: 2 } }}>
-      {source.found.length > 0 && (
-        <TermsIn source={source} language={language} typed={typed} onTake={insert} />
-      )}
-      {found && found.suggestions.length > 0 && (
-        <SuggestionList found={found} source={source.text} language={language} onTake={write} />
-      )}
-    </Stack>
-  )
+export const Help = (props: HelpProps) => {
+  const help = useHelp(props.editing, props.text, props.language)
+  return help && <HelpList {...props} help={help} />
 }

@@ -23,7 +23,13 @@ export const SuggestionList = ({ found: { source: from, suggestions }, source, l
       <Box
         component="ol"
         aria-label={words('textEditor.help.suggestions')}
-        sx={{ listStyle: 'none', margin: 0, padding: 0 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(260px, 1fr))',
+          listStyle: 'none',
+          margin: 0,
+          padding: 0,
+        }}
       >
         {suggestions.map(({ id, text, nearness, content_key, source: there }, index) => (
           <li key={id}>

@@ -1,6 +1,8 @@
 import { Stack } from '@mui/material'
-import { type KeyboardEvent, type ReactNode, useState } from 'react'
-import { Help, type HelpProps } from './Help.tsx'
+import { type ReactNode, useState } from 'react'
+import { Help } from './Help.tsx'
+import { takeByKey } from './take-by-key.ts'
+import type { HelpProps } from './useHelp.ts'
 
 interface Props extends HelpProps {
   /** Whether help is offered before anybody goes to the field. */
@@ -9,24 +11,11 @@ interface Props extends HelpProps {
   children: ReactNode
 }
 
-/** The number, or Enter, that is pressed with Alt, by the place of the key on the keyboard. */
-const keyOf = ({ code, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent): string | undefined =>
-  altKey && !ctrlKey && !metaKey && !shiftKey ? /^(?:Digit)?([1-9]|Enter)$/.exec(code)?.[1] : undefined
-
-/** Presses what says that it takes this key. */
-const press = (event: KeyboardEvent<HTMLElement>) => {
-  const key = keyOf(event)
-  const taking = key && event.currentTarget.querySelector(`[aria-keyshortcuts="Alt+${key}"]`)
-  if (!(taking instanceof HTMLElement)) return
-  event.preventDefault()
-  taking.click()
-}
-
 /** A field in which a text is translated, and below it what helps; of hundreds of fields only where somebody is. */
 export const WithHelp = ({ isAsked = false, children, ...props }: Props) => {
   const [isEntered, enter] = useState(false)
   return (
-    <Stack onFocus={() => enter(true)} onKeyDown={press} sx={{ minWidth: 0 }}>
+    <Stack onFocus={() => enter(true)} onKeyDown={(event) => takeByKey(event)} sx={{ minWidth: 0 }}>
       {children}
       {(isAsked || isEntered) && <Help {...props} />}
     </Stack>

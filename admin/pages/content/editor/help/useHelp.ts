@@ -7,6 +7,13 @@ import { contentQueries, type EditableText } from '../../../../providers/content
 import { readSuggestions } from '../../../../providers/pages/suggestions.ts'
 import { useGlossary } from '../../glossary/useGlossary.ts'
 import { type Typing, typedWords } from '../texts.ts'
+import type { TextEditing } from '../useTextEditing.ts'
+
+export interface HelpProps {
+  editing: TextEditing
+  text: EditableText
+  language: Language
+}
 
 const useSuggestions = (id: string, language: Language, isAsked: boolean) =>
   useQuery({
@@ -33,3 +40,5 @@ export const useHelp = (typing: Typing, text: EditableText, language: Language) 
     found: found && { ...found, suggestions: found.suggestions.filter((one) => one.text !== typed) },
   }
 }
+
+export type HelpFound = NonNullable<ReturnType<typeof useHelp>>

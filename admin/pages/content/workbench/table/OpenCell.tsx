@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/Add'
 import { ButtonBase, Stack } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
+import type { ReactNode } from 'react'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { NoText } from '../../../../ui/NoText.tsx'
@@ -15,6 +16,8 @@ interface Props {
   language: Language
   /** It was closed just now, and gets the focus back. */
   isReturned?: boolean
+  /** The text itself, where it is not cut. */
+  whole?: ReactNode
   /** Another text is being edited. */
   isLocked?: boolean
   onFocus?: () => void
@@ -54,7 +57,7 @@ const Gap = () => {
 }
 
 /** The cell of a language that a press opens for typing. */
-export const OpenCell = ({ text, language, isReturned, isLocked, onFocus, onOpen }: Props) => {
+export const OpenCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
   const shown = text.translations[language]
   const name = nameOf(text, useLanguage())
   return (
@@ -74,7 +77,7 @@ export const OpenCell = ({ text, language, isReturned, isLocked, onFocus, onOpen
         }}
       >
         <span style={visuallyHidden}>{nativeNames[language]}: </span>
-        {shown ? <ShownText text={text} language={language} /> : <Gap />}
+        {shown ? <ShownText text={text} language={language} whole={whole} /> : <Gap />}
         <span style={visuallyHidden}>, {name}</span>
       </ButtonBase>
     </WorkCell>

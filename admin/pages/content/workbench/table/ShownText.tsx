@@ -1,4 +1,5 @@
 import { Box, Stack } from '@mui/material'
+import type { ReactNode } from 'react'
 import type { Language } from '../../../../../domain/languages.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { DateTime } from '../../../../ui/DateTime.tsx'
@@ -11,9 +12,12 @@ import { isToBe, textStatus } from '../../text-status.ts'
 interface Props {
   text: WorkbenchText
   language: Language
+  /** The text itself, where it is not cut. */
+  whole?: ReactNode
 }
 
-const WhoAndWhen = ({ text, language }: Props) => {
+/** By whom a text was changed last, and when. */
+export const WhoAndWhen = ({ text, language }: Pick<Props, 'text' | 'language'>) => {
   const changed = text.changed[language]
   if (!changed) return null
   return (
@@ -25,13 +29,13 @@ const WhoAndWhen = ({ text, language }: Props) => {
 }
 
 /** A text as it stands in its cell; what is not published says so, by whom and since when. */
-export const ShownText = ({ text, language }: Props) => {
+export const ShownText = ({ text, language, whole }: Props) => {
   const spoken = useLanguage()
   const status = textStatus(text, language)
   if (status === 'missing') return <NoText />
   return (
     <>
-      <Excerpt text={text.translations[language]} language={language} />
+      {whole ?? <Excerpt text={text.translations[language]} language={language} />}
       {status !== 'published' && (
         <Stack direction="row" lang={spoken} sx={{ gap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <StatusWord status={status} />

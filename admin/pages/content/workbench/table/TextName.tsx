@@ -1,4 +1,5 @@
 import { Box, Link, Stack, TableCell } from '@mui/material'
+import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { content } from '../../../../../domain/areas.ts'
 import { displayedType } from '../../../../../domain/content/displayed-type.ts'
@@ -21,6 +22,8 @@ interface Props {
   text: WorkbenchText
   /** How many rows it stands beside. */
   rows?: number
+  /** What else is said of it. */
+  children?: ReactNode
 }
 
 /** Cut at its end, on the side where the reading begins. */
@@ -31,7 +34,7 @@ const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 /** What a text is, its key, and the way to its editor for those who may change it. */
-export const TextName = ({ text, rows = 1 }: Props) => {
+export const TextName = ({ text, rows = 1, children }: Props) => {
   const language = useLanguage()
   const state = useLeavingState()
   const mayType = useMay()(content.draft)
@@ -59,6 +62,7 @@ export const TextName = ({ text, rows = 1 }: Props) => {
           {` · ${text.id}`}
         </Box>
       </Stack>
+      {children}
     </TableCell>
   )
 }

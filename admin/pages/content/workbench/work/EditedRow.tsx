@@ -1,76 +1,95 @@
 import { Stack, TableCell, TableRow } from '@mui/material'
+import type { Theme } from '@mui/material/styles'
+import type { KeyboardEvent } from 'react'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'
+import { fieldId } from '../../editor/field-address.ts'
+import { takeByKey } from '../../editor/help/take-by-key.ts'
+import { useHelp } from '../../editor/help/useHelp.ts'
 import { TextConflict } from '../../editor/TextConflict.tsx'
 import { TextInput } from '../../editor/TextInput.tsx'
 import { typedText } from '../../editor/texts.ts'
 import { OpenCell } from '../table/OpenCell.tsx'
 import { TextName } from '../table/TextName.tsx'
-import { cellKeys } from './cell-keys.ts'
+import { cellKeys, goRound } from './cell-keys.ts'
 import { EditedTools } from './EditedTools.tsx'
 import type { Cell } from './gaps.ts'
-import { useRowEditing } from './useRowEditing.ts'
+import { type RowEditing, useRowEditing } from './useRowEditing.ts'
 import type { WorkedRow } from './useWork.ts'
+import { WhatItIs } from './WhatItIs.tsx'
+import { WholeText } from './WholeText.tsx'
 
-const edge = { borderTop: 1, borderTopColor: 'primary.main', borderBottom: 0 }
+const line = ({ palette }: Theme) => `1px solid ${palette.primary.main}`
+const begin = { '&& > *': { borderBlockStart: line, borderBlockEnd: 0 } }
+const end = { '&&': { borderBlockEnd: line } }
+
+interface FieldProps {
+  row: WorkedRow
+  edited: RowEditing
+  language: Language
+}
+
+const Field = ({ row: { shown, work, index }, edited: { editing, own, save }, language }: FieldProps) => (
+  <TableCell dir={directions[language]}>
+    {editing.isDirty && <LeavingWarning />}
+    <TextConflict editing={editing} />
+    <Stack onKeyDown={cellKeys({ language, shown, save, onMove: (next) => work.edit(index, next) })}>
+      <TextInput
+        key={language}
+        autoFocus
+        multiline
+        margin="none"
+        id={fieldId(own.id, language)}
+        name={nativeNames[language]}
+        editing={editing}
+        text={own}
+        language={language}
+      />
+    </Stack>
+  </TableCell>
+)
+
+/** The keys of the row as a whole; what is laid over the page has keys of its own. */
+const rowKeys = ({ keys }: RowEditing) => ({
+  onKeyDown: (event: KeyboardEvent) => {
+    if (!(event.target instanceof Element && event.currentTarget.contains(event.target))) return
+    keys.onKeyDown(event)
+    takeByKey(event, event.currentTarget.closest('tbody'))
+  },
+})
 
 /** A text while one of its languages is typed; what is typed in another of them stays beside it. */
 export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   const { index, text, shown, work } = row
   const { language } = cell
-  const { editing, own, save, confirm, mayConfirm, keys } = useRowEditing(row, cell)
-  if (!own) return null
+  const edited = useRowEditing(row, cell)
+  const { editing, own } = edited
+  const help = useHelp(editing, own, language)
   const move = (next: Language) => work.edit(index, next)
-  const asTyped = {
-    ...text,
-    translations: { ...text.translations, [language]: typedText(editing, own, language) },
+  const besides = (one: Language) => {
+    const typed = typedText(editing, own, one)
+    return {
+      text: { ...text, translations: { ...text.translations, [one]: typed } },
+      whole: <WholeText text={typed} language={one} source={help?.source} into={language} />,
+    }
   }
   return (
     <>
-      <TableRow aria-rowindex={index + 2} onKeyDown={keys.onKeyDown} sx={{ '& > *': edge }}>
-        <TextName text={text} rows={2} />
+      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={begin}>
+        <TextName text={text} rows={2}>
+          <WhatItIs text={text} />
+        </TextName>
         {shown.map((one) =>
           one === language ? (
-            <TableCell key={one} dir={directions[one]}>
-              {editing.isDirty && <LeavingWarning />}
-              <TextConflict editing={editing} />
-              <Stack onKeyDown={cellKeys({ language, shown, save, confirm, onMove: move })}>
-                <TextInput
-                  key={one}
-                  autoFocus
-                  multiline
-                  margin="none"
-                  name={nativeNames[one]}
-                  editing={editing}
-                  text={own}
-                  language={one}
-                />
-              </Stack>
-            </TableCell>
+            <Field key={one} row={row} edited={edited} language={one} />
           ) : (
-            <OpenCell
-              key={one}
-              text={{
-                ...asTyped,
-                translations: { ...asTyped.translations, [one]: typedText(editing, own, one) },
-              }}
-              language={one}
-              onOpen={() => move(one)}
-            />
+            <OpenCell key={one} {...besides(one)} language={one} onOpen={() => move(one)} />
           ),
         )}
       </TableRow>
-      <TableRow onKeyDown={keys.onKeyDown}>
-        <TableCell colSpan={shown.length} sx={{ borderBottom: 1, borderBottomColor: 'primary.main' }}>
-          <EditedTools
-            row={row}
-            editing={editing}
-            own={own}
-            language={language}
-            save={save}
-            confirm={mayConfirm ? confirm : undefined}
-            onCancel={keys.cancel}
-          />
+      <TableRow {...rowKeys(edited)}>
+        <TableCell colSpan={shown.length} sx={end} onKeyDown={goRound(() => move(shown[0] ?? language))}>
+          <EditedTools row={row} editing={edited} language={language} help={help} />
         </TableCell>
       </TableRow>
     </>

@@ -1,65 +1,46 @@
-import { Button, Stack } from '@mui/material'
-import { defaultLanguage, type Language, languages } from '../../../../../domain/languages.ts'
-import { SaveButton } from '../../../../editing/SaveButton.tsx'
-import type { EditableText } from '../../../../providers/content.ts'
-import { useWords } from '../../../../ui/useWords.ts'
+import { Stack } from '@mui/material'
+import type { Language } from '../../../../../domain/languages.ts'
 import { Length } from '../../editor/fields/Length.tsx'
 import { SaveFailure } from '../../editor/frame/SaveFailure.tsx'
+import { HelpList } from '../../editor/help/HelpList.tsx'
+import type { HelpFound } from '../../editor/help/useHelp.ts'
 import { pathOf, typedText } from '../../editor/texts.ts'
-import type { TextEditing } from '../../editor/useTextEditing.ts'
 import { SourceChange } from '../../outdated/SourceChange.tsx'
+import { CellActs } from './CellActs.tsx'
+import { CellFindings } from './CellFindings.tsx'
+import { CellState } from './CellState.tsx'
 import { Marks } from './Marks.tsx'
+import type { RowEditing } from './useRowEditing.ts'
 import type { WorkedRow } from './useWork.ts'
 
 interface Props {
   row: WorkedRow
-  editing: TextEditing
-  own: EditableText
+  editing: RowEditing
   language: Language
-  save: () => void
-  /** Finds the text right for its source; not while something is typed. */
-  confirm: (() => void) | undefined
-  onCancel: () => void
+  /** What helps to translate it, with its source. */
+  help: HelpFound | undefined
 }
 
-/** The text that a translation is made from: the first that there is, in another language. */
-const sourceOf = (editing: TextEditing, own: EditableText, language: Language): string =>
-  [defaultLanguage, ...languages]
-    .filter((one) => one !== language)
-    .map((one) => typedText(editing, own, one))
-    .find((text) => text !== '') ?? ''
-
-/** Below a text that is typed: how long it is, what it must hold, and what can be done with it. */
-export const EditedTools = ({ row, editing, own, language, save, confirm, onCancel }: Props) => {
-  const words = useWords()
-  const { manner } = row.work.manner
+/** Below a text that is typed: what it is, how long, what it must hold and lacks, what helps, and what can be done with it. */
+export const EditedTools = ({ row, editing: rowEditing, language, help }: Props) => {
+  const { editing, own, mayConfirm, confirm } = rowEditing
   const typed = typedText(editing, own, language)
   return (
     <Stack sx={{ gap: 2 }}>
       <SaveFailure editing={editing} place={{ page: 'text' }} />
+      <CellState row={row} editing={rowEditing} language={language} />
       <Stack direction="row" useFlexGap sx={{ gap: 2, alignItems: 'center', flexWrap: 'wrap' }}>
         <Length editing={editing} text={own} language={language} />
         <Marks
-          source={sourceOf(editing, own, language)}
+          source={help?.source.text ?? ''}
           typed={typed}
           onAdd={(mark) => editing.type(pathOf(own.id, language), `${typed}${mark}`)}
         />
-        <Stack direction="row" sx={{ gap: 2, marginInlineStart: 'auto' }}>
-          <Button size="small" color="inherit" onClick={onCancel} aria-keyshortcuts="Escape">
-            {words('editing.cancel')}
-          </Button>
-          <SaveButton
-            inRow
-            isMain
-            label={words(manner === 'approved' ? 'editing.publish' : 'editing.saveDraft')}
-            keys="Control+Enter"
-            isSaving={editing.isSaving}
-            disabled={!editing.fits}
-            onSave={save}
-          />
-        </Stack>
+        <CellFindings text={row.text} editing={rowEditing} language={language} />
+        <CellActs editing={rowEditing} manner={row.work.manner} />
       </Stack>
-      <SourceChange text={own} language={language} isDisabled={!confirm} onConfirm={() => confirm?.()} />
+      <SourceChange text={own} language={language} isDisabled={!mayConfirm} onConfirm={confirm} />
+      {help && <HelpList isSourceShown {...{ help, editing, language }} text={own} />}
     </Stack>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import { type Language, languages } from '../../../../../domain/languages.ts'
+import type { Act } from '../../../../editing/state.ts'
 import { useRowKeys } from '../../../../editing/useRowKeys.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
@@ -20,31 +21,32 @@ const changedSince = (before: WorkbenchText, now: EditableText): Language[] =>
 /** The editing of a row at one of its cells. */
 export const useRowEditing = ({ text, work }: WorkedRow, cell: Cell) => {
   const { manner, setLocked, stored, close, goOn } = work
-  const loaded = useMemo(() => [{ ...text, contentKey: text.content_key }], [text])
-  const editing = useTextEditing(loaded, ({ stored: [own], isWhole }) => {
+  const loaded = useMemo(() => ({ ...text, contentKey: text.content_key }), [text])
+  const texts = useMemo(() => [loaded], [loaded])
+  const editing = useTextEditing(texts, ({ stored: [own], isWhole }) => {
     if (own) stored(cell, own, changedSince(text, own), isWhole)
   })
   const { isDirty, isSaving, fits, conflict } = editing
-  const [own = loaded[0]] = editing.base
+  const [own = loaded] = editing.base
   useEffect(() => setLocked(isDirty), [isDirty, setLocked])
-  const publishes = manner.manner === 'approved' && (own?.drafts.includes(cell.language) ?? false)
-  const save = () => {
+  const isDraft = own.drafts.includes(cell.language)
+  const save = (act: Act = manner.manner) => {
     if (!fits || isSaving || conflict) return
-    if (isDirty || publishes) editing.save(manner.manner)
+    if (isDirty || (act === 'approved' && isDraft)) editing.save(act)
     else void goOn(cell)
   }
   const { confirm, isPending } = useConfirm({
     ...editing.confirming,
     onConfirmed: ({ texts: [confirmed] }) => confirmed && stored(cell, confirmed, [], true),
   })
-  const mayConfirm = own?.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
-  const keys = useRowKeys(editing, save, close)
+  const mayConfirm = own.outdated[cell.language] !== undefined && !isDirty && !isSaving && !isPending
+  const keys = useRowKeys(editing, () => save('draft'), close)
   return {
     editing,
     own,
     save,
     mayConfirm,
-    confirm: () => own && mayConfirm && confirm(own, cell.language),
+    confirm: () => mayConfirm && confirm(own, cell.language),
     keys,
   }
 }

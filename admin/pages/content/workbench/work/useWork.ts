@@ -42,6 +42,11 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => 
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
   }
+  /** Shows what is stored of a text now, where it stands. */
+  const show = ({ index }: Cell, text: EditableText, changed: readonly Language[]) => {
+    const now = { by: account?.name ?? null, at: new Date().toISOString() }
+    pieces.replace(index, text, Object.fromEntries(changed.map((language) => [language, now])))
+  }
   return {
     manner,
     open,
@@ -52,10 +57,10 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => 
     forget: () => setClosed(undefined),
     close,
     goOn,
+    show,
     /** Shows what was saved where it stands, and goes on unless more was typed meanwhile. */
     stored: (cell: Cell, text: EditableText, changed: readonly Language[], isWhole: boolean) => {
-      const now = { by: account?.name ?? null, at: new Date().toISOString() }
-      pieces.replace(cell.index, text, Object.fromEntries(changed.map((language) => [language, now])))
+      show(cell, text, changed)
       if (isWhole) void goOn(cell)
     },
   }

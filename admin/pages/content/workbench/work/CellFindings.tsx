@@ -1,0 +1,46 @@
+import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
+import { Stack } from '@mui/material'
+import { useDeferredValue, useState } from 'react'
+import { type Language, perLanguage } from '../../../../../domain/languages.ts'
+import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { FindingWords } from '../../checks/FindingWords.tsx'
+import { rememberedChecks } from '../../checks/remembered.ts'
+import { typedText } from '../../editor/texts.ts'
+import { useGlossary } from '../../glossary/useGlossary.ts'
+import type { RowEditing } from './useRowEditing.ts'
+
+interface Props {
+  text: WorkbenchText
+  editing: RowEditing
+  language: Language
+}
+
+/** What the checks find in a text as it is typed. */
+export const CellFindings = ({ text, editing: { editing, own }, language }: Props) => {
+  const glossary = useGlossary()
+  const [check] = useState(rememberedChecks)
+  // Typing must not wait for it.
+  const values = useDeferredValue(editing.values)
+  const typed = perLanguage((one) => typedText({ values }, own, one))
+  const shownAs = { componentType: text.component_type, maxLength: text.max_length, glossary }
+  const found = typed[language] === '' ? [] : check(text.id, typed, shownAs)
+  return (
+    <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
+      {found
+        .filter((finding) => finding.language === language)
+        .map((finding) => (
+          <Stack
+            key={`${finding.check} ${finding.lacking}`}
+            direction="row"
+            component="span"
+            sx={{ gap: 1, alignItems: 'center' }}
+          >
+            <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
+            <span>
+              <FindingWords finding={finding} />
+            </span>
+          </Stack>
+        ))}
+    </Stack>
+  )
+}
