@@ -3,19 +3,16 @@ import Box from '@mui/material/Box'
 /** The keys that do what a button does, for the eye alone; they stand in its `aria-keyshortcuts` as well. */
 export const KeyHint = ({ keys }: { keys: string }) => (
   <Box
-    component="kbd"
+    component="span"
     aria-hidden
-    dir="ltr"
-    sx={{
-      display: { xs: 'none', lg: 'inline-block' },
-      marginInlineStart: 2,
-      paddingInline: 1,
-      border: '1px solid',
-      borderColor: 'currentColor',
-      borderRadius: 0.5,
-      typography: 'caption',
-    }}
+    sx={{ display: { xs: 'none', lg: 'inline-block' }, marginInlineStart: 2 }}
   >
-    {keys}
+    <Box
+      component="kbd"
+      dir="ltr"
+      sx={{ paddingInline: 1, border: '1px solid', borderRadius: 0.5, typography: 'caption' }}
+    >
+      {keys}
+    </Box>
   </Box>
 )
