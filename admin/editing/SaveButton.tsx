@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button'
-import { KeyHint } from '../ui/KeyHint.tsx'
+import { KeyHint } from '../ui/keys/KeyHint.tsx'
 import { useWords } from '../ui/useWords.ts'
 
 interface Props {

@@ -1,11 +1,11 @@
 import Clear from '@mui/icons-material/Clear'
 import Search from '@mui/icons-material/Search'
-import Box from '@mui/material/Box'
 import FormControl from '@mui/material/FormControl'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { KeyHint } from './keys/KeyHint.tsx'
 import { firstRowBy } from './RowLink.tsx'
 import { useShortcut } from './useShortcut.ts'
 import { useWords } from './useWords.ts'
@@ -19,24 +19,6 @@ interface Props {
 
 const pause = 300
 const limit = 255
-
-const KeyHint = () => (
-  <Box
-    component="kbd"
-    aria-hidden
-    sx={{
-      display: { xs: 'none', lg: 'block' },
-      paddingInline: 2,
-      border: '1px solid',
-      borderColor: 'divider',
-      borderRadius: 0.5,
-      typography: 'caption',
-      color: 'text.secondary',
-    }}
-  >
-    /
-  </Box>
-)
 
 /** The search of a list. Searches when typing pauses; `/` leads here, Escape clears it, the arrow leads to the first row. */
 export const SearchField = ({ value, onSearch, label }: Props) => {
@@ -103,7 +85,7 @@ export const SearchField = ({ value, onSearch, label }: Props) => {
               <Clear fontSize="small" />
             </IconButton>
           ) : (
-            <KeyHint />
+            <KeyHint keys="/" />
           )
         }
       />

@@ -3,14 +3,17 @@ import { aroundWholeWords, type Piece } from '../../../domain/content/placeholde
 import { directions, type Language } from '../../../domain/languages.ts'
 import { readable } from './readable.ts'
 
+const wrapped = { overflowWrap: 'anywhere', textAlign: 'start' } as const
+
 const twoLines = {
+  ...wrapped,
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-  overflowWrap: 'anywhere',
-  textAlign: 'start',
 }
+
+const allLines = { ...wrapped, display: 'block', whiteSpace: 'pre-wrap' } as const
 
 const coloured = (inside: readonly Piece[]) =>
   inside.map(({ start, piece, isFound }) =>
@@ -23,9 +26,22 @@ const coloured = (inside: readonly Piece[]) =>
     ),
   )
 
+interface Props {
+  text: string
+  language: Language
+  /** It is not cut. */
+  isWhole?: boolean
+}
+
 /** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
-export const Excerpt = ({ text, language }: { text: string; language: Language }) => (
-  <Box component="span" lang={language} dir={directions[language]} title={text} sx={twoLines}>
+export const Excerpt = ({ text, language, isWhole = false }: Props) => (
+  <Box
+    component="span"
+    lang={language}
+    dir={directions[language]}
+    title={isWhole ? undefined : text}
+    sx={isWhole ? allLines : twoLines}
+  >
     {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound, inside }) =>
       isFound ? (
         <Box key={start} component="span" sx={{ display: 'inline-block' }}>

@@ -1,4 +1,4 @@
-import { Box, Link, Stack, TableCell } from '@mui/material'
+import { Box, Link, TableCell } from '@mui/material'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
 import { content } from '../../../../../domain/areas.ts'
@@ -54,14 +54,16 @@ export const TextName = ({ text, rows = 1, children }: Props) => {
       ) : (
         <bdi>{name}</bdi>
       )}
-      <Stack direction="row" title={text.content_key} sx={{ typography: 'caption', color: 'text.secondary' }}>
-        <Box component="bdi" dir="ltr" sx={cut}>
-          {shortKey(text)}
+      <Box title={text.content_key} sx={{ display: 'flex', typography: 'caption', color: 'text.secondary' }}>
+        <Box dir="ltr" sx={{ display: 'flex', minWidth: 0 }}>
+          <Box component="bdi" sx={cut}>
+            {shortKey(text)}
+          </Box>
+          <Box component="bdi" sx={{ whiteSpace: 'pre' }}>
+            {` · ${text.id}`}
+          </Box>
         </Box>
-        <Box component="bdi" dir="ltr" sx={{ whiteSpace: 'pre' }}>
-          {` · ${text.id}`}
-        </Box>
-      </Stack>
+      </Box>
       {children}
     </TableCell>
   )

@@ -1,7 +1,7 @@
 import { Button, Stack } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { SaveButton } from '../../../../editing/SaveButton.tsx'
-import { KeyHint } from '../../../../ui/KeyHint.tsx'
+import { KeyHint } from '../../../../ui/keys/KeyHint.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Manner } from './useManner.ts'
 import type { RowEditing } from './useRowEditing.ts'

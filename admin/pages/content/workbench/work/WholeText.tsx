@@ -1,7 +1,6 @@
-import { Box } from '@mui/material'
-import { directions, type Language } from '../../../../../domain/languages.ts'
+import type { Language } from '../../../../../domain/languages.ts'
+import { Excerpt } from '../../Excerpt.tsx'
 import { type Source, Underlined } from '../../editor/help/Underlined.tsx'
-import { readable } from '../../readable.ts'
 
 interface Props {
   text: string
@@ -13,15 +12,8 @@ interface Props {
 
 /** A text beside the one that is typed, as long as it is; the source with its terms underlined. */
 export const WholeText = ({ text, language, source, into }: Props) =>
-  source?.language === language ? (
+  source?.language === language && source.found.length > 0 ? (
     <Underlined source={source} into={into} />
   ) : (
-    <Box
-      component="span"
-      lang={language}
-      dir={directions[language]}
-      sx={{ display: 'block', whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', textAlign: 'start' }}
-    >
-      {readable(text, language)}
-    </Box>
+    <Excerpt isWhole text={text} language={language} />
   )
