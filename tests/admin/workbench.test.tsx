@@ -68,7 +68,7 @@ describe('the workbench', () => {
     openAdmin(workbenchOf(text))
     await workCell('English')
     resizeTo(1024)
-    expect(screen.getAllByRole('columnheader')).toHaveLength(3)
+    expect(screen.getAllByRole('columnheader')).toHaveLength(4)
     fireEvent.click(within(screen.getByRole('group', { name: 'Язык перевода' })).getByText('עברית'))
     expect(await workCell('עברית')).toBeDefined()
     expect(screen.queryByRole('button', { name: /^English: / })).toBeNull()

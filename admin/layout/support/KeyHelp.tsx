@@ -44,6 +44,7 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
       ['Enter', 'support.keys.fill'],
       ['Shift+Enter', 'support.keys.line'],
       ['Tab', 'support.keys.cell'],
+      ['← ↑ → ↓', 'support.keys.cells'],
     ],
   ],
 ]

@@ -37,6 +37,7 @@ export const support = {
     fill: 'save and go to the next gap',
     line: 'new line',
     cell: 'next cell',
+    cells: 'from cell to cell',
     close: 'Close',
   },
 }

@@ -40,6 +40,7 @@ export const support: Wide<typeof source> = {
     fill: 'שמירה ומעבר לחסר הבא',
     line: 'שורה חדשה',
     cell: 'התא הבא',
+    cells: 'מתא לתא',
     close: 'סגירה',
   },
 }

@@ -40,6 +40,7 @@ export const support: Wide<typeof source> = {
     fill: 'сохранить и перейти к следующему пробелу',
     line: 'новая строка',
     cell: 'следующая ячейка',
+    cells: 'из ячейки в ячейку',
     close: 'Закрыть',
   },
 }

@@ -31,5 +31,9 @@ export const workbench = {
   onSite: 'on the site:',
   history: 'History %{count}',
   where: 'Where it is seen',
+  chooseScreen: 'Select all texts of screen %{screen}',
+  chooseAll: 'Select %{smart_count} text |||| Select all %{smart_count} texts',
+  chooseFirst: 'Select first text |||| Select first %{smart_count} texts',
+  differences: 'What changes on the site',
   fill: 'fill in',
 }

@@ -34,5 +34,9 @@ export const workbench: Wide<typeof source> = {
   onSite: 'מוצג באתר:',
   history: 'היסטוריה %{count}',
   where: 'היכן מוצג',
+  chooseScreen: 'בחירת כל הטקסטים של המסך %{screen}',
+  chooseAll: 'בחירת הטקסט |||| בחירת כל %{smart_count} הטקסטים',
+  chooseFirst: 'בחירת הטקסט הראשון |||| בחירת %{smart_count} הטקסטים הראשונים',
+  differences: 'מה ישתנה באתר',
   fill: 'השלמה',
 }

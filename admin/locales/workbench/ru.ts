@@ -35,5 +35,11 @@ export const workbench: Wide<typeof source> = {
   onSite: 'на сайте:',
   history: 'История %{count}',
   where: 'Где видно',
+  chooseScreen: 'Выбрать все тексты экрана %{screen}',
+  chooseAll:
+    'Выбрать %{smart_count} текст |||| Выбрать все %{smart_count} текста |||| Выбрать все %{smart_count} текстов',
+  chooseFirst:
+    'Выбрать первый %{smart_count} текст |||| Выбрать первые %{smart_count} текста |||| Выбрать первые %{smart_count} текстов',
+  differences: 'Что изменится на сайте',
   fill: 'заполнить',
 }

@@ -32,6 +32,9 @@ export type Completeness = Known<
 >
 export type CountedScreen = Completeness['screens'][number]
 
+/** What the keys of the queries of its rows begin with; none of them is read anew after each save. */
+export const workbenchQueries = 'workbench'
+
 /** So many rows come at once. */
 export const pieceSize = 100
 

@@ -9,7 +9,8 @@ const options: readonly string[] = optionTypes
 export const isRow = ({ component_type }: Action): boolean => !options.includes(component_type)
 
 /** True for a language that visitors would see empty. */
-export const isGap = ({ translations }: Action, language: Language): boolean => translations[language] === ''
+export const isGap = ({ translations }: Pick<Action, 'translations'>, language: Language): boolean =>
+  translations[language] === ''
 
 /** True for an action of which a text or the options wait for publication. */
 export const hasDraft = ({ drafts, optionsDraft }: Pick<Action, 'drafts' | 'optionsDraft'>): boolean =>

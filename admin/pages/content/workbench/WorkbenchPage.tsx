@@ -7,6 +7,8 @@ import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextFiles } from '../exchange/TextFiles.tsx'
+import { ChosenTexts } from './chosen/ChosenTexts.tsx'
+import { useChosen } from './chosen/useChosen.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
 import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
@@ -23,11 +25,18 @@ export const WorkbenchPage = () => {
   const counted = useCompleteness()
   const [isMapOpen, setIsMapOpen] = useState(false)
   const key = JSON.stringify(shown.filter)
+  const chosen = useChosen(key)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar }
+  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen }
+  const chosenList = {
+    ...list,
+    selectedIds: [...chosen.rows.keys()],
+    onSelect: chosen.keep,
+    onUnselectItems: chosen.clear,
+  }
   return (
     <ResourceContextProvider value={translations.name}>
-      <ListContextProvider value={list}>
+      <ListContextProvider value={chosenList}>
         <PageHeader
           title={translations.label.many[useLanguage()]}
           aside={counted && <WorkbenchFigures screens={counted.screens} />}
@@ -55,6 +64,7 @@ export const WorkbenchPage = () => {
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>
+        <ChosenTexts chosen={chosen} />
       </ListContextProvider>
     </ResourceContextProvider>
   )

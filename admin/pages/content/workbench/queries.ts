@@ -7,16 +7,14 @@ import {
   readPiece,
   type WorkbenchFilter,
   type WorkbenchText,
+  workbenchQueries,
 } from '../../../providers/pages/workbench.ts'
 import { workedOn } from './address.ts'
 import { type Cell, nearestIn, type Side, stretchesFrom } from './work/gaps.ts'
 
-// None of what is read anew after each save: a text that was filled keeps its place until the page is opened again.
-const key = 'workbench'
-
 const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
   queryOptions({
-    queryKey: [key, filter, piece],
+    queryKey: [workbenchQueries, filter, piece],
     queryFn: ({ signal }) => readPiece(filter, piece, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
@@ -35,7 +33,7 @@ const pieceOf = (index: number): number => Math.floor(index / pieceSize)
 export const useFirstPiece = (filter: WorkbenchFilter, first: number) => {
   const client = useQueryClient()
   // Whoever opens the page finds what is stored by then.
-  useEffect(() => () => client.removeQueries({ queryKey: [key] }), [client])
+  useEffect(() => () => client.removeQueries({ queryKey: [workbenchQueries] }), [client])
   return useQuery({ ...pieceQuery(filter, pieceOf(first)), placeholderData: keepPreviousData })
 }
 
@@ -56,11 +54,20 @@ export const useTexts = (filter: WorkbenchFilter, places: readonly number[]) => 
 export const usePieces = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
   const status = workedOn(filter)
+  const pieceAt = (piece: number) => client.fetchQuery(pieceQuery(filter, piece))
   return {
+    /** The rows from one place on, up to another one. */
+    between: async (from: number, to: number): Promise<WorkbenchText[]> => {
+      const end = Math.min(to, total)
+      const first = pieceOf(from)
+      const pieces = Array.from({ length: pieceOf(end - 1) - first + 1 }, (_, step) => pieceAt(first + step))
+      const rows = (await Promise.all(pieces)).flatMap((piece) => piece.rows)
+      return rows.slice(from - first * pieceSize, end - first * pieceSize)
+    },
     /** The nearest cell of a language that is to be worked on, to a side of a row, and round the end of the list. */
     gapBeside: async ({ index, language }: Cell, side: Side): Promise<Cell | undefined> => {
       for (const stretch of stretchesFrom(index, total, pieceSize, side)) {
-        const { rows } = await client.fetchQuery(pieceQuery(filter, stretch.piece))
+        const { rows } = await pieceAt(stretch.piece)
         const found = nearestIn(rows, stretch, { language, status, side })
         if (found >= 0) return { index: stretch.piece * pieceSize + found, language }
       }
@@ -79,6 +86,6 @@ export const usePieces = (filter: WorkbenchFilter, total: number) => {
           },
       ),
     /** Nothing is left to be done: what was done leaves the list. */
-    readAnew: () => client.invalidateQueries({ queryKey: [key] }),
+    readAnew: () => client.invalidateQueries({ queryKey: [workbenchQueries] }),
   }
 }

@@ -8,47 +8,47 @@ import {
   DialogTitle,
   Typography,
 } from '@mui/material'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
-import type { SectionKey } from '../../../../../domain/sections.ts'
-import type { Action } from '../../../../providers/content.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { ActReport } from './ActReport.tsx'
-import { askedOf, filledBy, fullest } from './acts.ts'
+import { type ActedOn, askedOf, filledBy, fullest } from './acts.ts'
 import { CopyChoice } from './CopyChoice.tsx'
 import { OverrideButton } from './OverrideButton.tsx'
 import { useItemAct } from './useItemAct.ts'
 
-interface Props {
-  section: SectionKey
+interface Props extends Pick<Parameters<typeof ActReport>[0], 'noun' | 'nameOf'> {
   act: ItemAct
-  rows: readonly Action[]
+  rows: readonly ActedOn[]
+  /** What becomes of the rows, where it is shown before it is done. */
+  shown?: ReactNode
   onClose: () => void
 }
 
 /** Asks before something is done with rows, does it, and reports which of them were left as they were. */
-export const ActQuestion = ({ section, act, rows, onClose }: Props) => {
+export const ActQuestion = ({ noun, nameOf, act, rows, shown, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const heading = useId()
   const [copy, setCopy] = useState(() => fullest(rows))
-  const { mutate, report, error, isPending } = useItemAct(act, onClose)
+  const { mutate, report, error, isPending } = useItemAct(act, noun, onClose)
   const meant = act === 'copy' ? filledBy(copy, rows) : rows
   const start = (records = meant, reason?: string) => mutate(askedOf({ act, rows: records, copy, reason }))
   const title = report
-    ? words(`itemActs.done.${act}`, { smart_count: report.changed })
-    : words(`itemActs.ask.${act}`, { smart_count: meant.length })
+    ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
+    : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={onClose} aria-labelledby={heading}>
       <DialogTitle id={heading}>{title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {error && <Alert severity="error">{translate(error.message)}</Alert>}
         {report ? (
-          <ActReport section={section} refused={report.refused} rows={rows} />
+          <ActReport noun={noun} refused={report.refused} nameOf={nameOf} />
         ) : (
           <>
             <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
+            {shown}
             {act === 'copy' && (
               <>
                 <CopyChoice copy={copy} onChoose={setCopy} />

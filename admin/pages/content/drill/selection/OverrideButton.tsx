@@ -1,16 +1,15 @@
 import { Button } from '@mui/material'
 import { useState } from 'react'
-import type { Action } from '../../../../providers/content.ts'
 import type { RefusedItem } from '../../../../providers/pages/item-acts.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { OverrideQuestion } from '../../checks/OverrideQuestion.tsx'
-import { isOnlyWarned } from './acts.ts'
+import { type ActedOn, isOnlyWarned } from './acts.ts'
 
 interface Props {
   refused: readonly RefusedItem[]
-  rows: readonly Action[]
+  rows: readonly ActedOn[]
   isBusy: boolean
-  onOverride: (rows: Action[], reason: string) => void
+  onOverride: (rows: ActedOn[], reason: string) => void
 }
 
 /** Publishes what the checks only warn of all the same, with a reason. */

@@ -4,6 +4,15 @@ import type { Action } from '../../../../providers/content.ts'
 import type { AskedOfItems, RefusedItem } from '../../../../providers/pages/item-acts.ts'
 import { hasDraft, isGap } from '../actions.ts'
 
+/** What of a row tells which acts concern it; as it was seen. */
+export type ActedOn = Pick<
+  Action,
+  'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations'
+>
+
+/** What the rows are called. */
+export type Noun = 'actions' | 'texts'
+
 /** From which language texts are copied into which other. */
 export interface Copy {
   readonly from: Language
@@ -14,9 +23,9 @@ const copies: readonly Copy[] = languages.flatMap((from) =>
   languages.filter((to) => to !== from).map((to) => ({ from, to })),
 )
 
-const fills = (row: Action, { from, to }: Copy): boolean => !isGap(row, from) && isGap(row, to)
+const fills = (row: ActedOn, { from, to }: Copy): boolean => !isGap(row, from) && isGap(row, to)
 
-const concerns: Readonly<Record<ItemAct, (row: Action) => boolean>> = {
+const concerns: Readonly<Record<ItemAct, (row: ActedOn) => boolean>> = {
   publish: hasDraft,
   discard: hasDraft,
   activate: ({ is_active }) => !is_active,
@@ -25,16 +34,16 @@ const concerns: Readonly<Record<ItemAct, (row: Action) => boolean>> = {
 }
 
 /** Those of the rows that an act would change. */
-export const meantBy = (act: ItemAct, rows: readonly Action[]): Action[] => rows.filter(concerns[act])
+export const meantBy = (act: ItemAct, rows: readonly ActedOn[]): ActedOn[] => rows.filter(concerns[act])
 
 /** The rows of which copying would fill an empty cell. */
-export const filledBy = (copy: Copy, rows: readonly Action[]): Action[] =>
+export const filledBy = (copy: Copy, rows: readonly ActedOn[]): ActedOn[] =>
   rows.filter((row) => fills(row, copy))
 
 const standard: Copy = { from: 'ru', to: 'en' }
 
 /** The copy that fills the most. */
-export const fullest = (rows: readonly Action[]): Copy =>
+export const fullest = (rows: readonly ActedOn[]): Copy =>
   copies.reduce(
     (best, copy) => (filledBy(copy, rows).length > filledBy(best, rows).length ? copy : best),
     standard,
@@ -42,7 +51,7 @@ export const fullest = (rows: readonly Action[]): Copy =>
 
 interface Meant {
   readonly act: ItemAct
-  readonly rows: readonly Action[]
+  readonly rows: readonly ActedOn[]
   readonly copy: Copy
   /** Why they are published whatever the checks warn of. */
   readonly reason?: string | undefined

@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useListContext, useNotify } from 'react-admin'
 import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
 import { type ActReport, actOnItems } from '../../../../providers/pages/item-acts.ts'
+import { workbenchQueries } from '../../../../providers/pages/workbench.ts'
 import { readAnew } from '../../queries.ts'
+import type { Noun } from './acts.ts'
 
 /**
  * Doing something with chosen rows, each as far as it goes. Where all of it was done, that is said; otherwise
  * there is a report, and what could not be done stays chosen.
  */
-export const useItemAct = (act: ItemAct, onDone: () => void) => {
+export const useItemAct = (act: ItemAct, noun: Noun, onDone: () => void) => {
   const client = useQueryClient()
   const notify = useNotify()
   const { onSelect } = useListContext()
@@ -20,10 +22,13 @@ export const useItemAct = (act: ItemAct, onDone: () => void) => {
       const { changed, refused } = answer
       onSelect(refused.map(({ id }) => id))
       if (refused.length > 0) return setReport(answer)
-      notify(`itemActs.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
+      notify(`itemActs.${noun}.done.${act}`, { type: 'success', messageArgs: { smart_count: changed } })
       onDone()
     },
-    onSettled: () => readAnew(client),
+    onSettled: () => {
+      readAnew(client)
+      void client.invalidateQueries({ queryKey: [workbenchQueries] })
+    },
   })
   return { ...acting, report }
 }

@@ -67,6 +67,7 @@ export const OpenCell = ({ text, language, whole, isReturned, isLocked, onFocus,
         disabled={isLocked}
         onFocus={onFocus}
         onClick={onOpen}
+        data-language={language}
         sx={{
           display: 'block',
           width: 1,

@@ -7,22 +7,34 @@ import { useWords } from '../../../../ui/useWords.ts'
 import { GapFigures } from '../../GapFigures.tsx'
 import { drillPath } from '../../paths.ts'
 import { workbenchPath } from '../address.ts'
+import { ScreenBox } from '../chosen/ScreenBox.tsx'
+import type { Choosing } from '../chosen/useChoosing.ts'
 
 interface Props {
+  index?: number
   /** The first text of the screen. */
   text: WorkbenchText
   screens: readonly CountedScreen[] | undefined
   columns: number
+  choosing?: Choosing
 }
 
 /** The screen on which the texts below stand, what it lacks, and the way to its page. */
-export const ScreenHead = ({ text: { screen_location: screen, section }, screens, columns }: Props) => {
+export const ScreenHead = ({ index = 0, text, screens, columns, choosing }: Props) => {
+  const { screen_location: screen, section } = text
   const words = useWords()
   const language = useLanguage()
   const counted = screens?.find(({ screen_location }) => screen_location === screen)
+  const title = counted?.titles[language] || counted?.titles.ru || screen
   return (
     <TableRow sx={{ backgroundColor: 'background.default' }}>
-      <TableCell component="th" scope="rowgroup" colSpan={columns} sx={{ height: 32, paddingBlock: 0.5 }}>
+      {choosing && <ScreenBox index={index} screen={title} choosing={choosing} />}
+      <TableCell
+        component="th"
+        scope="rowgroup"
+        colSpan={choosing ? columns - 1 : columns}
+        sx={{ height: 32, paddingBlock: 0.5 }}
+      >
         <Stack direction="row" sx={{ columnGap: 3, flexWrap: 'wrap', alignItems: 'center' }}>
           <Link
             component={RouterLink}
@@ -30,7 +42,7 @@ export const ScreenHead = ({ text: { screen_location: screen, section }, screens
             color="inherit"
             sx={{ fontWeight: 600 }}
           >
-            <bdi>{counted?.titles[language] || counted?.titles.ru || screen}</bdi>
+            <bdi>{title}</bdi>
           </Link>
           <Box component="bdi" dir="ltr" sx={{ color: 'text.secondary', fontWeight: 400 }}>
             {screen}

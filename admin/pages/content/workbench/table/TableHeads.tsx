@@ -6,6 +6,8 @@ import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { usePercent } from '../../list/Completeness.tsx'
 import { workbenchPath } from '../address.ts'
+import { AllBox } from '../chosen/AllBox.tsx'
+import type { Choosing } from '../chosen/useChoosing.ts'
 import { type Counts, sumOf } from '../sums.ts'
 
 const Meter = ({ share }: { share: number }) => (
@@ -61,15 +63,17 @@ const LanguageHead = ({ language, counts }: { language: Language; counts: Counts
 interface Props {
   shown: readonly Language[]
   screens: readonly CountedScreen[] | undefined
+  choosing: Choosing
 }
 
 /** The heads of the columns: what a row is, and how much there is of each language. */
-export const TableHeads = ({ shown, screens }: Props) => {
+export const TableHeads = ({ shown, screens, choosing }: Props) => {
   const words = useWords()
   const counts = screens && sumOf(screens)
   return (
     <TableHead>
       <TableRow>
+        <AllBox choosing={choosing} />
         <TableCell sx={{ width: shown.length > 2 ? '22%' : '28%' }}>{words('workbench.text')}</TableCell>
         {shown.map((language) => (
           <LanguageHead key={language} language={language} counts={counts} />

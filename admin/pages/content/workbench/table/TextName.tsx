@@ -11,7 +11,8 @@ import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { nameOf } from '../../item-name.ts'
 import { actionPath, additionalPath } from '../../paths.ts'
 
-const editorOf = (text: WorkbenchText): string => {
+/** Where a text is edited. */
+export const editorOf = (text: WorkbenchText): string => {
   const section = text.section ?? fallbackSection
   return text.parent_id
     ? additionalPath(section, text.parent_id, text.id, 'ru')
@@ -46,6 +47,7 @@ export const TextName = ({ text, rows = 1, children }: Props) => {
           component={RouterLink}
           to={editorOf(text)}
           state={state}
+          data-row={text.id}
           color="inherit"
           sx={{ fontWeight: 500 }}
         >

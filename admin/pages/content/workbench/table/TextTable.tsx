@@ -7,18 +7,22 @@ import type { CountedScreen, WorkbenchFilter } from '../../../../providers/pages
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../../ui/useAccount.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useShortcut } from '../../../../ui/useShortcut.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { RowGap } from '../../../../ui/windows/RowGap.tsx'
 import { useTableWindow } from '../../../../ui/windows/useTableWindow.ts'
+import { useChoosing } from '../chosen/useChoosing.ts'
+import type { Chosen } from '../chosen/useChosen.ts'
 import { useTexts } from '../queries.ts'
 import { sumOf } from '../sums.ts'
-import type { Cell } from '../work/gaps.ts'
+import type { Cell, Side } from '../work/gaps.ts'
 import { useWork } from '../work/useWork.ts'
 import { WorkBar } from '../work/WorkBar.tsx'
 import { LoadingRow } from './LoadingRow.tsx'
 import { ScreenHead } from './ScreenHead.tsx'
 import { TableHeads } from './TableHeads.tsx'
 import { TextRow } from './TextRow.tsx'
+import { onTableKey, onTableKeyUp } from './table-keys.ts'
 import { usePlace } from './usePlace.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
 
@@ -29,6 +33,7 @@ export interface ListedTexts {
   /** The row that the address leads to. */
   first: number
   screens: readonly CountedScreen[] | undefined
+  chosen: Chosen
   /** Where the bar of the work stands. */
   bar: HTMLElement | null
   /** Is told which row is in view. */
@@ -38,7 +43,7 @@ export interface ListedTexts {
 const rowHeight = 53
 
 /** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
-export const TextTable = ({ filter, total, first, screens, bar, goTo }: ListedTexts) => {
+export const TextTable = ({ filter, total, first, screens, bar, chosen, goTo }: ListedTexts) => {
   const words = useWords()
   const { worked, shown, isPair, choose } = useShownLanguages(filter, screens && sumOf(screens).missing)
   const mayType = useMay()(content.draft)
@@ -54,13 +59,21 @@ export const TextTable = ({ filter, total, first, screens, bar, goTo }: ListedTe
     filter,
     rows.map(({ index }) => index),
   )
-  const work = useWork({ filter, total, open, setOpen, scrollTo: virtualizer.scrollToIndex })
+  const work = useWork({
+    ...{ filter, total, open, setOpen },
+    scrollTo: virtualizer.scrollToIndex,
+    onShown: chosen.renew,
+  })
+  const choosing = useChoosing({ filter, total, chosen })
   usePlace(virtualizer, { first, goTo, isHeld: open !== undefined })
+  const goOn = (side: Side) =>
+    void work.goOn(open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked }, side)
+  useShortcut('Ctrl+Enter', () => mayType && !open && goOn('next'))
   const workOn = (language: Language) => {
     work.close()
     choose(language)
   }
-  const columns = shown.length + 1
+  const columns = shown.length + 2
   return (
     <>
       {texts.error && <RetryAlert onRetry={texts.retry}>{words('ui.loadFailed')}</RetryAlert>}
@@ -70,21 +83,18 @@ export const TextTable = ({ filter, total, first, screens, bar, goTo }: ListedTe
           manner={work.manner}
           languages={isPair ? { worked, onWork: workOn } : undefined}
           isLocked={work.isLocked}
-          onGo={(side) =>
-            void work.goOn(
-              open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked },
-              side,
-            )
-          }
+          onGo={goOn}
         />
       )}
       <Table
         size="small"
         aria-label={translations.label.many[useLanguage()]}
         aria-rowcount={total + 1}
+        onKeyDown={onTableKey}
+        onKeyUp={onTableKeyUp}
         sx={{ tableLayout: 'fixed' }}
       >
-        <TableHeads shown={shown} screens={screens} />
+        <TableHeads shown={shown} screens={screens} choosing={choosing} />
         <tbody ref={body}>
           <RowGap height={before} columns={columns} />
         </tbody>
@@ -92,9 +102,9 @@ export const TextTable = ({ filter, total, first, screens, bar, goTo }: ListedTe
           const text = texts.at(index)
           return (
             <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
-              {text?.isFirst && <ScreenHead text={text} screens={screens} columns={columns} />}
+              {text?.isFirst && <ScreenHead {...{ index, text, screens, columns, choosing }} />}
               {text ? (
-                <TextRow index={index} text={text} shown={shown} work={work} />
+                <TextRow {...{ index, text, shown, work, choosing }} />
               ) : (
                 <LoadingRow columns={columns} height={rowHeight} />
               )}

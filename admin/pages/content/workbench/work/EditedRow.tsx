@@ -9,6 +9,7 @@ import { useHelp } from '../../editor/help/useHelp.ts'
 import { TextConflict } from '../../editor/TextConflict.tsx'
 import { TextInput } from '../../editor/TextInput.tsx'
 import { typedText } from '../../editor/texts.ts'
+import { RowBox } from '../chosen/RowBox.tsx'
 import { OpenCell } from '../table/OpenCell.tsx'
 import { TextName } from '../table/TextName.tsx'
 import { cellKeys, goRound } from './cell-keys.ts'
@@ -60,7 +61,7 @@ const rowKeys = ({ keys }: RowEditing) => ({
 
 /** A text while one of its languages is typed; what is typed in another of them stays beside it. */
 export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
-  const { index, text, shown, work } = row
+  const { index, text, shown, work, choosing } = row
   const { language } = cell
   const edited = useRowEditing(row, cell)
   const { editing, own } = edited
@@ -76,6 +77,7 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   return (
     <>
       <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={begin}>
+        {choosing && <RowBox index={index} text={text} choosing={choosing} rows={2} />}
         <TextName text={text} rows={2}>
           <WhatItIs text={text} />
         </TextName>

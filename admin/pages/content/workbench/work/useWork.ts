@@ -4,6 +4,7 @@ import type { Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
 import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useAccount } from '../../../../ui/useAccount.ts'
+import type { Choosing } from '../chosen/useChoosing.ts'
 import { usePieces } from '../queries.ts'
 import type { Cell, Side } from './gaps.ts'
 import { useManner } from './useManner.ts'
@@ -14,10 +15,12 @@ interface Options {
   open: Cell | undefined
   setOpen: (cell: Cell | undefined) => void
   scrollTo: (index: number) => void
+  /** Is told what is stored of a text now. */
+  onShown?: (text: EditableText) => void
 }
 
 /** The one cell that is edited, and the way from it to the next one that is to be worked on. */
-export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => {
+export const useWork = ({ filter, total, open, setOpen, scrollTo, onShown }: Options) => {
   const manner = useManner()
   const account = useAccount()
   const notify = useNotify()
@@ -36,7 +39,10 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => 
       const next = await pieces.gapBeside(from, side)
       setOpen(next)
       if (next) scrollTo(next.index)
-      else await pieces.readAnew()
+      else {
+        setClosed(from)
+        await pieces.readAnew()
+      }
     } catch (error) {
       setOpen(undefined)
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
@@ -45,6 +51,7 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo }: Options) => 
   /** Shows what is stored of a text now, where it stands. */
   const show = ({ index }: Cell, text: EditableText, changed: readonly Language[]) => {
     const now = { by: account?.name ?? null, at: new Date().toISOString() }
+    onShown?.(text)
     pieces.replace(index, text, Object.fromEntries(changed.map((language) => [language, now])))
   }
   return {
@@ -74,4 +81,6 @@ export interface WorkedRow {
   text: WorkbenchText
   shown: readonly Language[]
   work: Work
+  /** Choosing rows, where there is room for their boxes. */
+  choosing?: Choosing
 }

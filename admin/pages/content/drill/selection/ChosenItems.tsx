@@ -1,0 +1,87 @@
+import { Button } from '@mui/material'
+import { type ReactNode, Suspense, useState } from 'react'
+import { useListContext } from 'react-admin'
+import { type ItemAct, itemActs } from '../../../../../domain/content/item-acts.ts'
+import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
+import { onDemand } from '../../../../ui/loading/later.ts'
+import { useMay } from '../../../../ui/useAccount.ts'
+import { useWords } from '../../../../ui/useWords.ts'
+import { hasDraft } from '../actions.ts'
+import { type ActedOn, meantBy, type Noun } from './acts.ts'
+
+const ActQuestion = onDemand(async () => (await import('./ActQuestion.tsx')).ActQuestion)
+
+const acts = ['discard', 'activate', 'deactivate', 'copy', 'publish'] as const satisfies readonly ItemAct[]
+
+interface Asked {
+  act: ItemAct
+  rows: readonly ActedOn[]
+}
+
+interface BarProps {
+  noun: Noun
+  chosen: readonly ActedOn[]
+  /** What else can be done with them. */
+  children?: ReactNode
+  onAsk: (asked: Asked) => void
+}
+
+const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
+  const words = useWords()
+  const may = useMay()
+  const { onUnselectItems } = useListContext()
+  const drafts = chosen.filter(hasDraft).length
+  const offered = acts
+    .filter((act) => may(itemActs[act]))
+    .map((act) => ({ act, rows: meantBy(act, chosen) }))
+    // Hardly any row is switched off.
+    .filter(({ act, rows }) => act !== 'activate' || rows.length > 0)
+  return (
+    <SelectionBar
+      chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
+      details={drafts > 0 && words('itemActs.waiting', { smart_count: drafts })}
+      onClear={() => onUnselectItems()}
+    >
+      {children}
+      {offered.map(({ act, rows }) => (
+        <Button
+          key={act}
+          variant={act === 'publish' ? 'contained' : 'outlined'}
+          color={act === 'discard' ? 'error' : 'primary'}
+          disabled={rows.length === 0}
+          onClick={() => onAsk({ act, rows })}
+        >
+          {words(`itemActs.acts.${act}`)}
+        </Button>
+      ))}
+    </SelectionBar>
+  )
+}
+
+interface Props extends Omit<BarProps, 'onAsk'> {
+  /** The name of a row, which leads to where it can be mended. */
+  nameOf: (id: string) => ReactNode
+  /** What an act does with rows, where that is shown before it is done. */
+  showing?: (asked: Asked) => ReactNode
+}
+
+/** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
+export const ChosenItems = ({ nameOf, showing, ...bar }: Props) => {
+  const [asked, setAsked] = useState<Asked>()
+  return (
+    <>
+      {bar.chosen.length > 0 && <Bar {...bar} onAsk={setAsked} />}
+      <Suspense>
+        {asked && (
+          <ActQuestion
+            {...asked}
+            noun={bar.noun}
+            nameOf={nameOf}
+            shown={showing?.(asked)}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
+    </>
+  )
+}
