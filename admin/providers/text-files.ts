@@ -1,5 +1,6 @@
 import type { Answer } from '../../domain/calls/call.ts'
 import type { exchangeCalls } from '../../domain/calls/exchange.ts'
+import type { FoundColumns, SaidColumns } from '../../domain/content/exchange/columns.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { Language } from '../../domain/languages.ts'
 import { upload } from './http.ts'
@@ -22,6 +23,8 @@ export interface TakingManner {
   readonly except: readonly number[]
   /** Whether those conflicts are taken over that are not left out. */
   readonly conflicts: boolean
+  /** What the columns of a table hold, where its heads do not tell. */
+  readonly columns?: SaidColumns
 }
 
 const formats: readonly (readonly [name: RegExp, format: ExchangeFormat])[] = [
@@ -37,15 +40,20 @@ const typeOf = ({ name }: File): string =>
 /** Takes over the texts of a file as a dry run has told of them, or asks what it would do. */
 export const takeTexts = (
   file: File,
-  { language, isPart, isPublished, except, conflicts }: TakingManner,
+  { language, isPart, isPublished, except, conflicts, columns }: TakingManner,
   agreed?: TextsReport,
 ): Promise<TextsReport> => {
   const query = new URLSearchParams({
     language,
     ...(isPart && { part: 'true' }),
+    ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
     ...(agreed ? { agreed: agreed.mark } : { dry_run: 'true' }),
     ...(agreed && { status: isPublished ? 'approved' : 'draft', conflicts: String(conflicts) }),
     ...(agreed && except.length > 0 && { except: except.join() }),
   })
   return upload(`/api/texts/import?${query}`, file, typeOf(file))
 }
+
+/** What the columns of a table seem to hold. */
+export const columnsOf = (file: File): Promise<FoundColumns> =>
+  upload('/api/texts/import/columns', file, typeOf(file))

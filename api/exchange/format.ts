@@ -1,3 +1,4 @@
+import type { SaidColumns } from '../../domain/content/exchange/columns.ts'
 import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
 import type { Language } from '../../domain/languages.ts'
 import { unreadable } from '../imports/refused.ts'
@@ -23,6 +24,8 @@ export interface Coming {
   readonly language?: Language
   /** Whether it may hold less than went out. */
   readonly isPart?: boolean
+  /** What the columns of a table hold, where its heads do not tell. */
+  readonly columns?: SaidColumns
 }
 
 /** Reads a file whole, or throws `malformed` with one line that says why not: never a part of it. */

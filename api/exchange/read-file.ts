@@ -1,9 +1,13 @@
+import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
 import { ApiError } from '../errors.ts'
 import { unreadable } from '../imports/refused.ts'
 import type { Coming, Reader } from './format.ts'
+import { csvTable } from './formats/csv/read.ts'
 import { readers } from './formats/index.ts'
+import { guessedColumns } from './formats/table/guess.ts'
+import { xlsxTable } from './formats/xlsx/read.ts'
 
 /** The most texts of one file. */
 const mostUnits = 100_000
@@ -29,4 +33,11 @@ export const readFile = async (type: string, file: Buffer, coming: Coming): Prom
   if (units.length > mostUnits)
     throw new ApiError('too_large', { message: `A file may hold ${mostUnits} texts at most` })
   return units
+}
+
+/** What the columns of a table seem to hold. Throws `malformed` for what is no table, or an empty one. */
+export const readColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
+  const found = guessedColumns(type === exchangeFormats.xlsx.type ? await xlsxTable(file) : csvTable(file))
+  if (found.columns.length === 0) throw unreadable('The file is empty')
+  return found
 }

@@ -1,67 +1,23 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
-import { reasons } from '../content/exchange/compare.ts'
-import { exchangeFormats, formatNames } from '../content/exchange/formats.ts'
+import { columnUses } from '../content/exchange/columns.ts'
+import { formatNames } from '../content/exchange/formats.ts'
 import { languages } from '../languages.ts'
 import { contentItems } from '../resources/content-items.ts'
 import { call } from './call.ts'
 import { found } from './resources/reads.ts'
-import { finding } from './shapes/findings.ts'
-import { bigId, count, flag, languageCode, listOf, nullable, oneOf, text } from './shapes/values.ts'
+import { change, column, files, refusal, tables } from './shapes/exchanged.ts'
+import { count, flag, languageCode, listOf, oneOf, text } from './shapes/values.ts'
 import { workbenchFilter } from './workbench.ts'
 
+const use = `(${columnUses.join('|')})`
 const code = `(${languages.join('|')})`
-
-const file = (description: string) => Type.String({ format: 'binary', description })
-
-/** What the files of each type hold. */
-const files = {
-  [exchangeFormats.xlsx.type]: file(
-    'A spreadsheet: keys, screens, a column for each language, and what went out',
-  ),
-  [exchangeFormats.csv.type]: file('The same as a table in UTF-8 with a byte order mark'),
-  [exchangeFormats.xliff12.type]: file('XLIFF 1.2, into one language'),
-  [exchangeFormats.xliff20.type]: file('XLIFF 2.0, into one language'),
-  [exchangeFormats.json.type]: file(
-    'The records that an import of texts takes, or one object of keys and texts',
-  ),
-  [exchangeFormats.po.type]: file('PO, into one language, with keys as contexts'),
-}
 
 /** How many bytes a file that comes back may have. */
 const mostBytes = 20 * 1024 * 1024
 
 const numbers = (description: string) =>
   Type.Optional(Type.String({ pattern: '^\\d{1,6}(,\\d{1,6})*$', maxLength: 7_000, description }))
-
-const change = Type.Object(
-  {
-    number: count('Its number among the changes'),
-    line: count('Where it stands in the file'),
-    id: bigId('The id of the item'),
-    content_key: text('Its key'),
-    screen_location: text('Its screen'),
-    language: languageCode('Of the text'),
-    act: oneOf(
-      ['created', 'changed', 'conflict'],
-      'A text where there was none, another one, or one that was changed here since it went out',
-    ),
-    before: nullable(text('What staff see now; null where there is none')),
-    after: text('What came back'),
-    findings: listOf(finding, 'What the checks find in it'),
-  },
-  { $id: 'exchanged-text', description: 'What a text of a file would change' },
-)
-
-const refusal = Type.Object(
-  {
-    line: count('Where it stands in the file'),
-    key: text('The key that is told there'),
-    language: Type.Optional(languageCode('Of the text')),
-    reason: oneOf(reasons, 'Why it cannot be taken over'),
-  },
-  { $id: 'refused-text', description: 'Why a text of a file is not taken over' },
-)
 
 /** Texts as translators take them into programs of their own. */
 export const exchangeCalls = {
@@ -113,6 +69,18 @@ export const exchangeCalls = {
         conflicts: Type.Optional(
           oneOf(['true', 'false'], 'Whether texts that were changed here are replaced too'),
         ),
+        columns: Type.Optional(
+          Type.String({
+            pattern: `^${use}(,${use}){0,99}$`,
+            description: 'What the columns of a table hold, where their heads do not tell',
+          }),
+        ),
+        heads: Type.Optional(
+          Type.String({
+            pattern: '^\\d{1,6}$',
+            description: 'The line below which the texts of these begin',
+          }),
+        ),
         only: numbers('The numbers of the changes that are made, no others'),
         except: numbers('The numbers of changes that are not made'),
       }),
@@ -133,5 +101,21 @@ export const exchangeCalls = {
       }),
     },
     fails: ['conflict'],
+  }),
+  columnsOfTexts: call({
+    method: 'post',
+    path: '/api/texts/import/columns',
+    access: content.draft,
+    summary:
+      'Look at the columns of a table of texts whose heads do not tell what they hold; changes nothing',
+    accept: {
+      upload: { limit: mostBytes, types: tables },
+    },
+    answers: {
+      data: Type.Object({
+        line: count('The line of the heads; 0 where there are none'),
+        columns: listOf(column, 'The columns, in their order'),
+      }),
+    },
   }),
 }

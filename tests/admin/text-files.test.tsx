@@ -85,4 +85,30 @@ describe('a translation from a file', () => {
     expect(await storedText(one.id)).toMatchObject({ textContent: { he: 'אחת' }, drafts: [] })
     expect(await storedText(two.id)).toMatchObject({ textContent: { he: 'שניים' }, drafts: ['he'] })
   })
+
+  it('is read by columns that somebody names, which are remembered', async () => {
+    await enterAs('director')
+    const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })
+    const lines = ['Строка;Перевод;Заметка', `${content_key};אחד;первый`]
+    const { user } = openAdmin('/content-items')
+    const choose = async () => {
+      await user.click(await screen.findByRole('button', { name: 'Файлы для переводчиков' }))
+      await user.click(await screen.findByRole('menuitem', { name: 'Загрузить перевод…' }))
+      const dialog = within(await screen.findByRole('dialog', { name: 'Перевод из файла' }))
+      const file = new File([lines.join('\n')], 'other.csv', { type: 'text/csv' })
+      await user.upload(await dialog.findByLabelText('Выбрать файл'), file)
+      return dialog
+    }
+    const dialog = await choose()
+    const note = await dialog.findByRole('combobox', { name: 'Столбец: Заметка' })
+    expect(dialog.getByRole('combobox', { name: 'Столбец: Перевод' }).textContent).toBe('Иврит')
+    await user.click(note)
+    await user.click(await screen.findByRole('option', { name: 'Не используется' }))
+    await user.click(dialog.getByRole('button', { name: 'Прочитать файл' }))
+    expect(await dialog.findByText(/Будет сохранено: 1/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Отмена' }))
+    const again = await choose()
+    expect(await again.findByText(/Будет сохранено: 1/)).toBeDefined()
+    expect(again.getByRole('button', { name: 'Изменить столбцы' })).toBeDefined()
+  })
 })

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readers } from '../../api/exchange/formats/index.ts'
-import { readable, refused } from '../support/found-files.ts'
+import { readColumns } from '../../api/exchange/read-file.ts'
+import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import { readable, refused, unknown } from '../support/found-files.ts'
 
 const read = (format: keyof typeof readers, file: string | Buffer) =>
   readers[format](Buffer.from(file), { language: 'he' })
@@ -17,6 +19,27 @@ describe('a file that people have', () => {
       Buffer.from([0xcf, 0xf0, 0xe8, 0xe2, 0xe5, 0xf2, 0xfb]),
     ])
     expect(await read('csv', file)).toMatchObject([{ texts: { ru: 'Приветы' } }])
+  })
+
+  it.each(Object.entries(unknown))('is guessed at where its heads do not tell: %s', async (_name, known) => {
+    const { table, uses, line = 1 } = known
+    const found = await readColumns(exchangeFormats.csv.type, Buffer.from(table))
+    expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
+    const columns = { uses, line }
+    const units = await readers.csv(Buffer.from(table), { columns })
+    expect(units.map(({ key, texts }) => [key, texts.he])).toEqual([
+      ['a.b', 'כן'],
+      ['a.c', 'לא'],
+    ])
+    const failure = await read('csv', table).catch((error: unknown) => error)
+    expect(failure).toMatchObject({ details: { fields: { columns: 'unknown' } } })
+  })
+
+  it('is refused where a column is said to hold what another one holds', async () => {
+    const columns = { uses: ['key', 'he', 'he'], line: 1 } as const
+    await expect(readers.csv(Buffer.from('a,b,c\r\nd,e,f'), { columns })).rejects.toMatchObject({
+      code: 'malformed',
+    })
   })
 
   it.each(Object.entries(refused))('is refused with a reason: %s', async (_name, [format, file, reason]) => {

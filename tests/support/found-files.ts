@@ -1,3 +1,4 @@
+import type { ColumnUse } from '../../domain/content/exchange/columns.ts'
 import { aSpreadsheet, spreadsheetOf } from './spreadsheets.ts'
 
 /** A text in the bytes of a code page of Windows. */
@@ -108,3 +109,29 @@ export const refused = {
   'JSON with a comma too many': ['flat-json', '{"a": "כן",}', 'JSON'],
   'PO without an end': ['po', 'msgctxt "a"\nmsgid "b"\n', 'whole'],
 } as const
+
+/** Tables of two texts whose heads nobody knows, and what their columns seem to hold. */
+export const unknown: Readonly<Record<string, { table: string; uses: ColumnUse[]; line?: number }>> = {
+  'other names': {
+    table: 'String,Source,Target\na.b,Да,כן\na.c,Нет,לא\n',
+    uses: ['key', 'ru', 'he'],
+  },
+  'other names, in another order, with a comment': {
+    table: 'Цель;Оригинал;Примечание;Строка\nכן;Yes;;a.b\nלא;No;;a.c\n',
+    uses: ['he', 'en', 'ignored', 'key'],
+  },
+  'a title above': {
+    table: 'Для банка,,\nстрока,перевод,комментарий\na.b,כן,кнопка\na.c,לא,кнопка\n',
+    uses: ['key', 'he', 'ru'],
+    line: 2,
+  },
+  'a language twice': {
+    table: 'key,he,Hebrew\na.b,כן,\na.c,לא,\n',
+    uses: ['key', 'he', 'ignored'],
+  },
+  'no heads at all': {
+    table: 'a.b,כן\na.c,לא\n',
+    uses: ['key', 'he'],
+    line: 0,
+  },
+}

@@ -31,6 +31,16 @@ export const exchange = {
   drafts: 'Drafts in place of what they would replace',
   cancel: 'Cancel',
   download: 'Download',
+  columns: {
+    title: 'What the columns hold',
+    text: 'The heads of the file do not say where the keys and the texts are. Choose it here: for the same columns it will be remembered.',
+    use: 'Column: %{name}',
+    nameless: 'Column %{number}',
+    heads: 'The first row holds names of columns',
+    read: 'Read file',
+    change: 'Change columns',
+    uses: { key: 'Key', screen: 'Screen', exported: 'Mark of the export', ignored: 'Not used' },
+  },
   taken: {
     title: 'Translation from a file',
     text: 'XLSX, CSV, XLIFF, PO or JSON as it came back from translators, up to 20 MB. What would change is shown first; columns and order may be others.',

@@ -1,10 +1,11 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { columnUses, type SaidColumns } from '../../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../../domain/content/exchange/formats.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
 import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
-import { readFile } from '../../exchange/read-file.ts'
+import { readColumns, readFile } from '../../exchange/read-file.ts'
 import { mostTold } from '../../stores/content/exchange/report.ts'
 import type { Taking } from '../../stores/content/exchange/take-units.ts'
 import type { Stores } from '../../stores/index.ts'
@@ -28,6 +29,13 @@ const choice = ({ only, except, conflicts }: Choice): Taking['isChosen'] => {
     !excepted?.has(number)
 }
 
+const saidIn = (columns: string | undefined, heads = '1'): SaidColumns | undefined => {
+  if (columns === undefined) return undefined
+  const named = columns.split(',')
+  const uses = named.map((name) => columnUses.find((use) => use === name) ?? 'ignored')
+  return { uses, line: Number(heads) }
+}
+
 /** Texts out to translators, and back. */
 export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
@@ -44,11 +52,16 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     return { file: { type, name, pieces: exportTexts(source, asked) } }
   }),
   route(calls.takeTexts, async ({ query, caller, upload }) => {
-    const { dry_run, status = 'draft', language, part, agreed, ...chosen } = query
+    const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...chosen } = query
     const { type, chunks, gone } = await upload()
-    const units = await readFile(type, Buffer.concat(chunks), { language, isPart: part === 'true' })
+    const coming = { language, isPart: part === 'true', columns: saidIn(columns, heads) }
+    const units = await readFile(type, Buffer.concat(chunks), coming)
     const isDry = dry_run === 'true'
     const taking = { isDry, status, agreed, isChosen: choice(chosen), signal: gone }
     return ok({ dry_run: isDry, ...(await content.takeUnits(caller, units, taking)) })
+  }),
+  route(calls.columnsOfTexts, async ({ upload }) => {
+    const { type, chunks } = await upload()
+    return ok(await readColumns(type, Buffer.concat(chunks)))
   }),
 ]

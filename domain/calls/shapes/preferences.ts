@@ -1,6 +1,8 @@
 import { Type } from '@sinclair/typebox'
 import { mostSamples, sampleSum } from '../../calculator/loans/samples.ts'
+import { columnUses } from '../../content/exchange/columns.ts'
 import { closed } from './sent.ts'
+import { oneOf } from './values.ts'
 
 /** The kinds of what the product remembers for a person of one list, each with the schema of its values. */
 export const ofLists = {
@@ -34,6 +36,15 @@ export const ofPages = {
       uniqueItems: true,
     }),
   }),
+  /** What the columns of tables hold whose heads do not tell, by these; the latest first. */
+  'file-columns': Type.Array(
+    closed({
+      heads: Type.Array(Type.String({ maxLength: 100 }), { maxItems: 100 }),
+      uses: Type.Array(oneOf(columnUses, 'What a column holds'), { minItems: 1, maxItems: 100 }),
+      line: Type.Integer({ minimum: 0, maximum: 999_999 }),
+    }),
+    { maxItems: 20 },
+  ),
 } as const
 
 export type OfPage = keyof typeof ofPages

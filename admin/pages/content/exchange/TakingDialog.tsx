@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
 import { content } from '../../../../domain/areas.ts'
@@ -7,6 +8,7 @@ import { refusalIn } from '../../../providers/http.ts'
 import { ImportFrame } from '../../../resource/files/ImportFrame.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { ColumnChoice } from './ColumnChoice.tsx'
 import { OneLanguage } from './LanguageChoice.tsx'
 import { TakenOutcome } from './TakenOutcome.tsx'
 import { type Taking, useTaking } from './useTaking.ts'
@@ -40,14 +42,14 @@ const Asked = ({ manner, change }: Pick<Taking, 'manner' | 'change'>) => {
 
 const Failure = ({ error }: { error: unknown }) => {
   const words = useWords()
-  const { code = 'internal' } = refusalIn(error) ?? {}
+  const { code = 'internal', said } = refusalIn(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
   return (
     <Alert severity="error">
       {words('exchange.taken.unreadable')}{' '}
       <bdi dir="ltr" lang="en">
-        {error instanceof Error ? error.message : ''}
+        {said}
       </bdi>
     </Alert>
   )
@@ -56,7 +58,7 @@ const Failure = ({ error }: { error: unknown }) => {
 /** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
 export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
-  const { importing, manner, change, chosen, apply, isTaken, turn } = useTaking(onClose)
+  const { importing, manner, change, chosen, apply, isTaken, turn, table, sayColumns } = useTaking(onClose)
   const { report, error } = importing
   return (
     <ImportFrame
@@ -64,13 +66,22 @@ export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
       text={words('exchange.taken.text')}
       accept=".xlsx,.csv,.tsv,.txt,.xlf,.xliff,.po,.pot,.json"
       importing={importing}
-      canApply={chosen > 0}
+      canApply={chosen > 0 && !table.isAsked}
       onApply={() => void apply()}
       onClose={onClose}
       asked={<Asked manner={manner} change={change} />}
     >
-      {error !== undefined && <Failure error={error} />}
-      {report && <TakenOutcome report={report} isTaken={isTaken} turn={turn} chosen={chosen} />}
+      {table.isAsked && table.found ? (
+        <ColumnChoice found={table.found} said={table.said} onSaid={sayColumns} />
+      ) : (
+        error !== undefined && <Failure error={error} />
+      )}
+      {table.found && !table.isAsked && (
+        <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
+      )}
+      {report && !table.isAsked && (
+        <TakenOutcome report={report} isTaken={isTaken} turn={turn} chosen={chosen} />
+      )}
     </ImportFrame>
   )
 }

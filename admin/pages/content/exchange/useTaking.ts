@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
 import { useNotify, useRefresh } from 'react-admin'
+import type { SaidColumns } from '../../../../domain/content/exchange/columns.ts'
 import {
   type TakingManner,
   type TextChange,
@@ -7,6 +8,7 @@ import {
   takeTexts,
 } from '../../../providers/text-files.ts'
 import { useFileImport } from '../../../resource/files/useFileImport.ts'
+import { useTableColumns } from './useTableColumns.ts'
 
 /** A conflict is left out until somebody takes it, any other change taken until somebody leaves it out. */
 const isUsual = ({ act }: TextChange): boolean => act !== 'conflict'
@@ -42,7 +44,10 @@ export const useTaking = (onDone: () => void) => {
   const [manner, setManner] = useState(first)
   const { turned, turn, turnBack } = useTurned()
   const sent = useRef(first)
-  const importing = useFileImport<TextsReport>((file, agreed) => takeTexts(file, sent.current, agreed))
+  const table = useTableColumns()
+  const importing = useFileImport<TextsReport>((file, agreed) =>
+    table.send(file, (columns) => takeTexts(file, { ...sent.current, columns }, agreed)),
+  )
   const { file, report, choose } = importing
   const isTaken = (change: TextChange) => isUsual(change) !== turned.has(change.number)
   const change = (changed: Partial<TakingManner>) => {
@@ -65,10 +70,27 @@ export const useTaking = (onDone: () => void) => {
   const chosen = report ? chosenOf(report, isTaken) : 0
   const begin = async (other: File) => {
     turnBack()
+    table.reset()
     sent.current = manner
     await choose(other)
   }
-  return { importing: { ...importing, choose: begin }, manner, change, isTaken, turn, chosen, apply }
+  const sayColumns = (columns: SaidColumns) => {
+    table.say(columns)
+    turnBack()
+    sent.current = manner
+    if (file) void choose(file)
+  }
+  return {
+    importing: { ...importing, choose: begin },
+    manner,
+    change,
+    isTaken,
+    turn,
+    chosen,
+    apply,
+    table,
+    sayColumns,
+  }
 }
 
 export type Taking = ReturnType<typeof useTaking>

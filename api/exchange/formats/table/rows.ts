@@ -5,8 +5,9 @@ import type { Language } from '../../../../domain/languages.ts'
 import { unreadable } from '../../../imports/refused.ts'
 import { markOf } from '../../../stores/content/exchange/mark.ts'
 import { unescaped } from '../../escaped.ts'
+import type { Coming } from '../../format.ts'
 import { emptyAs, marksIn, marksText } from '../../marks.ts'
-import { type Heads, headsAmong, names } from './heads.ts'
+import { type Heads, headsAmong, names, saidHeads } from './heads.ts'
 
 /** The heads of a table; of one that could be cut off unseen with how many rows follow. */
 export const headRow = (languages: readonly Language[], count?: number): string[] => [
@@ -54,9 +55,10 @@ const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
  */
 export const unitsOfRows = (
   rows: readonly CsvRow[],
+  { columns }: Coming,
   guard?: Guard,
 ): { readonly units: ReadUnit[]; readonly said?: string } => {
-  const { at, heads } = headsAmong(rows)
+  const { at, heads } = columns ? saidHeads(rows, columns) : headsAmong(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {
     if (row.cells.length < width && heads.said !== undefined)
