@@ -1,6 +1,8 @@
 import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import type { CsvRow } from '../../domain/csv/read.ts'
+import { defaultLanguage } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
 import { unreadable } from '../imports/refused.ts'
 import type { Coming, Reader } from './format.ts'
@@ -35,9 +37,16 @@ export const readFile = async (type: string, file: Buffer, coming: Coming): Prom
   return units
 }
 
-/** What the columns of a table seem to hold. Throws `malformed` for what is no table, or an empty one. */
+/** The rows of a table, of the types that are tables. */
+const tables: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
+  [exchangeFormats.xlsx.type]: xlsxTable,
+  [exchangeFormats.csv.type]: csvTable,
+}
+
+/** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */
 export const readColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
-  const found = guessedColumns(type === exchangeFormats.xlsx.type ? await xlsxTable(file) : csvTable(file))
-  if (found.columns.length === 0) throw unreadable('The file is empty')
-  return found
+  const table = tables[type]
+  if (table) return guessedColumns(await table(file))
+  await readFile(type, file, { language: defaultLanguage })
+  return guessedColumns([])
 }

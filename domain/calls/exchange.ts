@@ -6,7 +6,7 @@ import { languages } from '../languages.ts'
 import { contentItems } from '../resources/content-items.ts'
 import { call } from './call.ts'
 import { found } from './resources/reads.ts'
-import { change, column, files, refusal, tables } from './shapes/exchanged.ts'
+import { change, column, files, refusal } from './shapes/exchanged.ts'
 import { count, flag, languageCode, listOf, oneOf, text } from './shapes/values.ts'
 import { workbenchFilter } from './workbench.ts'
 
@@ -107,9 +107,9 @@ export const exchangeCalls = {
     path: '/api/texts/import/columns',
     access: content.draft,
     summary:
-      'Look at the columns of a table of texts whose heads do not tell what they hold; changes nothing',
+      'Look at the columns of a table of texts whose heads do not tell what they hold, of other files none; changes nothing',
     accept: {
-      upload: { limit: mostBytes, types: tables },
+      upload: { limit: mostBytes, types: files },
     },
     answers: {
       data: Type.Object({

@@ -117,6 +117,7 @@ export const agreed = {
   ],
   '["update","content-management"]': [
     'post /api/texts/import',
+    'post /api/texts/import/columns',
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',

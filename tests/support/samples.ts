@@ -51,6 +51,7 @@ const special: Record<string, Make> = {
     const record = { content_key, translations: { ru: 'Вернулся' } }
     return { path: '/api/texts/import', body: [record] }
   },
+  'post /api/texts/import/columns': async () => ({ path: '/api/texts/import/columns', body: [itemBody()] }),
   'post /api/imports': async () => ({ path: '/api/imports', body: [itemBody()] }),
   'get /api/jobs/:id': async ({ database }) => {
     await enqueue(database.knex, { kind: 'clean-up' })

@@ -7,17 +7,12 @@ import { bigId, count, languageCode, listOf, nullable, oneOf, text } from './val
 
 const file = (description: string) => Type.String({ format: 'binary', description })
 
-/** What files hold that are tables, by their types. */
-export const tables = {
+/** What the files of each type hold. */
+export const files = {
   [exchangeFormats.xlsx.type]: file(
     'A spreadsheet: keys, screens, a column for each language, and what went out',
   ),
   [exchangeFormats.csv.type]: file('The same as a table in UTF-8 with a byte order mark'),
-}
-
-/** What the files of each type hold. */
-export const files = {
-  ...tables,
   [exchangeFormats.xliff12.type]: file('XLIFF 1.2, into one language'),
   [exchangeFormats.xliff20.type]: file('XLIFF 2.0, into one language'),
   [exchangeFormats.json.type]: file(
