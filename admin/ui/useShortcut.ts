@@ -7,6 +7,7 @@ type Shortcut =
   | 'Escape'
   | 'KeyJ'
   | 'KeyK'
+  | 'Ctrl+KeyH'
   | 'Ctrl+KeyK'
   | 'Ctrl+KeyS'
   | 'Ctrl+Enter'

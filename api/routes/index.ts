@@ -34,6 +34,7 @@ import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
 import { exchangeRoutes } from './texts/exchange.ts'
 import { importRoutes } from './texts/imports.ts'
+import { replacementRoutes } from './texts/replacements.ts'
 import { workbenchRoutes } from './texts/workbench.ts'
 import { textRoutes } from './texts.ts'
 
@@ -61,6 +62,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
     ...workbenchRoutes(stores.content),
+    ...replacementRoutes(stores.content),
     ...auditRoutes(stores.audit),
     ...errorRoutes(stores.errors),
     ...figureRoutes(stores.figures),

@@ -32,6 +32,7 @@ import { twoFactorCalls } from './people/two-factor.ts'
 import { userCalls } from './people/users.ts'
 import { publicCalls } from './public.ts'
 import { publicationCalls } from './publications.ts'
+import { replacementCalls } from './replacements.ts'
 import { sectionCalls } from './sections.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...textCalls,
   ...suggestionCalls,
   ...workbenchCalls,
+  ...replacementCalls,
   ...dropdownCalls,
   ...publicationCalls,
   ...itemActCalls,

@@ -28,7 +28,8 @@ const body = Type.Union([
   }),
 ])
 
-const refused = Type.Object(
+/** An item that stays as it is while others are changed, and why. */
+export const refusedItem = Type.Object(
   {
     id: text('The id of the item'),
     why: oneOf(
@@ -52,7 +53,7 @@ export const itemActCalls = {
     answers: {
       data: Type.Object({
         changed: count('How many items are others now'),
-        refused: listOf(refused, 'Those that are as they were, in the order in which they were sent'),
+        refused: listOf(refusedItem, 'Those that are as they were, in the order in which they were sent'),
       }),
     },
   }),

@@ -173,11 +173,16 @@ describe('the right to publish', () => {
 
   it('is asked for to revert what visitors see, and not to revert a draft', async () => {
     const { id, path, read } = await aText()
-    const revertLast = async (version: number) => {
-      const entries = database.knex('audit_log').where({ resource: 'content-items', record_id: id })
-      return items.revert(caller, await entries.orderBy('id', 'desc').first(), version)
-    }
+    const last = () =>
+      database
+        .knex('audit_log')
+        .where({ resource: 'content-items', record_id: id })
+        .orderBy('id', 'desc')
+        .first()
+    const revertLast = async (version: number) => items.revert(caller, await last(), version)
     expectData(await change(manager, path, { translations: { ru: 'Новый' } }))
+    const { operation_id } = await last()
+    await expect(content.revertAct(caller, operation_id)).rejects.toMatchObject({ code: 'forbidden' })
     await expect(revertLast(2)).rejects.toMatchObject({ code: 'forbidden' })
     expect(await read()).toMatchObject({ version: 2, translations: { ru: 'Новый' } })
     expectData(await change(manager, path, { translations: { ru: 'Набросок' }, status: 'draft' }))

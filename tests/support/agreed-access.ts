@@ -118,6 +118,9 @@ export const agreed = {
   '["update","content-management"]': [
     'post /api/texts/import',
     'post /api/texts/import/columns',
+    'get /api/workbench/replacements',
+    'post /api/workbench/replacements',
+    'post /api/audit/acts/:id/revert',
     ...sections.map(({ key }) => `put /api/content/${key}/:id`),
     'get /api/content/item/:id/suggestions',
     'put /api/content/main/actions/:id',

@@ -63,7 +63,8 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     const parts = route.path.split('/')
     const at = parts.findIndex((part) => part.startsWith(':'))
     const [plain = '', query] = path.split('?')
-    const known = plain.split('/').map((part, index) => (index === at ? unknownId : part))
+    const unknown = route.path.includes('/acts/') ? crypto.randomUUID() : unknownId
+    const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
   if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }

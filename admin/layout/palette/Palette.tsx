@@ -2,8 +2,9 @@ import Alert from '@mui/material/Alert'
 import Autocomplete from '@mui/material/Autocomplete'
 import Dialog from '@mui/material/Dialog'
 import TextField from '@mui/material/TextField'
-import { useDeferredValue, useEffect, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { usePaused } from '../../ui/usePaused.ts'
 import { useWords } from '../../ui/useWords.ts'
 import { useNoteVisit, usePagePlaces } from './places.ts'
 import { InPlace, renderGroup, renderPlace } from './places-list.tsx'
@@ -11,23 +12,13 @@ import { useFoundRecords } from './useFoundRecords.ts'
 
 const pause = 250
 
-/** What was typed, once typing has paused. */
-const usePaused = (text: string): string => {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), pause)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
-}
-
 const Field = ({ onClose }: Pick<Props, 'onClose'>) => {
   const words = useWords()
   const navigate = useNavigate()
   const noteVisit = useNoteVisit()
   const [text, setText] = useState('')
   const pages = usePagePlaces(useDeferredValue(text.trim()))
-  const { places, isAsking, hasFailed } = useFoundRecords(usePaused(text.trim()))
+  const { places, isAsking, hasFailed } = useFoundRecords(usePaused(text.trim(), pause))
   return (
     <>
       <Autocomplete

@@ -45,6 +45,7 @@ const groups: readonly (readonly [title: MessageKey, keys: readonly (readonly [s
       ['Shift+Enter', 'support.keys.line'],
       ['Tab', 'support.keys.cell'],
       ['← ↑ → ↓', 'support.keys.cells'],
+      ['Ctrl+H', 'support.keys.replace'],
     ],
   ],
 ]

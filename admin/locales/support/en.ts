@@ -32,6 +32,7 @@ export const support = {
     neighbour: 'previous, next text; in lists of options, move the option',
     suggestion: 'take the suggestion of that number',
     confirm: 'the translation is still correct',
+    replace: 'find and replace',
     back: 'cancel',
     workbench: 'In translations',
     fill: 'save and go to the next gap',

@@ -35,6 +35,7 @@ export const support: Wide<typeof source> = {
     neighbour: 'הטקסט הקודם, הבא; ברשימות אפשרויות: הזזת האפשרות',
     suggestion: 'בחירת ההצעה שמספרה זה',
     confirm: 'התרגום עדיין נכון',
+    replace: 'חיפוש והחלפה',
     back: 'ביטול',
     workbench: 'בתרגומים',
     fill: 'שמירה ומעבר לחסר הבא',

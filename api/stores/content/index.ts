@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/languages.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
+import { revertAct } from './audit/revert-act.ts'
 import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
 import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
@@ -37,6 +38,7 @@ import {
   sectionVersion,
   textContent,
 } from './reads.ts'
+import { replacing } from './replacing/index.ts'
 import { workbench } from './workbench/index.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
@@ -87,6 +89,8 @@ export const contentStore = (database: StoreDatabase) => {
       ),
     confirmTranslation: (caller: Caller, target: Seen, language: Language) =>
       confirmTranslation(database, caller, target, language),
+    replacing: replacing(database),
+    revertAct: (caller: Caller, id: string) => revertAct(database, caller, id),
     saveDropdown: (caller: Caller, edit: DropdownEdit) =>
       saveDropdown(database, caller, edit, (trx) => textContent(trx, edit.id)),
     version: (section: SectionKey) => sectionVersion(knex, section),

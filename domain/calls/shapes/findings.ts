@@ -1,8 +1,6 @@
 import { Type } from '@sinclair/typebox'
-import { type Check, severities } from '../../content/text-checks/finding.ts'
+import { checks } from '../../content/text-checks/finding.ts'
 import { count, languageCode, listOf, oneOf, text } from './values.ts'
-
-const checks = Object.keys(severities).filter((check): check is Check => check in severities)
 
 /** What a check has found in a text. */
 export const finding = Type.Object(

@@ -41,6 +41,8 @@ const drafts =
     return { path, body: { items: [{ id, version }], ...more } }
   }
 
+const sought = { language: 'ru', find: 'Текст', replace: 'Слово' }
+
 /** Calls about texts, options, pages and publishing. */
 export const ofContent: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
@@ -77,6 +79,19 @@ export const ofContent: Record<string, Make> = {
   'post /api/content-items/:id/translations/:language/confirm': async (app) => {
     const { id, version } = await anItem(director(app))
     return { path: `/api/content-items/${id}/translations/he/confirm`, body: { version } }
+  },
+  'get /api/workbench/replacements': async () => ({
+    path: '/api/workbench/replacements?language=ru&find=term&replace=word',
+  }),
+  'post /api/workbench/replacements': async (app) => {
+    const { id, version } = await anItem(director(app))
+    return { path: '/api/workbench/replacements', body: { ...sought, records: [{ id, version }] } }
+  },
+  'post /api/audit/acts/:id/revert': async (app) => {
+    const { id, version } = await anItem(director(app))
+    const body = { ...sought, records: [{ id, version }] }
+    const { operation_id } = expectData(await director(app).post('/api/workbench/replacements').send(body))
+    return { path: `/api/audit/acts/${operation_id}/revert` }
   },
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))

@@ -12,6 +12,7 @@ import { useChosen } from './chosen/useChosen.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
 import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
+import { ReplaceButton } from './replacing/ReplaceButton.tsx'
 import { TextTable } from './table/TextTable.tsx'
 import { oneTextBelow } from './table/useShownLanguages.ts'
 import { useWorkbench } from './useWorkbench.ts'
@@ -42,6 +43,7 @@ export const WorkbenchPage = () => {
           aside={counted && <WorkbenchFigures screens={counted.screens} />}
           actions={
             <>
+              <ReplaceButton filter={shown.filter} />
               <TextFiles found={shown.filter} count={list.total ?? 0} />
               <Button
                 variant="outlined"

@@ -1,0 +1,80 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { button } from '../support/text-editor.ts'
+import { colleagueSaves, newText, storedText } from '../support/texts.ts'
+import { workbenchOf } from '../support/workbench.ts'
+
+let network: Awaited<ReturnType<typeof newVisit>>
+beforeEach(async () => {
+  network = await newVisit()
+  await enterAs('director')
+})
+
+/** Two texts with a word, and the dialog in which it is to be replaced. */
+const replacing = async () => {
+  const word = crypto.randomUUID()
+  const texts = [
+    await newText({ ru: `Срок ${word}` }),
+    await newText({ ru: `Какой срок ${word}`, he: 'תקופה' }),
+  ]
+  const opened = openAdmin(workbenchOf({ content_key: word }))
+  await opened.user.click(await screen.findByRole('button', { name: 'Найти и заменить' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  await opened.user.type(dialog.getByRole('textbox', { name: 'Найти' }), 'срок')
+  await opened.user.type(dialog.getByRole('textbox', { name: 'Заменить на' }), 'период')
+  await dialog.findByText('Выбраны 2 из 2')
+  const ids = texts.map(({ id }) => id)
+  return {
+    ...opened,
+    ids,
+    dialog,
+    shown: async () =>
+      Promise.all(ids.map(async (id) => (await storedText(id)).textContent.ru.replace(` ${word}`, ''))),
+  }
+}
+
+describe('words that are replaced', () => {
+  it('are marked in each text, and replaced in the chosen ones; one press takes that back', async () => {
+    const { user, dialog, shown, ids } = await replacing()
+    expect([...document.querySelectorAll('del')].map(({ textContent }) => textContent)).toEqual([
+      'Срок',
+      'срок',
+    ])
+    const [, first] = dialog.getAllByRole('checkbox', { name: /cookie_policy|Выбраны/ })
+    await user.click(first as HTMLElement)
+    await user.click(dialog.getByRole('button', { name: 'Заменить в 1 тексте' }))
+    expect(await screen.findByText('Заменено в 1 тексте, это черновик.')).toBeDefined()
+    expect(await shown()).toEqual(['Срок', 'Какой период'])
+    expect((await storedText(ids[1] ?? '')).drafts).toEqual(['ru'])
+    await user.click(button('Вернуть'))
+    expect(await screen.findByText('Возвращён 1 текст')).toBeDefined()
+    expect(await shown()).toEqual(['Срок', 'Какой срок'])
+  })
+
+  it('are found as the boxes say, and in the language that is chosen', async () => {
+    const { user, dialog } = await replacing()
+    await user.click(dialog.getByRole('checkbox', { name: 'С учётом регистра' }))
+    expect(await dialog.findByText('Выбраны 1 из 1')).toBeDefined()
+    await user.click(dialog.getByRole('combobox', { name: 'В текстах на языке' }))
+    await user.click(await screen.findByRole('option', { name: 'Иврит' }))
+    expect(await dialog.findByText('Таких слов в показанных текстах нет')).toBeDefined()
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: /^Заменить в/ }).disabled).toBe(true)
+  })
+
+  it('are replaced by Ctrl+Enter, but not in a text that a colleague has changed meanwhile', async () => {
+    const { user, shown, ids } = await replacing()
+    await colleagueSaves(ids[0] ?? '', 'he', 'תקופה')
+    await user.keyboard('{Control>}{Enter}{/Control}')
+    expect(await screen.findByText(/^Заменено в 1 тексте, это черновик. /)).toBeDefined()
+    expect(await shown()).toEqual(['Срок', 'Какой период'])
+  })
+
+  it('stay as they were typed when the server refuses', async () => {
+    const { user, dialog } = await replacing()
+    network.goOffline()
+    await user.click(dialog.getByRole('button', { name: 'Заменить в 2 текстах' }))
+    await waitFor(() => expect(dialog.getByRole('alert')).toBeDefined())
+    expect(dialog.getByDisplayValue('период')).toBeDefined()
+  })
+})

@@ -1,0 +1,106 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { change } from '../support/current.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+const employee = as('bank-employee')
+
+const sought = { language: 'ru', find: 'срок', replace: 'время' }
+
+/** A screen with three texts, two of which hold the word. */
+const aScreen = async () => {
+  const screen_location = await aPage(database, { section: 'credit' })
+  const items = []
+  for (const ru of ['Срок кредита', 'Сумма', 'Какой срок?'])
+    items.push(await anItem(manager, { screen_location, translations: { ru, he: 'תקופה' }, max_length: 13 }))
+  return { screen: screen_location, items }
+}
+
+const preview = async (query: object) =>
+  expectData(await employee.get('/api/workbench/replacements').query({ ...sought, ...query }))
+
+type Seen = { id: string; version: number }
+
+const replace = async (records: Seen[], more: object = {}) =>
+  expectData(
+    await employee.post('/api/workbench/replacements').send({
+      ...{ ...sought, ...more },
+      records: records.map(({ id, version }) => ({ id, version })),
+    }),
+  )
+
+const textOf = async ({ id }: { id: string }) => {
+  const { translations, drafts } = expectData(await manager.get(`/api/content/item/${id}`))
+  return [translations.ru, ...drafts]
+}
+
+const revert = (id: string) => employee.post(`/api/audit/acts/${id}/revert`)
+
+describe('words that are replaced in the texts of a filter', () => {
+  it('are shown in each text before anything is written', async () => {
+    const { screen, items } = await aScreen()
+    const { changes, has_more } = await preview({ screen })
+    expect(changes).toMatchObject([
+      { id: items[0].id, before: 'Срок кредита', after: 'время кредита', version: 1, too_long: false },
+      { id: items[2].id, before: 'Какой срок?', after: 'Какой время?', findings: [] },
+    ])
+    expect(has_more).toBe(false)
+    expect((await preview({ screen, match_case: 'true' })).changes).toHaveLength(1)
+    expect((await preview({ screen, find: 'сро', whole: 'true' })).changes).toEqual([])
+    expect((await preview({ screen, language: 'he' })).changes).toEqual([])
+    expect((await preview({ screen, replace: 'промежуток' })).changes).toMatchObject([
+      { too_long: true },
+      { too_long: true },
+    ])
+    expect(await textOf(items[0])).toEqual(['Срок кредита'])
+  })
+
+  it('become drafts in one act, those that were changed meanwhile left out, and come back in one act', async () => {
+    const { items } = await aScreen()
+    await change(manager, `/api/content-items/${items[1].id}`, { translations: { ru: 'Новый срок' } })
+    const { operation_id, ...report } = await replace(items)
+    expect(report).toEqual({ changed: 2, refused: [{ id: items[1].id, why: 'conflict' }] })
+    expect(await textOf(items[0])).toEqual(['время кредита', 'ru'])
+    expect(await textOf(items[1])).toEqual(['Новый срок'])
+    const [entry] = expectData(await manager.get(`/api/content-items/${items[2].id}/history`))
+    expect(entry).toMatchObject({ action: 'draft', operation_id })
+
+    await change(manager, `/api/content-items/${items[2].id}`, {
+      translations: { ru: 'Иной' },
+      status: 'draft',
+    })
+    const back = expectData(await revert(operation_id))
+    expect(back).toMatchObject({ changed: 1, refused: [{ id: items[2].id, why: 'conflict' }] })
+    expect(await textOf(items[0])).toEqual(['Срок кредита'])
+    expect(await textOf(items[2])).toEqual(['Иной', 'ru'])
+    // And what was taken back can be done again.
+    expect(expectData(await revert(back.operation_id)).changed).toBe(1)
+    expect(await textOf(items[0])).toEqual(['время кредита', 'ru'])
+  })
+
+  it('are not replaced where the text would be too long, or is another one', async () => {
+    const { items } = await aScreen()
+    const { refused } = await replace(items, { replace: 'промежуток' })
+    expect(refused.map(({ why }: { why: string }) => why)).toEqual(['too_long', 'unchanged', 'too_long'])
+  })
+})
+
+describe('an act that is taken back', () => {
+  it('is one of texts alone', async () => {
+    const { id } = await anItem(manager)
+    const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
+    expectFailure(await revert(entry.operation_id), 422, 'invalid')
+    expectFailure(await revert(crypto.randomUUID()), 404, 'not_found')
+  })
+
+  it('may be one that visitors have seen', async () => {
+    const { id } = await anItem(manager)
+    await change(manager, `/api/content-items/${id}`, { translations: { ru: 'Иной' } })
+    const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
+    expectData(await revert(entry.operation_id))
+    expect(await textOf({ id })).toEqual(['Текст'])
+  })
+})

@@ -1,0 +1,57 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type Replacement, replacer } from '../../domain/content/replacement.ts'
+
+const replaced = (text: string, find: string, replace: string, more: Partial<Replacement> = {}) =>
+  replacer({ find, replace, whole: false, matchCase: false, ...more })(text)
+
+describe('words that are replaced', () => {
+  it.each([
+    ['Ставка и ставка', 'ставка', 'доля', 'доля и доля'],
+    ['Сумма $1', '$1', '$&', 'Сумма $&'],
+    ['a.b (c)', '.b (', '-', 'a-c)'],
+    ['הריבית', 'ריבית', 'עמלה', 'העמלה'],
+    ['От {min}', '{min}', '{max}', 'От {max}'],
+  ])('%s: %s → %s', (text, find, replace, after) => {
+    expect(replaced(text, find, replace)).toBe(after)
+  })
+
+  it('are whole where that is asked for, in any script', () => {
+    expect(replaced('срок, сроки и Срок', 'срок', 'время', { whole: true })).toBe('время, сроки и время')
+    expect(replaced('הריבית ריבית', 'ריבית', 'עמלה', { whole: true })).toBe('הריבית עמלה')
+    expect(replaced('rate rates re-rate', 'rate', 'fee', { whole: true })).toBe('fee rates re-fee')
+  })
+
+  it('are of the same case where that is asked for', () => {
+    expect(replaced('Срок и срок', 'срок', 'время', { matchCase: true })).toBe('Срок и время')
+  })
+
+  it('keep the marks of their letters, and are found however these are written', () => {
+    expect(replaced('й', 'и', 'x')).toBeUndefined()
+    expect(replaced('שָׁלוֹם', 'ש', 'x')).toBeUndefined()
+    expect(replaced('\u0438\u0306 край', '\u0439', 'x')).toBe('x краx')
+  })
+
+  it('leave alone a text that stays the same, or of which nothing would be left', () => {
+    expect(replaced('Срок', 'нет', 'x')).toBeUndefined()
+    expect(replaced('Срок', 'Срок', 'Срок')).toBeUndefined()
+    expect(replaced('Срок', 'Срок', ' ')).toBeUndefined()
+  })
+})
+
+it('takes any words for what they are, and never breaks a sign in two', () => {
+  const texts = fc.string({ unit: 'binary' })
+  fc.assert(
+    fc.property(
+      texts,
+      texts.filter((find) => find !== ''),
+      texts,
+      fc.boolean(),
+      (text, find, replace, whole) => {
+        const after = replaced(text, find, replace, { whole })
+        if (after !== undefined) expect(after.isWellFormed()).toBe(true)
+        if (after !== undefined) expect(after).not.toBe(text)
+      },
+    ),
+  )
+})
