@@ -35,7 +35,7 @@ export const ReplacedText = ({ change, language, isChosen, onTurn }: Props) => {
       <Difference before={before} after={after} language={language} side="both" />
       {isTooLong && (
         <Typography variant="body2" color="error">
-          {words('itemActs.why.too_long')}
+          {words('itemActs.texts.why.too_long')}
         </Typography>
       )}
       <Findings findings={findings} />

@@ -49,7 +49,8 @@ const useReplacing = (onDone: () => void) => {
       ),
     onSuccess: ({ changed, refused, operation_id }) => {
       const said = words('workbench.replacing.done', { smart_count: changed })
-      const left = refused.length > 0 ? ` ${words('itemActs.left', { smart_count: refused.length })}` : ''
+      const left =
+        refused.length > 0 ? ` ${words('itemActs.texts.left', { smart_count: refused.length })}` : ''
       notify(<UndoToast said={said + left} onUndo={() => undo.mutate(operation_id)} />, {
         autoHideDuration: undoTime,
       })
