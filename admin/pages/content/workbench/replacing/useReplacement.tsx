@@ -9,7 +9,7 @@ import {
   type Sought,
 } from '../../../../providers/pages/replacements.ts'
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
-import { usePaused } from '../../../../ui/usePaused.ts'
+import { usePaused } from '../../../../ui/loading/usePaused.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { UndoToast, undoTime } from '../../UndoToast.tsx'
 
