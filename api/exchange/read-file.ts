@@ -1,52 +1,35 @@
 import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
-import type { CsvRow } from '../../domain/csv/read.ts'
-import { defaultLanguage } from '../../domain/languages.ts'
 import { ApiError } from '../errors.ts'
-import { unreadable } from '../imports/refused.ts'
-import type { Coming, Reader } from './format.ts'
-import { csvTable } from './formats/csv/read.ts'
-import { readers } from './formats/index.ts'
-import { guessedColumns } from './formats/table/guess.ts'
-import { xlsxTable } from './formats/xlsx/read.ts'
+import type { Coming } from './format.ts'
+import { columnsHere, readHere } from './read-here.ts'
+import { columnsInThread, unitsInThread } from './threads/read-in-thread.ts'
 
-/** The most texts of one file. */
-const mostUnits = 100_000
+/** Up to how many bytes a file is read at once, in tens of milliseconds: spreadsheets are packed. */
+const isSmall = (type: string, { length }: Buffer): boolean =>
+  length <= (type === exchangeFormats.xlsx.type ? 16 : 256) * 1024
 
-/** The first sign of a file, whatever stands before it. */
-const beginning = (file: Buffer): string =>
-  file
-    .toString('utf8', 0, 64)
-    .replace(/^\ufeff?\s*/, '')
-    .slice(0, 1)
-
-const readerOf = (type: string, file: Buffer): Reader => {
-  if (type === exchangeFormats.json.type) return beginning(file) === '[' ? readers.json : readers['flat-json']
-  if (type === exchangeFormats.xlsx.type) return readers.xlsx
-  if (type === exchangeFormats.po.type) return readers.po
-  return type === exchangeFormats.csv.type ? readers.csv : readers.xliff20
-}
-
-/** The texts of a file that came back, by its content type. Throws `malformed` or `too_large`. */
-export const readFile = async (type: string, file: Buffer, coming: Coming): Promise<readonly ReadUnit[]> => {
-  if (file.length === 0) throw unreadable('The file is empty')
-  const units = await readerOf(type, file)(file, coming)
-  if (units.length > mostUnits)
-    throw new ApiError('too_large', { message: `A file may hold ${mostUnits} texts at most` })
-  return units
-}
-
-/** The rows of a table, of the types that are tables. */
-const tables: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
-  [exchangeFormats.xlsx.type]: xlsxTable,
-  [exchangeFormats.csv.type]: csvTable,
-}
+/**
+ * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are
+ * served meanwhile. Throws `malformed` or `too_large`.
+ */
+export const readFile = async (
+  type: string,
+  file: Buffer,
+  coming: Coming,
+  signal?: AbortSignal,
+): Promise<readonly ReadUnit[]> =>
+  isSmall(type, file) ? readHere(type, file, coming) : unitsInThread({ type, file, coming }, signal)
 
 /** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */
-export const readColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
-  const table = tables[type]
-  if (table) return guessedColumns(await table(file))
-  await readFile(type, file, { language: defaultLanguage })
-  return guessedColumns([])
+export const readColumns = async (
+  type: string,
+  file: Buffer,
+  signal?: AbortSignal,
+): Promise<FoundColumns> => {
+  if (isSmall(type, file)) return columnsHere(type, file)
+  const found = await columnsInThread({ type, file, coming: {} }, signal)
+  if (!found) throw new ApiError('internal')
+  return found
 }

@@ -87,6 +87,7 @@ export const exchangeCalls = {
       upload: { limit: mostBytes, types: files },
     },
     answers: {
+      progress: true,
       data: Type.Object({
         dry_run: flag('Whether nothing was changed'),
         mark: text('What the file does, in short: sent back to have exactly this done'),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ApiError } from '../../api/errors.ts'
 import { readers } from '../../api/exchange/formats/index.ts'
-import { readColumns } from '../../api/exchange/read-file.ts'
+import { readColumns, readFile } from '../../api/exchange/read-file.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import { readable, refused, unknown } from '../support/found-files.ts'
 
@@ -45,5 +46,27 @@ describe('a file that people have', () => {
   it.each(Object.entries(refused))('is refused with a reason: %s', async (_name, [format, file, reason]) => {
     const failure = await read(format, file).catch((error: unknown) => error)
     expect(failure).toMatchObject({ code: 'malformed', message: expect.stringContaining(reason) })
+  })
+})
+
+describe('a file that is too large to be read at once', () => {
+  const table = `key,he\r\n${Array.from({ length: 20_000 }, (_, at) => `a.${at},טקסט ${at}\r\n`).join('')}`
+  const send = (text: string, signal?: AbortSignal) =>
+    readFile(exchangeFormats.csv.type, Buffer.from(text), {}, signal)
+
+  it('is read whole, in its order, or refused with the same words', async () => {
+    const units = await send(table)
+    expect(units.map(({ key }) => key)).toEqual(Array.from({ length: 20_000 }, (_, at) => `a.${at}`))
+    await expect(send(`${table}b,"כן`)).rejects.toMatchObject({
+      code: 'malformed',
+      message: expect.stringContaining('Line 20002'),
+    })
+  })
+
+  it('is given up once nobody waits for it', async () => {
+    const gone = new AbortController()
+    const reading = send(table, gone.signal)
+    gone.abort(new ApiError('malformed'))
+    await expect(reading).rejects.toMatchObject({ code: 'malformed' })
   })
 })

@@ -51,17 +51,17 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
     return { file: { type, name, pieces: exportTexts(source, asked) } }
   }),
-  route(calls.takeTexts, async ({ query, caller, upload }) => {
+  route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
     const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...chosen } = query
     const { type, chunks, gone } = await upload()
     const coming = { language, isPart: part === 'true', columns: saidIn(columns, heads) }
-    const units = await readFile(type, Buffer.concat(chunks), coming)
+    const units = await readFile(type, Buffer.concat(chunks), coming, gone)
     const isDry = dry_run === 'true'
-    const taking = { isDry, status, agreed, isChosen: choice(chosen), signal: gone }
+    const taking = { isDry, status, agreed, isChosen: choice(chosen), signal: gone, onProgress }
     return ok({ dry_run: isDry, ...(await content.takeUnits(caller, units, taking)) })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {
-    const { type, chunks } = await upload()
-    return ok(await readColumns(type, Buffer.concat(chunks)))
+    const { type, chunks, gone } = await upload()
+    return ok(await readColumns(type, Buffer.concat(chunks), gone))
   }),
 ]

@@ -87,17 +87,24 @@ const once = <S extends Stored>(
   return { ...unit, texts: Object.fromEntries(texts) }
 }
 
-/** Compares what came back with what is stored, text by text, in the order of the file. */
-export const compare = <S extends Stored>(units: readonly ReadUnit[], knowing: Knowing<S>): Comparison<S> => {
+/** A comparison that is made unit by unit, in the order of the file. */
+export const comparing = <S extends Stored>(knowing: Knowing<S>) => {
   const all: Comparison<S> = { changes: [], refused: [], unchanged: 0 }
   const seen = new Map<string, string>()
-  for (const unit of units) {
-    if (said(unit).length === 0 && !unit.fault) continue
+  const add = (unit: ReadUnit): void => {
+    if (said(unit).length === 0 && !unit.fault) return
     const { line, key } = unit
     const item = knowing.itemOf(key)
     const reason = key === '' ? 'keyless' : item ? unit.fault : 'unknown'
     if (reason) all.refused.push({ line, key, reason })
     else if (item) comparedUnit(once(unit, seen, all), item, knowing, all)
   }
+  return { add, all }
+}
+
+/** Compares what came back with what is stored, text by text. */
+export const compare = <S extends Stored>(units: readonly ReadUnit[], knowing: Knowing<S>): Comparison<S> => {
+  const { add, all } = comparing(knowing)
+  for (const unit of units) add(unit)
   return all
 }

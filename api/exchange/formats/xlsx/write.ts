@@ -1,24 +1,39 @@
-import type { Cell } from 'write-excel-file/node'
-import { escaped } from '../../escaped.ts'
+import { once } from 'node:events'
+import type { Language } from '../../../../domain/languages.ts'
 import type { Writer } from '../../format.ts'
-import { headRow, unitRow } from '../table/rows.ts'
+import { startThread } from '../../threads/thread.ts'
+import { unitRow } from '../table/rows.ts'
+import { packXlsx } from './pack.ts'
 
-const asText = (value: string): Cell => ({
-  type: String,
-  value: escaped(value),
-  wrap: true,
-  alignVertical: 'top',
-})
+/** Up to how many rows a spreadsheet is packed at once, in tens of milliseconds. */
+const fewRows = 100
 
-const widths = { place: 28, text: 50 } as const
+type Rows = AsyncIterable<string[][]>
+
+const packHere = async (pieces: Rows, languages: readonly Language[]): Promise<Buffer> => {
+  const rows: string[][] = []
+  for await (const piece of pieces) rows.push(...piece)
+  return packXlsx(rows, languages)
+}
+
+const packInThread = async (pieces: Rows, languages: readonly Language[]): Promise<Buffer> => {
+  const thread = startThread('write-xlsx.ts', languages)
+  try {
+    const packed = once(thread, 'message')
+    packed.catch(() => undefined)
+    for await (const piece of pieces) thread.postMessage(piece)
+    thread.postMessage(undefined)
+    const [file] = await packed
+    return Buffer.from(file)
+  } finally {
+    await thread.terminate()
+  }
+}
 
 /** A spreadsheet whose cells are all texts; it is packed, and made whole for that. */
-export const writeXlsx: Writer = async function* (units, { languages }) {
-  const { default: write } = await import('write-excel-file/node')
-  const rows = [headRow(languages).map((value): Cell => ({ type: String, value, fontWeight: 'bold' }))]
-  for await (const piece of units) rows.push(...piece.map((unit) => unitRow(unit, languages).map(asText)))
-  const columns = headRow(languages).map((_, place) => ({
-    width: place >= 2 && place < languages.length + 2 ? widths.text : widths.place,
-  }))
-  yield await write(rows, { stickyRowsCount: 1, columns }).toBuffer()
+export const writeXlsx: Writer = async function* (units, { languages, count }) {
+  const rows = async function* () {
+    for await (const piece of units) yield piece.map((unit) => unitRow(unit, languages))
+  }
+  yield await (count > fewRows ? packInThread : packHere)(rows(), languages)
 }

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
 import type { Compared, Comparison, Refused } from '../../../../domain/content/exchange/compare.ts'
 import { hindrances, type Weighed } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import { piecesOf } from '../../pieces.ts'
 import type { ItemState } from '../saving/item-state.ts'
 
 export type Change = Compared<ItemState>
@@ -51,20 +53,23 @@ const told = ({ item, line, language, act, before, after }: Change, number: numb
 }
 
 /** What is done, in short: two that differ in anything have other marks. */
-const markOfAll = (changes: readonly Change[]): string => {
+const markOfAll = async (changes: readonly Change[]): Promise<string> => {
   const hash = createHash('sha1')
-  for (const { item, language, act, before, after } of changes)
-    hash.update(JSON.stringify([item.id, language, act, before, after]))
+  for (const piece of piecesOf(changes)) {
+    for (const { item, language, act, before, after } of piece)
+      hash.update(JSON.stringify([item.id, language, act, before, after]))
+    await setImmediate()
+  }
   return hash.digest('hex')
 }
 
-export const reportOf = (
+export const reportOf = async (
   { changes, refused, unchanged }: Comparison<ItemState>,
   written: number,
-): UnitsReport => {
+): Promise<UnitsReport> => {
   const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
   return {
-    mark: markOfAll(changes),
+    mark: await markOfAll(changes),
     ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
     ...{ unchanged, refused: refused.length, written },
     changes: changes.slice(0, mostTold).map(told),

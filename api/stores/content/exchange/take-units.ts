@@ -1,11 +1,14 @@
+import { setImmediate } from 'node:timers/promises'
 import { statement } from '../../../../db/statement.ts'
 import { content } from '../../../../domain/areas.ts'
-import { type Comparison, compare, type Reason } from '../../../../domain/content/exchange/compare.ts'
+import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
+import { type Comparison, comparing, type Reason } from '../../../../domain/content/exchange/compare.ts'
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
+import { piecesOf } from '../../pieces.ts'
 import { takeBack, unlessTakenBack } from '../../taken-back.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { tooLong } from '../items/text-limits.ts'
@@ -25,6 +28,8 @@ export interface Taking {
   readonly agreed?: string
   readonly isChosen: (change: Pick<Change, 'act'>, number: number) => boolean
   readonly signal?: AbortSignal
+  /** Told how many units are compared, and how many items written, where there are many. */
+  readonly onProgress?: (progress: Progress) => void
 }
 
 const idsByKeys = statement<{ id: string }>(
@@ -39,7 +44,15 @@ const faultOf = (item: ItemState, language: Language, text: string): Reason | un
   return findingsIn(item, language, text).some(({ severity }) => severity === 'error') ? 'unsafe' : undefined
 }
 
-const comparison = async (unit: Unit, units: readonly ReadUnit[]): Promise<Comparison<ItemState>> => {
+/** How many units are compared before others have their turn. */
+const pieceSize = 200
+
+const comparison = async (
+  unit: Unit,
+  units: readonly ReadUnit[],
+  { signal, onProgress }: Pick<Taking, 'signal' | 'onProgress'>,
+): Promise<Comparison<ItemState>> => {
+  let done = 0
   const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
   const found = await idsByKeys(unit.trx, { keys })
   const stored = await lockItems(
@@ -47,7 +60,15 @@ const comparison = async (unit: Unit, units: readonly ReadUnit[]): Promise<Compa
     found.map(({ id }) => id),
   )
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
-  return compare(units, { itemOf: (key) => byKey.get(key), markOf, faultOf })
+  const { add, all } = comparing({ itemOf: (key) => byKey.get(key), markOf, faultOf })
+  for (const piece of piecesOf(units, pieceSize)) {
+    for (const each of piece) add(each)
+    await setImmediate()
+    signal?.throwIfAborted()
+    done += piece.length
+    if (units.length > pieceSize) onProgress?.({ stage: 'checked', done, total: units.length })
+  }
+  return all
 }
 
 /** Each item with all of its texts that are taken over. */
@@ -58,12 +79,16 @@ const itemsWith = (changes: readonly Change[], status: Status) => {
   return [...after].map(([before, after]) => ({ before, after }))
 }
 
-const writeChosen = async (unit: Unit, changes: readonly Change[], status: Status): Promise<void> => {
+const writeChosen = async (
+  unit: Unit,
+  changes: readonly Change[],
+  { status, onProgress }: Pick<Taking, 'status' | 'onProgress'>,
+): Promise<void> => {
   const items = itemsWith(changes, status)
   if (items.length === 0) return
   unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
   // What the checks warn of was told with each text.
-  await save(unit, 'import', { items }, undefined, { onWarned: () => undefined })
+  await save(unit, 'import', { items }, undefined, { onWarned: () => undefined, onProgress })
   const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
   const created = counted('created')
   const data = { resource: contentItems.name, created, changed: changes.length - created }
@@ -79,18 +104,18 @@ export const takeUnits = async (
   database: StoreDatabase,
   caller: Caller,
   units: readonly ReadUnit[],
-  { isDry, status, agreed, isChosen, signal }: Taking,
+  { isDry, status, agreed, isChosen, signal, onProgress }: Taking,
 ): Promise<UnitsReport> => {
   if (!isDry) demandStatus(caller, status)
   let report: UnitsReport | undefined
   const act = write(database, caller, async (unit) => {
-    const compared = await comparison(unit, units)
+    const compared = await comparison(unit, units, { signal, onProgress })
     const chosen = isDry ? [] : compared.changes.filter(isChosen)
-    report = reportOf(compared, chosen.length)
+    report = await reportOf(compared, chosen.length)
     signal?.throwIfAborted()
     if (isDry) takeBack()
     if (agreed !== undefined && agreed !== report.mark) throw new ApiError('conflict')
-    await writeChosen(unit, chosen, status)
+    await writeChosen(unit, chosen, { status, onProgress })
   })
   await unlessTakenBack(act)
   if (!report) throw new ApiError('internal')

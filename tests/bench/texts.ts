@@ -1,0 +1,73 @@
+import { parseArgs } from 'node:util'
+import type { Going } from '../../api/exchange/format.ts'
+import { writers } from '../../api/exchange/formats/index.ts'
+import { readFile } from '../../api/exchange/read-file.ts'
+import { piecesOf } from '../../api/stores/pieces.ts'
+import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
+import type { Unit } from '../../domain/content/exchange/unit.ts'
+import { goingOf } from '../support/exchanged.ts'
+import { median } from './report.ts'
+
+const { values } = parseArgs({
+  options: { texts: { type: 'string', default: '100000' }, times: { type: 'string', default: '3' } },
+})
+
+const units = Array.from(
+  { length: Math.ceil(Number(values.texts) / 3) },
+  (_, at): Unit => ({
+    ...{ key: `section.page_${at % 300}.text_${at}`, screen: `section_${at % 300}` },
+    texts: { ru: `Текст ${at}, как их много`, he: `טקסט ${at} כמו רבים אחרים`, en: `Text ${at} like many` },
+  }),
+)
+
+/** The units as a store hands them over, with a turn for others between the pieces. */
+async function* read() {
+  for (const piece of piecesOf(units)) {
+    await new Promise(setImmediate)
+    yield piece
+  }
+}
+
+const written = async (format: keyof typeof writers, going: Going): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of writers[format](read(), going)) pieces.push(Buffer.from(piece))
+  return Buffer.concat(pieces)
+}
+
+/** How long an act takes, how long nobody else had a turn meanwhile, and what the process came to. */
+const watched = async (act: () => Promise<unknown>) => {
+  const started = performance.now()
+  let [worst, last, bytes] = [0, started, 0]
+  const look = () => {
+    const now = performance.now()
+    worst = Math.max(worst, now - last)
+    last = now
+    bytes = Math.max(bytes, process.memoryUsage.rss())
+  }
+  const timer = setInterval(look, 2)
+  await act()
+  look()
+  clearInterval(timer)
+  return { taken: last - started, worst, bytes }
+}
+
+const report = async (name: string, act: () => Promise<unknown>): Promise<void> => {
+  const looks: Awaited<ReturnType<typeof watched>>[] = []
+  for (let time = 0; time < Number(values.times); time += 1) looks.push(await watched(act))
+  const of = (part: 'taken' | 'worst' | 'bytes') => median(looks.map((look) => look[part]))
+  console.log(
+    `${name}: ${of('taken').toFixed(0)} ms, others waited ${of('worst').toFixed(0)} ms at most, ${(of('bytes') / 2 ** 20).toFixed(0)} MB in all`,
+  )
+}
+
+for (const format of formatNames) {
+  const going = goingOf(format, units.length)
+  let file = Buffer.alloc(0)
+  await report(`${format} out`, async () => {
+    file = await written(format, going)
+  })
+  const megabytes = (file.length / 2 ** 20).toFixed(1)
+  await report(`${format} in (${megabytes} MB)`, () =>
+    readFile(exchangeFormats[format].type, file, { language: 'he' }),
+  )
+}
