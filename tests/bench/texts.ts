@@ -62,7 +62,7 @@ const report = async (name: string, act: () => Promise<unknown>): Promise<void> 
 
 for (const format of formatNames) {
   const going = goingOf(format, units.length)
-  let file = Buffer.alloc(0)
+  let file: Buffer = Buffer.alloc(0)
   await report(`${format} out`, async () => {
     file = await written(format, going)
   })
