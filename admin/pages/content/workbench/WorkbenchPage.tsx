@@ -14,10 +14,12 @@ import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
 import { ReplaceButton } from './replacing/ReplaceButton.tsx'
 import { TextTable } from './table/TextTable.tsx'
-import { oneTextBelow } from './table/useShownLanguages.ts'
 import { useWorkbench } from './useWorkbench.ts'
 import { WorkbenchFigures } from './WorkbenchFigures.tsx'
 import { OneText } from './work/OneText.tsx'
+import { useOpenCell } from './work/useOpenCell.ts'
+
+const everyWidth = 100_000
 
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
@@ -27,8 +29,9 @@ export const WorkbenchPage = () => {
   const [isMapOpen, setIsMapOpen] = useState(false)
   const key = JSON.stringify(shown.filter)
   const chosen = useChosen(key)
+  const cell = useOpenCell(key)
   const [bar, setBar] = useState<HTMLElement | null>(null)
-  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen }
+  const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen, cell }
   const chosenList = {
     ...list,
     selectedIds: [...chosen.rows.keys()],
@@ -62,7 +65,7 @@ export const WorkbenchPage = () => {
           <ListRows
             table={<TextTable key={key} {...texts} />}
             cards={<OneText key={key} {...texts} />}
-            cardsBelow={oneTextBelow}
+            cardsBelow={cell.isOne ? everyWidth : 0}
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>

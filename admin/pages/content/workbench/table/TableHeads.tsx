@@ -26,7 +26,7 @@ const Share = ({ language, counts }: { language: Language; counts: Counts }) => 
   const spoken = useLanguage()
   const missing = counts.missing[language]
   const share = { present: counts.texts - missing, total: counts.texts }
-  const count = new Intl.NumberFormat(spoken).format(missing)
+  const lacking = words('workbench.lacking', { count: new Intl.NumberFormat(spoken).format(missing) })
   return (
     <>
       <Meter share={share.present / share.total} />
@@ -36,9 +36,9 @@ const Share = ({ language, counts }: { language: Language; counts: Counts }) => 
           component={RouterLink}
           to={workbenchPath({ missing: language })}
           lang={spoken}
-          aria-label={`${language} ${count}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
+          aria-label={`${lacking}, ${words('content.drill.noTextIn', { language: nativeNames[language] })}`}
         >
-          <bdi>{words('workbench.lacking', { count })}</bdi>
+          <bdi>{lacking}</bdi>
         </Link>
       )}
     </>

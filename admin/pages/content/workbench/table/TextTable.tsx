@@ -1,5 +1,4 @@
 import { Table, TableBody } from '@mui/material'
-import { useState } from 'react'
 import { content } from '../../../../../domain/areas.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
@@ -15,7 +14,8 @@ import { useChoosing } from '../chosen/useChoosing.ts'
 import type { Chosen } from '../chosen/useChosen.ts'
 import { useTexts } from '../queries.ts'
 import { sumOf } from '../sums.ts'
-import type { Cell, Side } from '../work/gaps.ts'
+import type { Side } from '../work/gaps.ts'
+import type { useOpenCell } from '../work/useOpenCell.ts'
 import { useWork } from '../work/useWork.ts'
 import { WorkBar } from '../work/WorkBar.tsx'
 import { LoadingRow } from './LoadingRow.tsx'
@@ -34,6 +34,8 @@ export interface ListedTexts {
   first: number
   screens: readonly CountedScreen[] | undefined
   chosen: Chosen
+  /** The cell that is typed in. */
+  cell: ReturnType<typeof useOpenCell>
   /** Where the bar of the work stands. */
   bar: HTMLElement | null
   /** Is told which row is in view. */
@@ -43,11 +45,14 @@ export interface ListedTexts {
 const rowHeight = 53
 
 /** The texts under their screens, as one list: of thousands those are read and drawn that are in view. */
-export const TextTable = ({ filter, total, first, screens, bar, chosen, goTo }: ListedTexts) => {
+export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, goTo }: ListedTexts) => {
   const words = useWords()
-  const { worked, shown, isPair, choose } = useShownLanguages(filter, screens && sumOf(screens).missing)
+  const { open, setOpen, isOne } = cell
+  const { worked, shown, isPair, choose } = useShownLanguages({
+    ...{ filter, isOne, open },
+    lacking: screens && sumOf(screens).missing,
+  })
   const mayType = useMay()(content.draft)
-  const [open, setOpen] = useState<Cell>()
   const { body, virtualizer, rows, before, behind } = useTableWindow({
     of: total,
     count: total,

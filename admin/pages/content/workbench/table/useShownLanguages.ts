@@ -8,17 +8,17 @@ import {
 } from '../../../../../domain/languages.ts'
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { useIsNarrow } from '../../../../ui/useIsNarrow.ts'
-import { useIsPhone } from '../../../../ui/useIsPhone.ts'
+import type { Cell } from '../work/gaps.ts'
 
 /** Under this width two languages have no room beside each other: one text is shown at a time. */
 export const oneTextBelow = 700
 
 /** The language that is asked for, or else the one that lacks most. */
 const mostWanted = (
-  { missing, draft }: WorkbenchFilter,
+  { missing, draft, outdated, failing }: WorkbenchFilter,
   lacking: Trilingual<number> | undefined,
 ): Language => {
-  const asked = [missing, draft].find(isLanguage)
+  const asked = [missing, draft, outdated, failing].find(isLanguage)
   if (isLanguage(asked)) return asked
   const translated = languages.filter((language) => language !== defaultLanguage)
   return translated.reduce((most, language) =>
@@ -26,12 +26,21 @@ const mostWanted = (
   )
 }
 
+interface Options {
+  filter: WorkbenchFilter
+  /** How many texts each language lacks. */
+  lacking: Trilingual<number> | undefined
+  /** One text is shown at a time. */
+  isOne: boolean
+  /** The cell that is typed in. */
+  open: Cell | undefined
+}
+
 /** The language that is worked on, and those that there is room for: all, or that one beside another. */
-export const useShownLanguages = (filter: WorkbenchFilter, lacking: Trilingual<number> | undefined) => {
-  const isPhone = useIsPhone(oneTextBelow)
-  const isPair = useIsNarrow() && !isPhone
+export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
+  const isPair = useIsNarrow() && !isOne
   const [chosen, choose] = useState<Language>()
-  const worked = chosen ?? mostWanted(filter, lacking)
+  const worked = open?.language ?? chosen ?? mostWanted(filter, lacking)
   const beside = languages.find((language) => language !== worked)
   const shown = isPair
     ? languages.filter((language) => language === worked || language === beside)

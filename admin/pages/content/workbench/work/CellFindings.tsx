@@ -1,7 +1,7 @@
 import WarningIcon from '@mui/icons-material/WarningAmberOutlined'
 import { Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
-import { type Language, perLanguage } from '../../../../../domain/languages.ts'
+import { type Language, nativeNames, perLanguage } from '../../../../../domain/languages.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { FindingWords } from '../../checks/FindingWords.tsx'
 import { rememberedChecks } from '../../checks/remembered.ts'
@@ -15,7 +15,7 @@ interface Props {
   language: Language
 }
 
-/** What the checks find in a text as it is typed. */
+/** What the checks find in a text as it is typed, or in another one because of it. */
 export const CellFindings = ({ text, editing: { editing, own }, language }: Props) => {
   const glossary = useGlossary()
   const [check] = useState(rememberedChecks)
@@ -27,16 +27,17 @@ export const CellFindings = ({ text, editing: { editing, own }, language }: Prop
   return (
     <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
       {found
-        .filter((finding) => finding.language === language)
+        .filter((finding) => finding.language === language || finding.source === language)
         .map((finding) => (
           <Stack
-            key={`${finding.check} ${finding.lacking}`}
+            key={`${finding.check} ${finding.language} ${finding.lacking}`}
             direction="row"
             component="span"
             sx={{ gap: 1, alignItems: 'center' }}
           >
             <WarningIcon aria-hidden sx={{ fontSize: 16 }} />
             <span>
+              {finding.language !== language && <bdi>{nativeNames[finding.language]}: </bdi>}
               <FindingWords finding={finding} />
             </span>
           </Stack>

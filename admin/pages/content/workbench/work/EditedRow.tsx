@@ -3,7 +3,7 @@ import type { Theme } from '@mui/material/styles'
 import type { KeyboardEvent } from 'react'
 import { directions, type Language, nativeNames } from '../../../../../domain/languages.ts'
 import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'
-import { fieldId } from '../../editor/field-address.ts'
+import { fieldId, goToField } from '../../editor/field-address.ts'
 import { takeByKey } from '../../editor/help/take-by-key.ts'
 import { useHelp } from '../../editor/help/useHelp.ts'
 import { TextConflict } from '../../editor/TextConflict.tsx'
@@ -21,7 +21,7 @@ import { WhatItIs } from './WhatItIs.tsx'
 import { WholeText } from './WholeText.tsx'
 
 const line = ({ palette }: Theme) => `1px solid ${palette.primary.main}`
-const begin = { '&& > *': { borderBlockStart: line, borderBlockEnd: 0 } }
+const edge = { '&& > *': { borderBlockStart: line, borderBlockEnd: 0 } }
 const end = { '&&': { borderBlockEnd: line } }
 
 interface FieldProps {
@@ -67,6 +67,11 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   const { editing, own } = edited
   const help = useHelp(editing, own, language)
   const move = (next: Language) => work.edit(index, next)
+  const begin = () => {
+    const [first = language] = shown
+    if (first === language) goToField(own.id, language)
+    else move(first)
+  }
   const besides = (one: Language) => {
     const typed = typedText(editing, own, one)
     return {
@@ -76,7 +81,7 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   }
   return (
     <>
-      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={begin}>
+      <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={edge}>
         {choosing && <RowBox index={index} text={text} choosing={choosing} rows={2} />}
         <TextName text={text} rows={2}>
           <WhatItIs text={text} />
@@ -90,7 +95,7 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
         )}
       </TableRow>
       <TableRow {...rowKeys(edited)}>
-        <TableCell colSpan={shown.length} sx={end} onKeyDown={goRound(() => move(shown[0] ?? language))}>
+        <TableCell colSpan={shown.length} sx={end} onKeyDown={goRound(begin)}>
           <EditedTools row={row} editing={edited} language={language} help={help} />
         </TableCell>
       </TableRow>

@@ -15,7 +15,6 @@ import { ScreenHead } from '../table/ScreenHead.tsx'
 import { TextRow } from '../table/TextRow.tsx'
 import type { ListedTexts } from '../table/TextTable.tsx'
 import { useShownLanguages } from '../table/useShownLanguages.ts'
-import type { Cell } from './gaps.ts'
 import { ToGaps } from './ToGaps.tsx'
 import { useWork } from './useWork.ts'
 import { WorkBar } from './WorkBar.tsx'
@@ -59,12 +58,15 @@ const Steps = ({ at, total, isLocked, onStep, children }: StepsProps) => {
 }
 
 /** One text at a time, where a table has no room, with the ways to those that are to be worked on. */
-export const OneText = ({ filter, total, first, screens, bar, goTo }: ListedTexts) => {
+export const OneText = ({ filter, total, first, screens, bar, cell, goTo }: ListedTexts) => {
   const words = useWords()
+  const { open, setOpen, isOne } = cell
   const mayType = useMay()(content.draft)
-  const { worked, shown } = useShownLanguages(filter, screens && sumOf(screens).missing)
+  const { worked, shown } = useShownLanguages({
+    ...{ filter, isOne, open },
+    lacking: screens && sumOf(screens).missing,
+  })
   const [asked, setAsked] = useState(first)
-  const [open, setOpen] = useState<Cell>()
   const at = Math.max(Math.min(asked, total - 1), 0)
   const texts = useTexts(filter, [at])
   const show = (index: number) => {
