@@ -1,7 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { callsModule } from './admin/bundling/calls-module.ts'
+import { today } from './tests/support/today.ts'
 
 const { TEST_DATABASE_URL = '', CHROMIUM_PATH = '/usr/bin/chromium' } = process.env
 
@@ -36,6 +37,22 @@ const onPostgres = { TEST_DATABASE_URL, GENERATED_SHARE: 'rest' }
 /** Made only where embedded databases with the demo data are opened. */
 const embedded = { globalSetup: 'tests/support/demo-snapshot.ts' }
 
+/** The tests of the API that are named on the command line run on both databases. */
+const areNamed = process.argv.slice(2).some((argument) => argument.includes('tests/'))
+
+/**
+ * Both databases are PostgreSQL, so that a rule holds on the one as on the other unless something is wrong with the
+ * one: where there are two, each file runs on one of them, and on the other one the next day.
+ */
+const onTurn = (turn: 0 | 1): string[] => {
+  if (!TEST_DATABASE_URL || areNamed) return ['tests/api/**/*.test.ts']
+  return readdirSync('tests/api')
+    .filter((name) => name.endsWith('.test.ts'))
+    .map((name) => `tests/api/${name}`)
+    .sort()
+    .filter((path, place) => path.includes('generated') || (place + today) % 2 === turn)
+}
+
 export default defineConfig({
   test: {
     globalSetup: 'tests/support/server-templates.ts',
@@ -44,9 +61,17 @@ export default defineConfig({
     projects: [
       project('domain', 'domain', shared),
       project('db', 'db', { ...(TEST_DATABASE_URL ? {} : embedded), testTimeout: 60_000 }),
-      project('api on embedded', '{api,http}', { ...shared, ...embedded, env: onEmbedded }),
+      project('api on embedded', 'http', {
+        ...{ ...shared, ...embedded, env: onEmbedded },
+        include: ['tests/http/**/*.test.ts', ...onTurn(0)],
+      }),
       ...(TEST_DATABASE_URL
-        ? [project('api on postgres', '{api,postgres}', { ...shared, env: onPostgres })]
+        ? [
+            project('api on postgres', 'postgres', {
+              ...{ ...shared, env: onPostgres },
+              include: ['tests/postgres/**/*.test.ts', ...onTurn(1)],
+            }),
+          ]
         : []),
       {
         ...project('admin', 'admin', {

@@ -5,7 +5,8 @@ import { roles } from '../../domain/access.ts'
 import { type Seat, settled, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/findings.ts'
-import { seatName, seats, today } from './seats.ts'
+import { today } from '../support/today.ts'
+import { seatName, seats } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 

@@ -6,9 +6,9 @@ import { contentPages } from '../../domain/pages/content-pages.ts'
 import { goOnTo, type Seat, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings, listenForComplaints } from '../support/findings.ts'
+import { today } from '../support/today.ts'
 import { contentAddresses } from './content-addresses.ts'
 import { faultsAt } from './content-walk.ts'
-import { today } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 

@@ -5,9 +5,9 @@ import type { Option } from '../../domain/content/options.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { signInAs } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { today } from '../support/today.ts'
 import { keyboardAlone, mouse } from './dropdown/hands.ts'
 import { create, name, openFromList, paste, publish, remove, rename, restore } from './dropdown/life.ts'
-import { today } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 const screen = 'mortgage_step4'

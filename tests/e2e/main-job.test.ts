@@ -5,7 +5,7 @@ import { signInAs, visit } from '../support/chromium.ts'
 import { demoInChromium } from '../support/demo-in-chromium.ts'
 import { dropdownOf, keyTo, optionsOf } from '../support/dropdown-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
-import { today } from './seats.ts'
+import { today } from '../support/today.ts'
 
 const key = 'mortgage_step1.subtitle'
 /** What the row of the text is called by whoever reads it. */

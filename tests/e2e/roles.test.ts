@@ -3,8 +3,9 @@ import { allows, roles } from '../../domain/access.ts'
 import { type Seat, signIn, signInAs } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { listenForComplaints } from '../support/findings.ts'
+import { today } from '../support/today.ts'
 import { everyLine, faultsAt, type Line, linesBeside } from './role-walk.ts'
-import { seatName, today } from './seats.ts'
+import { seatName } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -22,14 +23,14 @@ beforeAll(async () => {
 const meant = [/^\/qa-language: says /, /^\/qa-mortgage: \/api\/\S+ answers 403$/]
 
 /** Each role sits in another way, and each day in yet another one. */
-const walks = roles.map((role, index) => {
-  const turn = today + index
+const walks = roles.map((role, place) => {
+  const turn = today + place
   const seat: Seat = {
     language: turn % 2 ? 'he' : 'ru',
     brightness: Math.floor(turn / 2) % 2 ? 'dark' : 'light',
     width: turn % 3 ? 1440 : 390,
   }
-  return { role, seat, name: seatName(seat) }
+  return { role, place, seat, name: seatName(seat) }
 })
 
 /** Who of those that may open a page has axe-core look at it today. */
@@ -38,12 +39,15 @@ const lookerAt = ({ access }: Line, index: number) => {
   return able[(index + today) % able.length]
 }
 
+/** Whoever does not look closely at a page goes there every third day: each page is opened each day, by whom changes. */
+const isOnTurn = (place: number, index: number): boolean => (index + place + today) % 3 === 0
+
 it.each(walks)(
-  '$role signs in, is shown every page that is his, and told of the others why not, in $name',
+  '$role signs in, is shown the pages that are his, and told of the others why not, in $name',
   {
     timeout: 600_000,
   },
-  async ({ role, seat }) => {
+  async ({ role, place, seat }) => {
     const page = await demo.open(seat)
     const complaints = listenForComplaints(page, 400)
     await signIn(page, role)
@@ -52,6 +56,7 @@ it.each(walks)(
     const refused = lines.find(({ access }) => !allows(access, role))
     for (const [index, line] of [...lines, ...(role === 'director' ? beside : [])].entries()) {
       const isLookedAt = lookerAt(line, index) === role || line === refused
+      if (!isLookedAt && !isOnTurn(place, index)) continue
       const faults = await faultsAt({ page, role, seat }, line, isLookedAt)
       found.push(...[...faults, ...complaints()].map((fault) => `${line.address}: ${fault}`))
     }

@@ -1,5 +1,6 @@
 import { languages } from '../../domain/languages.ts'
 import type { Seat } from '../support/chromium.ts'
+import { today } from '../support/today.ts'
 
 /** Every way in which a page may be looked at. */
 export const seats: readonly Seat[] = languages.flatMap((language) =>
@@ -10,11 +11,6 @@ export const seats: readonly Seat[] = languages.flatMap((language) =>
 
 export const seatName = ({ language, brightness, width }: Seat): string =>
   `${language}-${brightness}-${width}`
-
-const day = 86_400_000
-
-/** The days that have gone by, so that each day looks at something else. */
-export const today = Math.floor(Date.now() / day)
 
 /** Another one each day, until all have had their turn. */
 export const ofTheDay = <T>(choices: readonly T[]): T => {
