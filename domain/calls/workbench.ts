@@ -53,6 +53,7 @@ const inLanguage = (description: string) => Type.Optional(oneOf([...languages, '
 
 /** What the workbench can be narrowed to, by the names that its address has as well. */
 export const workbenchFilter = {
+  present: Type.Optional(oneOf(languages, 'Only texts that have this language')),
   missing: inLanguage('Only texts that lack this language, or any'),
   draft: inLanguage('Only texts with a draft in this language, or in any'),
   outdated: inLanguage('Only texts that are outdated in this language, or in any'),
@@ -81,6 +82,8 @@ const counted = {
   outdated: countsByLanguage('How many are outdated'),
   failing: countsByLanguage('In how many the checks find something'),
 }
+
+const textCount = count('How many texts the workbench has of it')
 
 /** A screen with what is missing and what waits on it; the number of rows that the workbench has of each. */
 const countedScreen = Type.Object(
@@ -119,13 +122,21 @@ export const workbenchCalls = {
     method: 'get',
     path: '/api/workbench/completeness',
     access: content.read,
-    summary: 'What of the texts of each screen is there, by language, and who has changed texts',
+    summary: 'What of the texts of each screen is there, by language, and how many each filter finds',
     answers: {
       data: Type.Object({
         screens: listOf(countedScreen, 'The screens that have texts, in the order of the site'),
         editors: listOf(
-          Type.Object({ id: number('The id of the person'), name: text('The name') }),
+          Type.Object({ id: number('The id of the person'), name: text('The name'), texts: textCount }),
           'Whose texts there are',
+        ),
+        types: listOf(
+          Type.Object({ type: text('The type of item'), texts: textCount }),
+          'The types that there are',
+        ),
+        checks: listOf(
+          Type.Object({ check: oneOf(checks, 'The check'), texts: textCount }),
+          'The checks that find something',
         ),
       }),
     },

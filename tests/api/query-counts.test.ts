@@ -70,7 +70,7 @@ describe(`with ${few} items and with ${many}, the number of statements is the sa
       2,
       ({ screen }: Filled) => `/api/workbench?screen=${screen}&missing=he&changed_by=1`,
     ],
-    ['what of the texts is there', 3, () => '/api/workbench/completeness'],
+    ['what of the texts is there', 4, () => '/api/workbench/completeness'],
     ['a page of the dropdowns', 2, () => '/api/dropdowns?range=[0,24]'],
     [
       'a search in a section',

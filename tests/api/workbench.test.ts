@@ -5,8 +5,6 @@ import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 
-type Counted = Record<string, Partial<Trilingual<number>>>
-
 const { as, database } = await startApp()
 const manager = as('content-manager')
 
@@ -23,23 +21,43 @@ const aScreen = async () => {
   return { screen: screen_location, whole: items[0], noHebrew: items[1], hebrew: items[2] }
 }
 
-const states = { missing: 'missing', draft: 'drafts', outdated: 'outdated', failing: 'failing' }
+const states = { missing: 'missing', draft: 'drafts', outdated: 'outdated', failing: 'failing' } as const
 
-it('shows exactly as many texts as are counted, whatever the section, state and language', async () => {
-  const { whole } = await aScreen()
+type State = (typeof states)[keyof typeof states]
+
+interface Place extends Record<State, Trilingual<number>> {
+  section: string | null
+  screen_location: string
+  texts: number
+}
+
+/** Each number of the map with the address that it opens: a section or screen, a state and a language. */
+const numbersOf = (screens: readonly Place[], place: object) =>
+  languages.flatMap((language) => {
+    const sum = (numbers: (screen: Place) => number) =>
+      screens.reduce((all, screen) => all + numbers(screen), 0)
+    const inState = Object.entries(states).map(([filter, counts]) => ({
+      asking: { ...place, [filter]: language, limit: '1' },
+      counted: sum((screen) => screen[counts][language]),
+    }))
+    const present = sum(({ texts, missing }) => texts - missing[language])
+    return [...inState, { asking: { ...place, present: language, limit: '1' }, counted: present }]
+  })
+
+it('shows exactly as many texts as are counted, whatever the section or screen, state and language', async () => {
+  const { screen, whole } = await aScreen()
   await change(manager, `/api/content-items/${whole.id}`, { translations: { ru: 'Срок  кредита' } })
-  const { screens } = expectData(await manager.get('/api/workbench/completeness'))
-  for (const section of new Set(screens.map((screen: { section: string | null }) => screen.section)))
-    for (const [filter, counts] of Object.entries(states))
-      for (const language of languages) {
-        const here = screens.filter((screen: { section: string | null }) => screen.section === section)
-        const counted = here.reduce(
-          (sum: number, screen: Counted) => sum + (screen[counts]?.[language] ?? 0),
-          0,
-        )
-        const asking = { section: section ?? 'none', [filter]: language, limit: '1' }
-        expect([asking, (await asked(asking)).total]).toEqual([asking, counted])
-      }
+  const screens: Place[] = expectData(await manager.get('/api/workbench/completeness')).screens
+  const sections = [...new Set(screens.map(({ section }) => section))].map((section) =>
+    numbersOf(
+      screens.filter((screen) => screen.section === section),
+      { section: section ?? 'none' },
+    ),
+  )
+  // Screens are all asked by one rule.
+  const here = screens.filter(({ screen_location }) => screen_location === screen)
+  for (const { asking, counted } of [...sections, numbersOf(here, { screen })].flat())
+    expect([asking, (await asked(asking)).total]).toEqual([asking, counted])
 })
 
 describe('the workbench', () => {
@@ -126,7 +144,7 @@ describe('what of the texts is there', () => {
   it('is counted by screen and language, each number that of the rows it leads to', async () => {
     const { screen } = await aScreen()
     await aDraft(manager, screen)
-    const { screens, editors } = expectData(await manager.get('/api/workbench/completeness'))
+    const { screens, editors, types, checks } = expectData(await manager.get('/api/workbench/completeness'))
     const counted = screens.find((one: { screen_location: string }) => one.screen_location === screen)
     expect(counted).toMatchObject({ section: 'credit', texts: 4 })
     for (const language of ['ru', 'he', 'en']) {
@@ -134,6 +152,12 @@ describe('what of the texts is there', () => {
       expect((await asked({ screen, draft: language })).total).toBe(counted.drafts[language])
     }
     expect(editors.length).toBeGreaterThan(0)
+    for (const { id, texts } of editors)
+      expect([id, (await asked({ changed_by: String(id), limit: '1' })).total]).toEqual([id, texts])
+    for (const { type, texts } of types)
+      expect([type, (await asked({ type, limit: '1' })).total]).toEqual([type, texts])
+    for (const { check, texts } of checks)
+      expect([check, (await asked({ check, limit: '1' })).total]).toEqual([check, texts])
     const gaps = screens.flatMap(({ missing }: { missing: object }): number[] => Object.values(missing))
     const { total } = expectData(await manager.get('/api/workbench/gaps'))
     expect(total).toBe(gaps.reduce((sum: number, count: number) => sum + count, 0))

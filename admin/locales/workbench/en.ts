@@ -3,6 +3,7 @@ export const workbench = {
   texts: '%{smart_count} text |||| %{smart_count} texts',
   text: 'Screen and text',
   search: 'Text, key, description',
+  present: 'present',
   drafts: 'drafts',
   outdated: 'outdated',
   failing: 'findings',

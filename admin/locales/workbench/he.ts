@@ -6,6 +6,7 @@ export const workbench: Wide<typeof source> = {
   texts: 'טקסט אחד |||| %{smart_count} טקסטים',
   text: 'מסך וטקסט',
   search: 'טקסט, מפתח, תיאור',
+  present: 'יש תרגום',
   drafts: 'טיוטות',
   outdated: 'לא מעודכנים',
   failing: 'הערות בדיקה',

@@ -7,6 +7,7 @@ export const workbench: Wide<typeof source> = {
   texts: '%{smart_count} текст |||| %{smart_count} текста |||| %{smart_count} текстов',
   text: 'Экран и текст',
   search: 'Текст, ключ, описание',
+  present: 'есть перевод',
   drafts: 'черновики',
   outdated: 'устарели',
   failing: 'замечания',

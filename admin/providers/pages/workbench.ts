@@ -28,7 +28,7 @@ export type Completeness = Known<
   Answer<Calls['completeness']>,
   | ('screens' | 'screen_location' | 'section' | 'titles' | Language)
   | ('texts' | 'missing' | 'drafts' | 'outdated' | 'failing')
-  | ('editors' | 'id' | 'name')
+  | ('editors' | 'id' | 'name' | 'types' | 'type' | 'checks' | 'check')
 >
 export type CountedScreen = Completeness['screens'][number]
 

@@ -10,6 +10,7 @@ import type { TextStatus } from '../text-status.ts'
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
 export const filterNames = [
   'q',
+  'present',
   'missing',
   'draft',
   'outdated',
@@ -39,11 +40,24 @@ const sectionWords = [...sections.map(({ key }) => key), 'none' as const]
 
 /** How the call names what the address says; what no call takes is left out. */
 export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
-  const { q, missing, draft, outdated, failing, check, section, screen, type, changed_by, changed_since } =
-    textsIn(filters)
+  const {
+    q,
+    present,
+    missing,
+    draft,
+    outdated,
+    failing,
+    check,
+    section,
+    screen,
+    type,
+    changed_by,
+    changed_since,
+  } = textsIn(filters)
   const days = among(spans, changed_since)
   return {
     search: q?.slice(0, 255),
+    present: among(languages, present),
     missing: among(languageWords, missing),
     draft: among(languageWords, draft),
     outdated: among(languageWords, outdated),
@@ -64,6 +78,7 @@ export const workedOn = ({ draft, outdated }: Pick<WorkbenchFilter, 'draft' | 'o
 }
 
 interface Shown {
+  present?: Language
   missing?: Language | 'any'
   draft?: Language | 'any'
   outdated?: Language | 'any'

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
+import type { Check } from '../../../../domain/content/text-checks/finding.ts'
 import { languages, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
 import { countOf, type Titles, titlesOf } from '../pages/pages.ts'
@@ -25,9 +26,29 @@ const countedScreens = statement<Row>(`
   FROM ${placedItems} WHERE item.deleted_at IS NULL
   GROUP BY page.id, section.sort_order ORDER BY ${pageOrder}`)
 
-const editors = statement<{ id: number; name: string }>(`
-  SELECT id, name FROM users WHERE EXISTS (SELECT FROM content_translations WHERE modified_by = users.id)
-  ORDER BY name, id`)
+const editors = statement<{ id: number; name: string; texts: number }>(`
+  SELECT users.id, users.name, count(DISTINCT item.id)::integer AS texts
+  FROM content_translations JOIN users ON users.id = modified_by
+    JOIN content_items item ON item.id = content_item_id JOIN pages page ON page.id = item.page_id
+  WHERE item.deleted_at IS NULL GROUP BY users.id ORDER BY users.name, users.id`)
+
+interface Kinds {
+  types: { type: string; texts: number }[]
+  checks: { check: Check; texts: number }[]
+}
+
+const counted = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
+
+// Each text once for a check, whichever of its languages it is found in.
+const kinds = statement<Kinds>(`
+  WITH item AS MATERIALIZED (SELECT item.id, item.component_type, item.failing
+    FROM content_items item JOIN pages page ON page.id = item.page_id WHERE item.deleted_at IS NULL)
+  SELECT
+    (SELECT ${counted('type')} FROM (
+      SELECT component_type AS type, count(*)::integer AS texts FROM item GROUP BY component_type) counted) AS types,
+    (SELECT ${counted('"check"')} FROM (
+      SELECT split_part(entry, ':', 2) AS "check", count(DISTINCT id)::integer AS texts
+      FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks`)
 
 // As the partial index of gaps says it, which holds all that is read.
 const gaps = statement<{ total: number }>(`
@@ -40,7 +61,7 @@ export const gapCount = async (knex: Knex) => {
   return { total: counted?.total ?? 0 }
 }
 
-/** What of the texts of each screen is there, and who has changed texts. Two queries. */
+/** What of the texts of each screen is there, and how many each person, type and check has. Three queries. */
 export const completeness = async (knex: Knex) => ({
   screens: (await countedScreens(knex)).map(({ screen_location, section, texts, ...row }) => ({
     ...{ screen_location, section, titles: titlesOf(row), texts },
@@ -50,4 +71,5 @@ export const completeness = async (knex: Knex) => ({
     failing: perLanguage((language) => row[`failing_${language}`]),
   })),
   editors: await editors(knex),
+  ...{ types: [], checks: [], ...(await kinds(knex))[0] },
 })

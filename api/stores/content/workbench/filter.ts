@@ -42,6 +42,7 @@ const fails = ({ failing, check }: WorkbenchFilter): string[] => {
 export const conditionOf = (filter: WorkbenchFilter): string =>
   [
     'item.deleted_at IS NULL',
+    ...when(filter.present, 'NOT :present = ANY (item.missing_languages)'),
     ...holds('missing_languages', 'missing', filter.missing),
     ...holds('draft_languages', 'draft', filter.draft),
     ...holds('outdated_languages', 'outdated', filter.outdated),

@@ -1,7 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore'
 import { IconButton, Link, Stack, TableCell, TableRow } from '@mui/material'
 import { Link as RouterLink } from 'react-router-dom'
-import { languages } from '../../../../../domain/languages.ts'
+import { type Language, languages, nativeNames } from '../../../../../domain/languages.ts'
 import type { SectionKey } from '../../../../../domain/sections.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
@@ -20,10 +20,30 @@ interface Props {
   fold?: { isOpen: boolean; onToggle: () => void }
 }
 
+/** How much of a language is there; leads to these texts. */
+const Present = ({ counts, language, to }: { counts: Counts; language: Language; to: string }) => {
+  const words = useWords()
+  const percent = usePercent()
+  const format = new Intl.NumberFormat(useLanguage())
+  const present = counts.texts - counts.missing[language]
+  const share = percent({ present, total: Math.max(counts.texts, 1) })
+  if (present === 0) return <bdi dir="ltr">{share}</bdi>
+  return (
+    <Link
+      component={RouterLink}
+      to={to}
+      color="inherit"
+      aria-label={`${language} ${format.format(present)}, ${words('workbench.present')}, ${nativeNames[language]}`}
+      title={format.format(present)}
+    >
+      <bdi dir="ltr">{share}</bdi>
+    </Link>
+  )
+}
+
 /** A section or a screen: how much of each language is there, what is missing, and what is a draft. */
 export const MapRow = ({ name, counts, place, fold }: Props) => {
   const words = useWords()
-  const percent = usePercent()
   const number = new Intl.NumberFormat(useLanguage()).format(counts.texts)
   return (
     <TableRow>
@@ -46,12 +66,11 @@ export const MapRow = ({ name, counts, place, fold }: Props) => {
       {languages.map((language) => (
         <TableCell key={language}>
           <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
-            <bdi dir="ltr">
-              {percent({
-                present: counts.texts - counts.missing[language],
-                total: Math.max(counts.texts, 1),
-              })}
-            </bdi>
+            <Present
+              counts={counts}
+              language={language}
+              to={workbenchPath({ ...place, present: language })}
+            />
             {states.map((state) => (
               <StateFigure
                 key={state.filter}
