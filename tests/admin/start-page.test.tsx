@@ -24,7 +24,7 @@ describe('the start page', () => {
     await send('PUT', `/api/content-items/${id}`, { version, translations, status: 'draft' })
     const { data } = await request<Started>('/api/start')
     const gaps = data.content?.gaps.find(({ section }) => section === 'mortgage')
-    openAdmin('/')
+    const { user } = openAdmin('/')
     const drafts = await card('Мои черновики')
     expect(drafts.getByText('Восемь').tagName).toBe('INS')
     const he = gaps?.missing.he ?? 0
@@ -35,6 +35,13 @@ describe('the start page', () => {
         '/translations?section=mortgage&missing=he',
       )
     }
+    await user.click(table.getByRole('button', { name: 'Карта полноты' }))
+    const map = await card('Карта полноты')
+    await user.click(map.getByRole('button', { name: 'Экраны: Ипотека' }))
+    const present = map.getAllByRole('link', { name: /есть перевод, Русский$/ })
+    expect(present.map((link) => link.getAttribute('href'))).toContain(
+      '/translations?screen=mortgage_step1&present=ru',
+    )
     expect(screen.queryByRole('region', { name: 'Пользователи' })).toBeNull()
   })
 

@@ -10,13 +10,12 @@ import { DateTime } from '../../ui/DateTime.tsx'
 import { PageHeader } from '../../ui/PageHeader.tsx'
 import { useAccount, useMay } from '../../ui/useAccount.ts'
 import { useWords } from '../../ui/useWords.ts'
-import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { Loaded } from '../content/Loaded.tsx'
 import { LogsCard, PeopleCard } from './AdministrationCards.tsx'
 import { BanksCard } from './BanksCard.tsx'
 import { RecentCard, RejectedCard, WaitingCard } from './ContentCards.tsx'
 import { DraftsCard } from './DraftsCard.tsx'
-import { GapTable } from './GapTable.tsx'
+import { GapsCard } from './GapsCard.tsx'
 import { textsPath } from './links.ts'
 import { useStart } from './queries.ts'
 import { SoonCard } from './SoonCard.tsx'
@@ -82,15 +81,6 @@ const Columns = ({ main, aside }: { main: ReactNode; aside: ReactNode }) => (
   </Box>
 )
 
-const Gaps = ({ gaps }: { gaps: StartContent['gaps'] }) => {
-  const words = useWords()
-  return (
-    <EditorCard title={words('start.gaps.title')} figure={words('start.gaps.hint')} isFlush>
-      <GapTable gaps={gaps} />
-    </EditorCard>
-  )
-}
-
 const Blocks = ({ start: { content, people, logs } }: { start: Started }) => {
   const may = useMay()
   const role = useAccount()?.role
@@ -99,7 +89,7 @@ const Blocks = ({ start: { content, people, logs } }: { start: Started }) => {
       main={
         <>
           {content && <DraftsCard drafts={content.drafts} />}
-          {content && <Gaps gaps={content.gaps} />}
+          {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}
           {!content && may(areas.calculator.read) && <BanksCard />}
         </>

@@ -20,11 +20,14 @@ const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
   })
 
 /** What of the texts of each screen is there; read anew after each save. */
-export const useCompleteness = () =>
+export const useCompletenessQuery = () =>
   useQuery({
     queryKey: [contentQueries, 'completeness'],
     queryFn: ({ signal }) => readCompleteness(signal),
-  }).data
+  })
+
+/** The same, as soon as it is there. */
+export const useCompleteness = () => useCompletenessQuery().data
 
 /** Which piece a row belongs to. */
 const pieceOf = (index: number): number => Math.floor(index / pieceSize)
