@@ -43,7 +43,7 @@ export const currentAccount = (): Account | undefined => {
 /** What of the content a role may open: what public/first-answers.js may ask for. */
 const openedBy = (role: Role | undefined): string =>
   [
-    ...(allows(content.read, role) ? sections.map(({ key }) => key) : []),
+    ...(allows(content.read, role) ? [...sections.map(({ key }) => key), 'translations'] : []),
     ...(allows(content.draft, role) ? ['text-edit'] : []),
     ...(allows(overview, role) ? ['content-management'] : []),
   ].join(' ')

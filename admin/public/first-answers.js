@@ -15,8 +15,14 @@
     if (view === 'text-edit' && key) return may.includes(view) && `text/${key}`
     return !view && (section === 'main' ? 'site-pages' : section)
   }
-  const content = contentOf(location.pathname.split('/').slice(1), opened())
-  const paths = ['/api/auth/me', ...(content ? [`/api/content/${content}`] : [])]
+  const pathsOf = (parts, may) => {
+    // Narrowed, it asks in words of its own.
+    if (parts[0] === 'translations' && !parts[1] && !location.search && may.includes(parts[0]))
+      return ['/api/workbench?offset=0&limit=100', '/api/workbench/completeness']
+    const content = contentOf(parts, may)
+    return content ? [`/api/content/${content}`] : []
+  }
+  const paths = ['/api/auth/me', ...pathsOf(location.pathname.split('/').slice(1), opened())]
   const ask = (path) => {
     const answer = fetch(path, { headers: { Accept: 'application/json' } })
     // A failure is told by whoever takes the answer up.

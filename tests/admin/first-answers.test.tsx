@@ -36,6 +36,16 @@ describe('what is asked for before the scripts have come', () => {
     expect(enter(address)).toEqual(['/api/auth/me', `/api/content/${content}`])
   })
 
+  it('are the first texts of the workbench as it asks for them, unless it is narrowed', async () => {
+    await enterAs('director')
+    expect(enter('/translations?missing=he')).toEqual(['/api/auth/me'])
+    const asked = enter('/translations')
+    openAdmin('/translations')
+    await screen.findByText(/^\d+ текст/)
+    expect(asked).toEqual([...new Set(asked)])
+    expect(asked).toContain('/api/workbench?offset=0&limit=100')
+  })
+
   it('is only who is signed in, where nobody was before or the page shows no content', async () => {
     expect(enter('/content/mortgage')).toEqual(['/api/auth/me'])
     await enterAs('director')

@@ -3,6 +3,7 @@ import { openedDrills } from '../browser/drill.ts'
 import { warmLists } from '../browser/lists.ts'
 import { searches } from '../browser/search.ts'
 import { largest, soughtWord } from './mixture.ts'
+import { filteredTexts, scrollingTexts, textFilters, typingText } from './workbench.ts'
 
 /** Something that a person does, measured so many times, in milliseconds. */
 export interface Act {
@@ -44,4 +45,9 @@ export const acts: readonly Act[] = [
   },
   same('search in the table of all pages', searched('/content-management', 'mortgage_step3')),
   same('search in all texts', searched('/translations', 'menu.user.profile')),
+  same('longest task while scrolling through all texts', scrollingTexts),
+  same('longest task while typing among all texts', typingText),
+  ...Object.entries(textFilters).map(([filter, query]) =>
+    same(`texts answered by the server, filter: ${filter}`, filteredTexts(query)),
+  ),
 ]

@@ -1,0 +1,65 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import { longestWhile, scrollDown, typeInto } from '../browser/tasks.ts'
+
+const cell = 'main button[data-language="he"]'
+const size = 'offset=0&limit=100'
+
+const opened = async (context: BrowserContext): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto('/translations')
+  await page.locator(cell).first().waitFor()
+  return page
+}
+
+/** The longest task while somebody works on all texts, so many times; 0 where none is longer than 50 ms. */
+const longest =
+  (act: (page: Page) => Promise<number>) =>
+  async (context: BrowserContext, times: number): Promise<number[]> => {
+    const found: number[] = []
+    for (let time = 0; time < Math.min(times, 3); time += 1) {
+      const page = await opened(context)
+      found.push(await act(page))
+      await page.close()
+    }
+    return found
+  }
+
+/** The longest task while all texts are scrolled through. */
+export const scrollingTexts = longest((page) => longestWhile(page, () => scrollDown(page)))
+
+/** The longest task while a text is typed where it stands. */
+export const typingText = longest(async (page) => {
+  await page.locator(cell).first().click()
+  return typeInto(page, page.locator('main textarea:not([aria-hidden])').first())
+})
+
+/** Each filter of the texts, by what it is called in the address of the call. */
+export const textFilters = {
+  none: size,
+  missing: `missing=he&${size}`,
+  draft: `draft=any&${size}`,
+  outdated: `outdated=any&${size}`,
+  failing: `failing=any&${size}`,
+  'kind of check': `check=placeholders&${size}`,
+  section: `section=mortgage&${size}`,
+  screen: `screen=mortgage_step1&${size}`,
+  type: `type=text&${size}`,
+  'changed by': `changed_by=1&${size}`,
+  'changed since': `changed_since=2020-01-01T00:00:00Z&${size}`,
+  search: `search=menu.user&${size}`,
+} as const
+
+/** How long the server takes to answer the first piece of the texts that a filter leaves. */
+export const filteredTexts =
+  (query: string) =>
+  async (context: BrowserContext, times: number): Promise<number[]> => {
+    const found: number[] = []
+    for (let time = 0; time < times; time += 1) {
+      const start = performance.now()
+      const answer = await context.request.get(`/api/workbench?${query}`)
+      await answer.body()
+      found.push(performance.now() - start)
+      if (!answer.ok()) throw new Error(`${query} answers ${answer.status()}`)
+    }
+    return found
+  }
