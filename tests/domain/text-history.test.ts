@@ -36,6 +36,11 @@ describe('the history of a text', () => {
     expect(told([published], 'Посёлок')).toEqual([['published', 'Город', 'Посёлок']])
   })
 
+  it('tells that a translation was found right, which changes nothing', () => {
+    const confirmed: Entry = { ...entry('2'), action: 'confirm', language: 'he' }
+    expect(textHistory([confirmed], {})).toMatchObject([{ language: 'he', is: 'confirmed' }])
+  })
+
   it('tells of a draft over the text that visitors saw then, and of the next one over the first', () => {
     const entries = [
       entry('5', change('draft', null, 'Три')),

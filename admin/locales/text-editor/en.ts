@@ -52,6 +52,7 @@ export const textEditor = {
     published: 'published',
     draft: 'draft',
     discarded: 'draft discarded',
+    confirmed: 'still correct',
     take: 'Take up the earlier text: %{language}, before %{when}',
   },
   options: 'Edit options',

@@ -50,6 +50,7 @@ export const textEditor: Wide<typeof source> = {
     published: 'פורסם',
     draft: 'טיוטה',
     discarded: 'הטיוטה בוטלה',
+    confirmed: 'התרגום נכון',
     take: 'החזרת הטקסט הקודם לשדה: %{language}, לפני %{when}',
   },
   options: 'עריכת האפשרויות',

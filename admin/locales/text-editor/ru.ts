@@ -55,6 +55,7 @@ export const textEditor: Wide<typeof source> = {
     published: 'опубликовано',
     draft: 'черновик',
     discarded: 'черновик сброшен',
+    confirmed: 'перевод верен',
     take: 'Взять прежний текст: %{language}, до %{when}',
   },
   options: 'Изменить варианты',

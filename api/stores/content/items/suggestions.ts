@@ -37,9 +37,10 @@ const near = perLanguage((language) =>
 
 /** How texts like that of an item were translated elsewhere. Two queries. */
 export const suggestions = async (knex: Knex, id: string, target: Language) => {
-  const { translations } = shownTexts(await readItem(knex, id))
+  const item = await readItem(knex, id)
+  const { translations } = shownTexts(item)
   const present = languages.filter((language) => translations[language]?.trim())
-  const source = sourceFor(target, present)
+  const source = sourceFor(target, present, item.source_language)
   const text = source && translations[source]
   if (!source || !text) return { source: null, suggestions: [] }
   const start = startForSort(text)

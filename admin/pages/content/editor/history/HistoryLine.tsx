@@ -15,7 +15,12 @@ interface Props {
   onTake: (() => void) | undefined
 }
 
-const colours = { published: 'published', draft: 'draft', discarded: 'archived' } as const
+const colours = {
+  published: 'published',
+  draft: 'draft',
+  discarded: 'archived',
+  confirmed: 'published',
+} as const
 
 const Head = ({ change, onTake }: Props) => {
   const words = useWords()
@@ -60,7 +65,7 @@ const Head = ({ change, onTake }: Props) => {
 export const HistoryLine = ({ change, onTake }: Props) => (
   <Box component="li" sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}>
     <Head change={change} onTake={onTake} />
-    {change.language && (
+    {change.language && change.is !== 'confirmed' && (
       <Typography variant="body2" component="div">
         <Difference
           before={change.before && readable(change.before, change.language)}

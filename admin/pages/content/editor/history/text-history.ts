@@ -6,7 +6,7 @@ interface Told {
   key: string
   at: string
   who: string | null
-  is: 'published' | 'draft' | 'discarded'
+  is: 'published' | 'draft' | 'discarded' | 'confirmed'
 }
 
 /** What became of a text in one language. */
@@ -67,7 +67,10 @@ const languagesIn = (changes: readonly Change[]): Language[] => [
  */
 export const textHistory = (entries: readonly Entry[], approved: Partial<Trilingual>): ChangeTold[] => {
   const seen: Partial<Trilingual> = { ...approved }
-  return entries.flatMap(({ id, at, actor_name: who, changes }) => {
+  return entries.flatMap(({ id, at, actor_name: who, action, language: of, changes }) => {
+    // Found right for its source, a text stays as it is.
+    if (action === 'confirm' && isLanguage(of))
+      return [{ key: `${id} ${of}`, at, who, language: of, is: 'confirmed', before: '', after: '' }]
     const texts = languagesIn(changes).flatMap((language): ChangeTold[] => {
       const told = toldOf(changes, language, seen[language] ?? '')
       if (!told) return []
