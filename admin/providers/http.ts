@@ -134,12 +134,12 @@ export const request = async <T>(path: string, init: RequestInit = {}, take?: Ta
 }
 
 /** Reads a file of the API, whole: one that breaks off is a failure of the network. */
-export const download = async (path: string): Promise<Blob> => {
+export const download = async (path: string, signal?: AbortSignal): Promise<Blob> => {
   const asked = session.get()
-  const response = await answer(path, { credentials: 'same-origin' })
+  const response = await answer(path, { credentials: 'same-origin', signal })
   if (response.ok)
-    return response.blob().catch(() => {
-      throw httpError(0, {})
+    return response.blob().catch((error: unknown) => {
+      throw signal?.aborted ? error : httpError(0, {})
     })
   const envelope = await parse<never>(response)
   return envelope.success ? new Blob() : refuse(response, envelope, asked)
@@ -149,8 +149,21 @@ export const download = async (path: string): Promise<Blob> => {
 export const send = <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<Answer<T>> =>
   request<T>(path, { method, body: JSON.stringify(body) })
 
+/** How a file is sent: by whom it can be given up, and how the answer is taken in. */
+interface Sending {
+  readonly signal?: AbortSignal
+  readonly headers?: Readonly<Record<string, string>>
+  readonly take?: Taking
+}
+
 /** Sends a file to the API, as it is. */
-export const upload = async <T>(path: string, file: Blob, type: string): Promise<T> => {
-  const init = { method: 'POST', body: await file.arrayBuffer(), headers: { 'Content-Type': type } }
-  return (await request<T>(path, init)).data
+export const upload = async <T>(
+  path: string,
+  file: Blob,
+  type: string,
+  { take, headers, signal }: Sending = {},
+): Promise<T> => {
+  const body = await file.arrayBuffer()
+  const init = { method: 'POST', body, signal, headers: { ...headers, 'Content-Type': type } }
+  return (await request<T>(path, init, take)).data
 }

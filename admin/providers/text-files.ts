@@ -4,6 +4,7 @@ import type { FoundColumns, SaidColumns } from '../../domain/content/exchange/co
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { Language } from '../../domain/languages.ts'
 import { upload } from './http.ts'
+import { told, type Watching } from './publishing/progress.ts'
 
 /** What a file of texts did, or would do. */
 export type TextsReport = Answer<typeof exchangeCalls.takeTexts>
@@ -41,6 +42,7 @@ const typeOf = ({ name }: File): string =>
 export const takeTexts = (
   file: File,
   { language, isPart, isPublished, except, conflicts, columns }: TakingManner,
+  { onProgress, signal }: Watching,
   agreed?: TextsReport,
 ): Promise<TextsReport> => {
   const query = new URLSearchParams({
@@ -51,9 +53,9 @@ export const takeTexts = (
     ...(agreed && { status: isPublished ? 'approved' : 'draft', conflicts: String(conflicts) }),
     ...(agreed && except.length > 0 && { except: except.join() }),
   })
-  return upload(`/api/texts/import?${query}`, file, typeOf(file))
+  return upload(`/api/texts/import?${query}`, file, typeOf(file), { signal, ...told(onProgress) })
 }
 
 /** What the columns of a table seem to hold. */
-export const columnsOf = (file: File): Promise<FoundColumns> =>
-  upload('/api/texts/import/columns', file, typeOf(file))
+export const columnsOf = (file: File, signal: AbortSignal): Promise<FoundColumns> =>
+  upload('/api/texts/import/columns', file, typeOf(file), { signal })

@@ -7,7 +7,7 @@ import { contentItems } from '../resources/content-items.ts'
 import { call } from './call.ts'
 import { found } from './resources/reads.ts'
 import { change, column, files, refusal } from './shapes/exchanged.ts'
-import { count, flag, languageCode, listOf, oneOf, text } from './shapes/values.ts'
+import { count, flag, languageCode, listOf, nullable, oneOf, text } from './shapes/values.ts'
 import { workbenchFilter } from './workbench.ts'
 
 const use = `(${columnUses.join('|')})`
@@ -97,6 +97,7 @@ export const exchangeCalls = {
         unchanged: count('Texts that are stored like this already, or came back as they went'),
         refused: count('Texts that cannot be taken over'),
         written: count('Texts that were taken over'),
+        operation_id: nullable(text('By which the act is found and taken back; null where nothing was done')),
         changes: listOf(change, 'The first thousand changes, in the order of the file'),
         refusals: listOf(refusal, 'The first thousand texts that cannot be taken over'),
       }),

@@ -84,6 +84,8 @@ describe('a translation from a file', () => {
     expect(await screen.findByText('Сохранён 1 текст')).toBeDefined()
     expect(await storedText(one.id)).toMatchObject({ textContent: { he: 'אחת' }, drafts: [] })
     expect(await storedText(two.id)).toMatchObject({ textContent: { he: 'שניים' }, drafts: ['he'] })
+    await user.click(await screen.findByRole('button', { name: 'Вернуть' }))
+    await waitFor(async () => expect(await storedText(two.id)).toMatchObject({ drafts: [] }))
   })
 
   it('is read by columns that somebody names, which are remembered', async () => {

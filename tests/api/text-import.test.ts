@@ -101,11 +101,12 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(1))).toMatchObject({ he: 'חדש 2' })
   })
 
-  it('are published in one act, which the log tells as one', async () => {
+  it('are published in one act, which the log tells as one, and which is taken back as one', async () => {
     const { file, items, pathOf } = await aFile()
     const edited = file.replaceAll('טקסט', 'חדש')
     const asked = { status: 'approved', only: '0,2' }
-    expect(expectData(await sendTexts(director, 'csv', edited, asked)).written).toBe(2)
+    const { written, operation_id } = expectData(await sendTexts(director, 'csv', edited, asked))
+    expect(written).toBe(2)
     expect(expectData(await director.get(pathOf(2)))).toMatchObject({
       drafts: [],
       translations: { he: 'חדש 3' },
@@ -113,7 +114,13 @@ describe('texts that come back in a file', () => {
     const ids = items.map(({ id }) => id)
     const rows = await database.knex('audit_log').where({ action: 'import' }).whereIn('record_id', ids)
     expect(rows.map(({ record_id }) => record_id).sort()).toEqual([ids[0], ids[2]].sort())
-    expect(new Set(rows.map(({ operation_id }) => operation_id)).size).toBe(1)
+    expect(new Set(rows.map((row) => row.operation_id))).toEqual(new Set([operation_id]))
+    const taken = expectData(await director.post(`/api/audit/acts/${operation_id}/revert`))
+    expect(taken).toMatchObject({ changed: 2, refused: [] })
+    expect([await textsAt(pathOf(0)), await textsAt(pathOf(2))]).toMatchObject([
+      { he: 'טקסט 1' },
+      { he: 'טקסט 3' },
+    ])
   })
 
   it('are taken from nobody without the right to save drafts', async () => {

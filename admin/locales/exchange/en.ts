@@ -51,6 +51,7 @@ export const exchange = {
       'New: %{created}. Changed: %{changed}. Conflicts: %{conflicts}. Unchanged: %{unchanged}. Refused: %{refused}.',
     chosen: 'To be saved: %{smart_count}.',
     nothing: 'Nothing changes: all texts are here already.',
+    changes: 'Changes',
     created: 'new text',
     changed: 'change',
     conflict: 'changed here since it went out',

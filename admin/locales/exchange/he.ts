@@ -54,6 +54,7 @@ export const exchange: Wide<typeof source> = {
       'חדשים: %{created}. שינויים: %{changed}. התנגשויות: %{conflicts}. ללא שינוי: %{unchanged}. נדחו: %{refused}.',
     chosen: 'יישמרו: %{smart_count}.',
     nothing: 'אין שינויים: כל הטקסטים כבר כאן.',
+    changes: 'שינויים',
     created: 'טקסט חדש',
     changed: 'שינוי',
     conflict: 'השתנה כאן בינתיים',

@@ -54,6 +54,7 @@ export const exchange: Wide<typeof source> = {
       'Новых: %{created}. Изменений: %{changed}. Конфликтов: %{conflicts}. Без изменений: %{unchanged}. Отклонено: %{refused}.',
     chosen: 'Будет сохранено: %{smart_count}.',
     nothing: 'Изменений нет: все тексты уже здесь.',
+    changes: 'Изменения',
     created: 'новый текст',
     changed: 'изменение',
     conflict: 'за это время изменён здесь',

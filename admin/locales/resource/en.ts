@@ -14,6 +14,7 @@ export const resource = {
       'CSV or JSON as the export makes them, up to 10,000 rows. A row with an ID, or with a unique value that is known, changes that record; any other creates one. What would change is shown first.',
     choose: 'Choose file',
     chooseOther: 'Choose another file',
+    progress: { checked: 'Checked: %{done} of %{total}', written: 'Saving: %{done} of %{total}' },
     reading: 'Checking the file',
     cancel: 'Cancel',
     apply: 'Import',

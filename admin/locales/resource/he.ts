@@ -17,6 +17,7 @@ export const resource: Wide<typeof source> = {
       'CSV או JSON במבנה שהייצוא יוצר, עד 10,000 שורות. שורה עם מזהה או עם ערך ייחודי קיים תעדכן רשומה, וכל שורה אחרת תיצור רשומה חדשה. תחילה יוצג מה ישתנה.',
     choose: 'בחירת קובץ',
     chooseOther: 'בחירת קובץ אחר',
+    progress: { checked: 'נבדקו: %{done} מתוך %{total}', written: 'מתבצעת שמירה: %{done} מתוך %{total}' },
     reading: 'הקובץ נבדק',
     cancel: 'ביטול',
     apply: 'ייבוא',

@@ -5,6 +5,12 @@ import type { Taking } from '../http.ts'
 
 export type OnProgress = (progress: Progress) => void
 
+/** Who waits for a long act: told how far it is, and free to give it up. */
+export interface Watching {
+  readonly onProgress: OnProgress
+  readonly signal: AbortSignal
+}
+
 /** The lines of an answer as they come; the last one may end without a break. */
 async function* linesOf(response: Response): AsyncGenerator<string> {
   const decoder = new TextDecoder()

@@ -4,10 +4,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import LinearProgress from '@mui/material/LinearProgress'
 import Stack from '@mui/material/Stack'
 import { type ChangeEvent, type ReactNode, useId, useRef } from 'react'
 import { useWords } from '../../ui/useWords.ts'
+import { ImportProgress } from './ImportProgress.tsx'
 import type { FileImport } from './useFileImport.ts'
 
 interface FrameProps {
@@ -15,11 +15,13 @@ interface FrameProps {
   readonly text: string
   /** The endings of the names of files that can be chosen. */
   readonly accept: string
-  readonly importing: Pick<FileImport<unknown>, 'file' | 'report' | 'isRunning' | 'choose'>
+  readonly importing: Pick<FileImport<unknown>, 'file' | 'report' | 'isRunning' | 'progress' | 'choose'>
   /** Whether what was told can be done. */
   readonly canApply: boolean
   readonly onApply: () => void
   readonly onClose: () => void
+  /** Gives up what runs; without it whoever waits has to. */
+  readonly onCancel?: () => void
   /** What is asked beside the file. */
   readonly asked?: ReactNode
   /** What the file would do, or why it cannot be read. */
@@ -28,10 +30,10 @@ interface FrameProps {
 
 /** The frame of an import: a file is chosen, what it would do is shown, and done once that is agreed to. */
 export const ImportFrame = ({ title, text, accept, importing, ...rest }: FrameProps) => {
-  const { canApply, onApply, onClose, asked, children } = rest
+  const { canApply, onApply, onClose, onCancel, asked, children } = rest
   const words = useWords()
   const id = useId()
-  const { file, report, isRunning, choose } = importing
+  const { file, report, isRunning, progress, choose } = importing
   const field = useRef<HTMLInputElement>(null)
   const choice = words(file ? 'resource.file.chooseOther' : 'resource.file.choose')
   const onChoose = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -57,11 +59,11 @@ export const ImportFrame = ({ title, text, accept, importing, ...rest }: FramePr
           <input hidden ref={field} type="file" accept={accept} aria-label={choice} onChange={onChoose} />
           {file && <bdi>{file.name}</bdi>}
         </Stack>
-        {isRunning && <LinearProgress aria-label={words('resource.file.reading')} />}
+        {isRunning && <ImportProgress progress={progress} />}
         <div aria-live="polite">{children}</div>
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
+        <Button onClick={isRunning ? onCancel : onClose} disabled={isRunning && !onCancel}>
           {words('resource.file.cancel')}
         </Button>
         <Button variant="contained" disabled={isRunning || !canApply} onClick={onApply}>

@@ -18,7 +18,7 @@ import { type Leaving, useTextExport } from './useTextExport.ts'
 export const ExportDialog = ({ leaving, onClose }: { leaving: Leaving; onClose: () => void }) => {
   const words = useWords()
   const id = useId()
-  const { asked, ask, isRunning, run } = useTextExport(leaving, onClose)
+  const { asked, ask, isRunning, run, cancel } = useTextExport(leaving, onClose)
   const scope = leaving.isChosen ? 'exchange.chosen' : 'exchange.found'
   const Languages = exchangeFormats[asked.format].isOfOne ? FromAndInto : LanguageChoice
   return (
@@ -39,9 +39,7 @@ export const ExportDialog = ({ leaving, onClose }: { leaving: Leaving; onClose: 
         />
       </DialogContent>
       <DialogActions>
-        <Button onClick={onClose} disabled={isRunning}>
-          {words('exchange.cancel')}
-        </Button>
+        <Button onClick={isRunning ? cancel : onClose}>{words('exchange.cancel')}</Button>
         <Button variant="contained" loading={isRunning} onClick={() => void run()}>
           {words('exchange.download')}
         </Button>

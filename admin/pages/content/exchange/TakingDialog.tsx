@@ -69,6 +69,7 @@ export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
       canApply={chosen > 0 && !table.isAsked}
       onApply={() => void apply()}
       onClose={onClose}
+      onCancel={importing.cancel}
       asked={<Asked manner={manner} change={change} />}
     >
       {table.isAsked && table.found ? (

@@ -17,12 +17,16 @@ export const useTableColumns = () => {
     setFound(undefined)
     setIsAsked(false)
   }
-  const send = async <T>(file: File, take: (columns?: SaidColumns) => Promise<T>): Promise<T> => {
+  const send = async <T>(
+    file: File,
+    signal: AbortSignal,
+    take: (columns?: SaidColumns) => Promise<T>,
+  ): Promise<T> => {
     try {
       return await take(said.current)
     } catch (error) {
       if (said.current || !isOfColumns(error)) throw error
-      const columns = await columnsOf(file)
+      const columns = await columnsOf(file, signal)
       setFound(columns)
       said.current = knownFor(columns)
       if (said.current) return take(said.current)

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { useNotify, useRefresh } from 'react-admin'
+import { useRefresh } from 'react-admin'
 import type { SaidColumns } from '../../../../domain/content/exchange/columns.ts'
 import {
   type TakingManner,
@@ -8,6 +8,8 @@ import {
   takeTexts,
 } from '../../../providers/text-files.ts'
 import { useFileImport } from '../../../resource/files/useFileImport.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { useUndoAct } from '../useUndoAct.tsx'
 import { useTableColumns } from './useTableColumns.ts'
 
 /** A conflict is left out until somebody takes it, any other change taken until somebody leaves it out. */
@@ -39,14 +41,17 @@ const chosenOf = ({ created, changed, changes }: TextsReport, isTaken: (change: 
 
 /** The way of a file back: what it would do, which of it is done, and how. */
 export const useTaking = (onDone: () => void) => {
-  const notify = useNotify()
+  const words = useWords()
+  const tell = useUndoAct()
   const refresh = useRefresh()
   const [manner, setManner] = useState(first)
   const { turned, turn, turnBack } = useTurned()
   const sent = useRef(first)
   const table = useTableColumns()
-  const importing = useFileImport<TextsReport>((file, agreed) =>
-    table.send(file, (columns) => takeTexts(file, { ...sent.current, columns }, agreed)),
+  const importing = useFileImport<TextsReport>((file, agreed, watching) =>
+    table.send(file, watching.signal, (columns) =>
+      takeTexts(file, { ...sent.current, columns }, watching, agreed),
+    ),
   )
   const { file, report, choose } = importing
   const isTaken = (change: TextChange) => isUsual(change) !== turned.has(change.number)
@@ -63,7 +68,8 @@ export const useTaking = (onDone: () => void) => {
     sent.current = { ...manner, except, conflicts }
     const applied = await importing.apply()
     if (!applied) return
-    notify('exchange.taken.done', { type: 'success', messageArgs: { smart_count: applied.written } })
+    const said = words('exchange.taken.done', { smart_count: applied.written })
+    if (applied.operation_id) tell(said, applied.operation_id)
     refresh()
     onDone()
   }

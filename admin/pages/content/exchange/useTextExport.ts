@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import { type ExchangeFormat, exchangeFormats } from '../../../../domain/content/exchange/formats.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
@@ -52,14 +52,18 @@ export const useTextExport = (leaving: Leaving, onDone: () => void) => {
   const notify = useNotify()
   const [asked, setAsked] = useState(first)
   const [isRunning, setIsRunning] = useState(false)
+  const running = useRef<AbortController>(undefined)
   const run = async () => {
+    const controller = new AbortController()
+    const { signal } = controller
+    running.current = controller
     setIsRunning(true)
-    await download(`/api/texts/export?${queryOf(leaving, asked)}`)
+    await download(`/api/texts/export?${queryOf(leaving, asked)}`, signal)
       .then((file) => {
         saveFile(file, nameOf(asked))
         onDone()
       })
-      .catch((error: Error) => notify(error.message, { type: 'error' }))
+      .catch((error: Error) => signal.aborted || notify(error.message, { type: 'error' }))
     setIsRunning(false)
   }
   return {
@@ -67,6 +71,7 @@ export const useTextExport = (leaving: Leaving, onDone: () => void) => {
     ask: (change: Partial<Asked>) => setAsked((before) => changed(before, change)),
     isRunning,
     run,
+    cancel: () => running.current?.abort(),
   }
 }
 

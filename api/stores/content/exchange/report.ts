@@ -36,6 +36,8 @@ export interface UnitsReport {
   readonly unchanged: number
   readonly refused: number
   readonly written: number
+  /** By which the act is found and taken back; null where nothing was done. */
+  readonly operation_id: string | null
   readonly changes: readonly ToldChange[]
   readonly refusals: readonly Refused[]
 }
@@ -66,12 +68,13 @@ const markOfAll = async (changes: readonly Change[]): Promise<string> => {
 export const reportOf = async (
   { changes, refused, unchanged }: Comparison<ItemState>,
   written: number,
+  operation_id: string | null,
 ): Promise<UnitsReport> => {
   const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
   return {
     mark: await markOfAll(changes),
     ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
-    ...{ unchanged, refused: refused.length, written },
+    ...{ unchanged, refused: refused.length, written, operation_id },
     changes: changes.slice(0, mostTold).map(told),
     refusals: refused.slice(0, mostTold),
   }

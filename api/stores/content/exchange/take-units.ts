@@ -111,11 +111,16 @@ export const takeUnits = async (
   const act = write(database, caller, async (unit) => {
     const compared = await comparison(unit, units, { signal, onProgress })
     const chosen = isDry ? [] : compared.changes.filter(isChosen)
-    report = await reportOf(compared, chosen.length)
+    report = await reportOf(compared, chosen.length, isDry ? null : unit.operationId)
     signal?.throwIfAborted()
     if (isDry) takeBack()
     if (agreed !== undefined && agreed !== report.mark) throw new ApiError('conflict')
-    await writeChosen(unit, chosen, { status, onProgress })
+    const told = (progress: Progress) => {
+      signal?.throwIfAborted()
+      onProgress?.(progress)
+    }
+    await writeChosen(unit, chosen, { status, onProgress: told })
+    signal?.throwIfAborted()
   })
   await unlessTakenBack(act)
   if (!report) throw new ApiError('internal')

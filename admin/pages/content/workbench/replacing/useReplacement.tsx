@@ -1,17 +1,15 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNotify } from 'react-admin'
 import {
   previewReplacement,
   type Replacement,
   replaceInTexts,
-  revertAct,
   type Sought,
 } from '../../../../providers/pages/replacements.ts'
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { usePaused } from '../../../../ui/loading/usePaused.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { UndoToast, undoTime } from '../../UndoToast.tsx'
+import { useUndoAct } from '../../useUndoAct.tsx'
 
 const pause = 300
 
@@ -32,15 +30,8 @@ const usePreview = (filter: WorkbenchFilter, sought: Sought) => {
 /** Replaces in the chosen texts, and offers to take that back. */
 const useReplacing = (onDone: () => void) => {
   const words = useWords()
-  const notify = useNotify()
   const client = useQueryClient()
-  const undo = useMutation({
-    mutationFn: revertAct,
-    onSuccess: ({ changed }) =>
-      notify('workbench.replacing.undone', { messageArgs: { smart_count: changed } }),
-    onError: (error) => notify(error.message, { type: 'error' }),
-    onSettled: () => client.invalidateQueries(),
-  })
+  const tell = useUndoAct()
   return useMutation({
     mutationFn: ({ sought, chosen }: { sought: Sought; chosen: readonly Replacement[] }) =>
       replaceInTexts(
@@ -51,9 +42,7 @@ const useReplacing = (onDone: () => void) => {
       const said = words('workbench.replacing.done', { smart_count: changed })
       const left =
         refused.length > 0 ? ` ${words('itemActs.texts.left', { smart_count: refused.length })}` : ''
-      notify(<UndoToast said={said + left} onUndo={() => undo.mutate(operation_id)} />, {
-        autoHideDuration: undoTime,
-      })
+      tell(said + left, operation_id)
       onDone()
       return client.invalidateQueries()
     },
