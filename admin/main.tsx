@@ -4,6 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { App } from './App.tsx'
+import { loadEntered } from './pages/load-entered.ts'
 import { Broken } from './pages/start/Broken.tsx'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
@@ -33,6 +34,7 @@ const router = createBrowserRouter([{ path: '*', element: <App />, errorElement:
 
 // Who is not remembered has to sign in first.
 loadAhead(loadLater, currentAccount() ? 3000 : 0)
+if (currentAccount()) loadEntered(location.pathname)
 void restoreSession()
 void languageStore.restore().then(() => {
   if (!root) return

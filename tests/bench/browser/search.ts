@@ -21,7 +21,8 @@ const searchedOnce = async (context: BrowserContext, { path, word }: Searched): 
         performance.mark(typed, { startTime: timeStamp })
       })
       const observer = new MutationObserver(() => {
-        const rows = [...document.querySelectorAll('main tbody tr')]
+        // The heads of groups say what stands below them.
+        const rows = [...document.querySelectorAll('main tbody tr:not(:has([scope=rowgroup]))')]
         if (rows.length === 0 || rows.some((row) => !row.textContent?.includes(sought))) return
         observer.disconnect()
         requestAnimationFrame(() => setTimeout(() => performance.measure(found, typed)))
