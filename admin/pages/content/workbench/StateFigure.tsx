@@ -12,10 +12,12 @@ interface Props {
   count: number
   /** Where exactly these texts are. */
   to: string
+  /** The sign and the name of the state stand beside it already. */
+  isNamed?: boolean
 }
 
 /** How many texts of a language are in a state; leads to them, and is left out where there are none. */
-export const StateFigure = ({ state: { colour, one }, language, count, to }: Props) => {
+export const StateFigure = ({ state: { colour, one }, language, count, to, isNamed = false }: Props) => {
   const words = useWords()
   const number = new Intl.NumberFormat(useLanguage()).format(count)
   if (count === 0) return null
@@ -26,7 +28,7 @@ export const StateFigure = ({ state: { colour, one }, language, count, to }: Pro
       aria-label={`${language} ${number}, ${words(one)}, ${nativeNames[language]}`}
       sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
-      <StatusDot status={colour} isHollow={colour === 'missing'} />
+      {!isNamed && <StatusDot status={colour} isHollow={colour === 'missing'} />}
       <bdi dir="ltr">
         {language} {number}
       </bdi>

@@ -1,10 +1,12 @@
-import { Paper, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
+import { Paper, Stack, Table, TableBody, TableCell, TableHead, TableRow } from '@mui/material'
 import { useState } from 'react'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
 import { sectionOf } from '../../../../../domain/sections.ts'
 import type { CountedScreen } from '../../../../providers/pages/workbench.ts'
+import { StatusDot } from '../../../../ui/StatusDot.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { states } from '../states.ts'
 import { sumOf } from '../sums.ts'
 import { MapRow } from './MapRow.tsx'
 
@@ -41,6 +43,24 @@ const SectionRows = ({ section: { key, screens } }: { section: Section }) => {
   )
 }
 
+/** What the signs beside the numbers mean. */
+const Legend = () => {
+  const words = useWords()
+  return (
+    <Stack
+      direction="row"
+      sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', padding: 3, typography: 'caption' }}
+    >
+      {states.map(({ filter, colour, many }) => (
+        <Stack key={filter} direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
+          <StatusDot status={colour} isHollow={colour === 'missing'} />
+          {words(many)}
+        </Stack>
+      ))}
+    </Stack>
+  )
+}
+
 /** What of the texts is there, by section, screen and language; each number opens exactly its texts. */
 export const CompletenessMap = ({ screens }: { screens: readonly CountedScreen[] }) => {
   const words = useWords()
@@ -71,6 +91,7 @@ export const CompletenessMap = ({ screens }: { screens: readonly CountedScreen[]
           <MapRow name={words('workbench.all')} counts={sumOf(screens)} place={{}} />
         </TableBody>
       </Table>
+      <Legend />
     </Paper>
   )
 }

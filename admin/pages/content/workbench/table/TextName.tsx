@@ -41,7 +41,12 @@ export const TextName = ({ text, rows = 1, children }: Props) => {
   const mayType = useMay()(content.draft)
   const name = nameOf(text, language)
   return (
-    <TableCell component="th" scope="row" rowSpan={rows} sx={{ verticalAlign: rows > 1 ? 'top' : 'middle' }}>
+    <TableCell
+      component="th"
+      scope="row"
+      rowSpan={rows}
+      sx={{ verticalAlign: rows > 1 ? 'top' : 'middle', overflowWrap: 'anywhere' }}
+    >
       {mayType ? (
         <Link
           component={RouterLink}
