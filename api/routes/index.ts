@@ -32,6 +32,7 @@ import { userRoutes } from './people/users.ts'
 import { publicRoutes } from './public.ts'
 import { resourceRoutes } from './resources/index.ts'
 import type { Route } from './route.ts'
+import { commentRoutes } from './texts/comments.ts'
 import { exchangeRoutes } from './texts/exchange.ts'
 import { importRoutes } from './texts/imports.ts'
 import { replacementRoutes } from './texts/replacements.ts'
@@ -61,6 +62,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRecordRoutes(stores.content),
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
+    ...commentRoutes(stores.content),
     ...workbenchRoutes(stores.content),
     ...replacementRoutes(stores.content),
     ...auditRoutes(stores.audit),

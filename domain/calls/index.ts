@@ -36,6 +36,7 @@ import { replacementCalls } from './replacements.ts'
 import { sectionCalls } from './sections.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
+import { textCommentCalls } from './text-comments.ts'
 import { textCalls } from './texts.ts'
 import { workbenchCalls } from './workbench.ts'
 
@@ -53,6 +54,7 @@ export const calls = {
   ...mainActionCalls,
   ...dropdownAdminCalls,
   ...textCalls,
+  ...textCommentCalls,
   ...suggestionCalls,
   ...workbenchCalls,
   ...replacementCalls,

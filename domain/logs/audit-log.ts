@@ -44,6 +44,12 @@ export const auditActions = [
     label: { ru: 'Черновик сброшен', he: 'הטיוטה בוטלה', en: 'Draft discarded' },
     colour: 'amber',
   },
+  { value: 'comment', label: { ru: 'Комментарий', he: 'הערה', en: 'Commented' }, colour: 'grey' },
+  {
+    value: 'resolve',
+    label: { ru: 'Комментарий закрыт', he: 'ההערה נסגרה', en: 'Comment resolved' },
+    colour: 'grey',
+  },
   { value: 'import', label: { ru: 'Импортировано', he: 'יובא', en: 'Imported' }, colour: 'blue' },
   { value: 'propose', label: { ru: 'Предложено', he: 'הוצע', en: 'Proposed' }, colour: 'amber' },
   { value: 'approve', label: { ru: 'Подтверждено', he: 'אושר', en: 'Approved' }, colour: 'green' },

@@ -3,6 +3,7 @@ export const noticeKinds = [
   'publication',
   'conflict',
   'missing-texts',
+  'mention',
   'sign-ins-refused',
   'second-approval',
   'migration',

@@ -15,6 +15,7 @@ const places: Record<Notification['kind'], (notice: Notification) => string> = {
   publication: () => '/content/pending',
   conflict: ({ data: { item } }) => (item ? `/content-items/${item}` : '/content/pending'),
   'missing-texts': () => `/translations?filter=${encodeURIComponent('{"status":"missing"}')}`,
+  mention: ({ data: { item } }) => `/content-items/${item}`,
   'sign-ins-refused': () => '/system-logs/events',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
   migration: () => '/settings/dropdown-migration',

@@ -4,6 +4,7 @@ import type { SectionKey } from '../../../domain/sections.ts'
 import type { Caller } from '../caller.ts'
 import type { StoreDatabase } from '../unit.ts'
 import { revertAct } from './audit/revert-act.ts'
+import { textComments } from './comments/index.ts'
 import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
 import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
@@ -48,6 +49,7 @@ export const contentStore = (database: StoreDatabase) => {
     table: pageActs(database),
     dropdowns: dropdownRecords(database),
     workbench: workbench(knex),
+    comments: textComments(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),

@@ -93,6 +93,18 @@ export const ofContent: Record<string, Make> = {
     const { operation_id } = expectData(await director(app).post('/api/workbench/replacements').send(body))
     return { path: `/api/audit/acts/${operation_id}/revert` }
   },
+  'get /api/content-items/:id/comments': async (app) => ({
+    path: `/api/content-items/${(await anItem(director(app))).id}/comments`,
+  }),
+  'post /api/content-items/:id/comments': async (app) => ({
+    path: `/api/content-items/${(await anItem(director(app))).id}/comments`,
+    body: { text: 'Так короче' },
+  }),
+  'post /api/content-items/:id/comments/:comment/resolve': async (app) => {
+    const path = `/api/content-items/${(await anItem(director(app))).id}/comments`
+    const { comments } = expectData(await director(app).post(path).send({ text: 'Так короче' }), 201)
+    return { path: `${path}/${comments[0].id}/resolve` }
+  },
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).delete(`/api/content-items/${id}?version=1`)

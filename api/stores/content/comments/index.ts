@@ -1,0 +1,65 @@
+import type { Static } from '@sinclair/typebox'
+import { statement } from '../../../../db/statement.ts'
+import type { textCommentCalls } from '../../../../domain/calls/text-comments.ts'
+import { ApiError } from '../../../errors.ts'
+import type { Caller } from '../../caller.ts'
+import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { readItem } from '../items/items.ts'
+import { mentionable, thread } from './thread.ts'
+
+/** A comment as a client sends it. */
+export type NewComment = Static<NonNullable<(typeof textCommentCalls.addComment)['accept']>['body'] & object>
+
+const insert = statement<unknown>(`
+  INSERT INTO text_comments (item_id, language, text, author_id, mentions)
+  VALUES (:item::bigint, :language::text, :text::text, :author::integer, :mentions::integer[])`)
+
+const resolve = statement<{ changed: boolean }>(`
+  WITH resolved AS (
+    UPDATE text_comments SET resolved_at = clock_timestamp(), resolved_by = :by::integer
+    WHERE id = :comment::bigint AND item_id = :item::bigint AND resolved_at IS NULL RETURNING id
+  )
+  SELECT EXISTS (SELECT FROM resolved) AS changed FROM text_comments
+  WHERE id = :comment::bigint AND item_id = :item::bigint`)
+
+/** What was said stays with the comment itself: the log tells only that something was done, and nothing to revert. */
+const tell = ({ audit }: Unit, action: string, record_id: string) =>
+  audit({ action, resource: 'content-items', record_id, before: null, after: null })
+
+const add = async (unit: Unit, id: string, { text, language, mentions = [] }: NewComment) => {
+  const { trx, caller } = unit
+  const item = await readItem(trx, id)
+  const known = new Set((await mentionable(trx, caller)).map((person) => person.id))
+  const people = [...new Set(mentions)]
+  if (!people.every((person) => known.has(person)))
+    throw new ApiError('invalid', { fields: { mentions: 'unknown' } })
+  const said = { item: id, text: text.trim(), language: language ?? null }
+  await insert(trx, { ...said, author: caller.actor?.id ?? null, mentions: people })
+  tell(unit, 'comment', id)
+  if (people.length > 0)
+    unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
+}
+
+/** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
+export const textComments = (database: StoreDatabase) => ({
+  /** The comments on an item. */
+  read: async (caller: Caller, id: string) => {
+    await readItem(database.knex, id)
+    return thread(database.knex, caller, id)
+  },
+  /** Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content. */
+  add: (caller: Caller, id: string, comment: NewComment) =>
+    write(database, caller, async (unit) => {
+      await add(unit, id, comment)
+      return thread(unit.trx, caller, id)
+    }),
+  /** Resolves a comment; one that was resolved before stays as it is. */
+  resolve: (caller: Caller, id: string, comment: string) =>
+    write(database, caller, async (unit) => {
+      await readItem(unit.trx, id)
+      const [found] = await resolve(unit.trx, { item: id, comment, by: caller.actor?.id ?? null })
+      if (!found) throw new ApiError('not_found', { message: 'Comment not found' })
+      if (found.changed) tell(unit, 'resolve', id)
+      return thread(unit.trx, caller, id)
+    }),
+})

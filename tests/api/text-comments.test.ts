@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { anItem } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+const director = as('director')
+
+type Person = { id: number; name: string }
+type Told = { kind: string; subject: string; data: object }
+
+const aText = async () => {
+  const { id, content_key } = await anItem(manager)
+  return { id, content_key, path: `/api/content-items/${id}/comments` }
+}
+
+const idOf = async (agent: typeof manager): Promise<number> =>
+  expectData(await agent.get('/api/auth/me')).user.id
+
+const toldTo = async (agent: typeof manager, item: string) =>
+  expectData(await agent.get('/api/notifications')).rows.filter(
+    ({ kind, subject }: Told) => kind === 'mention' && subject === item,
+  )
+
+describe('a comment on a text', () => {
+  it('is read by whoever opens the text, and told to whom it mentions alone', async () => {
+    const { id, content_key, path } = await aText()
+    const sent = { text: '  Короче?\n', language: 'he', mentions: [await idOf(director)] }
+    expectData(await manager.post(path).send(sent), 201)
+    const { comments } = expectData(await director.get(path))
+    const names = { author: expect.any(String), mentions: [expect.any(String)] }
+    expect(comments).toMatchObject([{ text: 'Короче?', language: 'he', ...names, resolved_at: null }])
+    expect(await toldTo(director, id)).toMatchObject([{ data: { name: content_key, item: id } }])
+    expect(await toldTo(manager, id)).toEqual([])
+  })
+
+  it('mentions nobody who does not read content, nor its author', async () => {
+    const { path } = await aText()
+    const { people } = expectData(await manager.get(path))
+    const self = await idOf(manager)
+    const offered = people.map((person: Person) => person.id)
+    expect(offered).toContain(await idOf(director))
+    expect(offered).not.toContain(self)
+    for (const id of [self, await idOf(as('sales-manager')), 2147483647])
+      expectFailure(await manager.post(path).send({ text: 'Короче?', mentions: [id] }), 422, 'invalid')
+    expect(expectData(await manager.get(path)).comments).toEqual([])
+  })
+
+  it('is resolved once, stands behind those that are open, and is told in the log without a way back', async () => {
+    const { id, path } = await aText()
+    expectData(await manager.post(path).send({ text: 'Раз' }), 201)
+    const { comments } = expectData(await manager.post(path).send({ text: 'Два' }), 201)
+    const resolve = (agent: typeof manager) => agent.post(`${path}/${comments[0].id}/resolve`)
+    const once = expectData(await resolve(director)).comments
+    expect(once.map(({ text }: { text: string }) => text)).toEqual(['Раз', 'Два'])
+    expect(expectData(await resolve(manager)).comments).toEqual(once)
+    const log = expectData(await director.get(`/api/content-items/${id}/history`))
+    const acts = log.map(({ action, revertible }: { action: string; revertible: boolean }) => [
+      action,
+      revertible,
+    ])
+    expect(acts.slice(0, 3)).toEqual([
+      ['resolve', false],
+      ['comment', false],
+      ['comment', false],
+    ])
+  })
+
+  it('is found under its own text alone', async () => {
+    const [one, other] = [await aText(), await aText()]
+    const { comments } = expectData(await manager.post(one.path).send({ text: 'Раз' }), 201)
+    expectFailure(await manager.post(`${other.path}/${comments[0].id}/resolve`), 404, 'not_found')
+    await database.knex('content_items').where({ id: other.id }).update({ deleted_at: new Date() })
+    expectFailure(await manager.get(other.path), 404, 'not_found')
+  })
+})
