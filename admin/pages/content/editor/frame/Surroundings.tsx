@@ -2,6 +2,7 @@ import { Box } from '@mui/material'
 import { Suspense } from 'react'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { ChecksCard } from '../../checks/lazy.ts'
+import { CommentsCard } from '../comments/CommentsCard.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import type { TextHistory } from '../history/useTextHistory.ts'
 import type { Texts, Typing } from '../texts.ts'
@@ -18,12 +19,13 @@ interface Props {
   history: TextHistory
 }
 
-/** What surrounds the fields of an item: its checks, what became of it, and where visitors see it. */
+/** What surrounds the fields of an item: its checks, what is said of it, what became of it, and where visitors see it. */
 export const Surroundings = ({ record, texts, typing, history }: Props) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
     <Suspense>
       <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
     </Suspense>
+    <CommentsCard id={record.id} />
     <HistoryCard record={record} history={history} typing={typing} />
     <WhereCard record={record} texts={texts} typing={typing} />
   </Box>

@@ -1,0 +1,41 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, button, editorOf } from '../support/text-editor.ts'
+
+const id = aTextEach({ ru: 'Город', he: 'עיר', en: 'City' })
+
+const card = () => screen.findByRole('region', { name: 'Комментарии' })
+const add = 'Добавить комментарий'
+
+describe('the comments on a text', () => {
+  it('are added with whom they mention, and resolved', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const comments = within(await card())
+    await user.type(await comments.findByLabelText('Комментарий'), 'Короче?')
+    await user.click(comments.getByRole('combobox', { name: 'Уведомить' }))
+    const [person] = within(await screen.findByRole('listbox')).getAllByRole('option')
+    const name = person?.textContent ?? ''
+    if (person) await user.click(person)
+    await user.click(button(add))
+    const line = within(await comments.findByRole('listitem'))
+    expect(line.getByText('Короче?')).toBeDefined()
+    expect(line.getByText(name)).toBeDefined()
+    expect(comments.getByLabelText<HTMLTextAreaElement>('Комментарий').value).toBe('')
+    await user.click(line.getByRole('button', { name: 'Закрыть комментарий' }))
+    expect(await comments.findByText('0 открытых')).toBeDefined()
+    expect(line.getByText(/^Закрыт:/)).toBeDefined()
+  })
+
+  it('stay typed where they were not saved', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const comments = within(await card())
+    const text = await comments.findByLabelText<HTMLTextAreaElement>('Комментарий')
+    await user.type(text, 'Короче?')
+    await send('DELETE', `/api/content-items/${id()}?version=1`)
+    await user.click(button(add))
+    expect(await comments.findByText('Комментарий не сохранён')).toBeDefined()
+    await waitFor(() => expect(text.value).toBe('Короче?'))
+  })
+})
