@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { send } from '../../admin/providers/http.ts'
+import { request } from '../../admin/providers/http.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { aTextEach, button, editorOf } from '../support/text-editor.ts'
 
@@ -33,7 +33,7 @@ describe('the comments on a text', () => {
     const comments = within(await card())
     const text = await comments.findByLabelText<HTMLTextAreaElement>('Комментарий')
     await user.type(text, 'Короче?')
-    await send('DELETE', `/api/content-items/${id()}?version=1`)
+    await request(`/api/content-items/${id()}?version=1`, { method: 'DELETE' })
     await user.click(button(add))
     expect(await comments.findByText('Комментарий не сохранён')).toBeDefined()
     await waitFor(() => expect(text.value).toBe('Короче?'))
