@@ -29,7 +29,7 @@ export const StateFigure = ({ state: { colour, one }, language, count, to, isNam
       sx={{ color: `status.${colour}`, display: 'inline-flex', alignItems: 'center', gap: 1.5 }}
     >
       {!isNamed && <StatusDot status={colour} isHollow={colour === 'missing'} />}
-      <bdi dir="ltr">
+      <bdi dir="ltr" style={{ whiteSpace: 'nowrap' }}>
         {language} {number}
       </bdi>
     </Link>

@@ -51,10 +51,10 @@ const Legend = () => {
       direction="row"
       sx={{ columnGap: 4, rowGap: 1, flexWrap: 'wrap', padding: 3, typography: 'caption' }}
     >
-      {states.map(({ filter, colour, many }) => (
+      {states.map(({ filter, colour, one }) => (
         <Stack key={filter} direction="row" component="span" sx={{ gap: 1.5, alignItems: 'center' }}>
           <StatusDot status={colour} isHollow={colour === 'missing'} />
-          {words(many)}
+          {words(one)}
         </Stack>
       ))}
     </Stack>
