@@ -22,7 +22,10 @@ const project = (
 })
 
 /** Whole servers and browsers: slow, and after everything else, so that they do not slow each other down. */
-const whole = { testTimeout: 120_000, hookTimeout: 60_000, sequence: { groupOrder: 1 } }
+const whole = {
+  ...{ testTimeout: 120_000, hookTimeout: 60_000, sequence: { groupOrder: 1 } },
+  expect: { poll: { timeout: 5_000 } },
+}
 
 /** Files in one worker share what is costly to load: the engine of the database, the packages of the interface. */
 const shared = { isolate: false }

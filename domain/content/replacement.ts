@@ -11,7 +11,7 @@ export interface Replacement {
 export const longestSought = 255
 export const longestReplacement = 1_000
 
-const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
+const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')
 
 /** What stands for a text in others, in whichever of the two ways of Unicode its letters are written. */
 const written = (find: string): string =>

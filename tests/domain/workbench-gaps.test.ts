@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { nearestIn, stretchesFrom } from '../../admin/pages/content/workbench/work/gaps.ts'
+import type { Language } from '../../domain/languages.ts'
 
 /** The rows in the order in which they are looked at, in pieces of three. */
 const order = (index: number, total: number, side: 'next' | 'previous') =>
@@ -25,4 +26,13 @@ it('finds the nearest text of a language within a stretch', () => {
   const find = (from: number, to: number, side: 'next' | 'previous') =>
     nearestIn(rows, { piece: 0, from, to }, { language: 'en', status: 'missing', side })
   expect([find(1, 9, 'next'), find(0, 3, 'previous'), find(1, 2, 'next')]).toEqual([2, 2, -1])
+})
+
+it('finds the nearest text in which the checks find something', () => {
+  const row = (...failing: Language[]) => ({
+    ...{ drafts: [], outdated: {}, translations: { ru: 'а', he: 'א', en: 'a' }, failing },
+  })
+  const rows = [row('he'), row(), row('en'), row('he')]
+  const asked = { language: 'he', status: 'failing', side: 'next' } as const
+  expect(nearestIn(rows, { piece: 0, from: 1, to: 9 }, asked)).toBe(3)
 })

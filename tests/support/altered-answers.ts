@@ -17,7 +17,7 @@ export const alterAnswers = (path: string, alter: (data: Record<string, unknown>
 
 /** Has another envelope answered at one path, whatever the API says. */
 export const answerInstead = (path: string, envelope: object, status = 200): void =>
-  answer(path, () => Response.json(envelope, { status }))
+  answer(path, async () => Response.json(envelope, { status }))
 
 /** Has a page of the server itself answered at one path. */
 export const servePage = (path: string, html: string): void => answer(path, () => new Response(html))

@@ -4,7 +4,12 @@ import type { Page } from 'playwright-core'
 /** What axe-core finds on the page, by rule and element. It is brought to a page once, until that is loaded anew. */
 export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const { violations } = await page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  const look = () => page.evaluate<AxeResults>(`axe.run({ resultTypes: ['violations'] })`)
+  const first = await look()
+  // A colour that was still changing is looked at once it has come.
+  const isFading = first.violations.some(({ id }) => id === 'color-contrast')
+  if (isFading) await page.waitForTimeout(500)
+  const { violations } = isFading ? await look() : first
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
 

@@ -3,15 +3,21 @@ import type { EditableText } from '../../providers/content.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
 
-type Stated = Pick<EditableText, 'drafts' | 'translations' | 'outdated'>
+/** What is to be done with a text: what it lacks, or what the checks find in it. */
+export type Work = TextStatus | 'failing'
+
+type Stated = Pick<EditableText, 'drafts' | 'translations' | 'outdated'> & {
+  readonly failing?: readonly Language[]
+}
 
 /** True for a text that has this to be worked on; a draft may be outdated as well. */
 export const isToBe = (
-  { drafts, translations, outdated }: Stated,
+  { drafts, translations, outdated, failing }: Stated,
   language: Language,
-  status: TextStatus,
+  status: Work,
 ): boolean => {
   if (status === 'draft') return drafts.includes(language)
+  if (status === 'failing') return failing?.includes(language) ?? false
   if (status === 'outdated') return outdated[language] !== undefined
   return (status === 'missing') === !translations[language]
 }

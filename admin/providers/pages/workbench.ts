@@ -14,7 +14,9 @@ type Place = 'content_key' | 'component_type' | 'descriptions' | 'screen_locatio
 
 type PieceAnswer = Known<
   Answer<Calls['workbench']>,
-  Texts | Place | ('rows' | 'total' | 'id' | 'version' | 'is_active' | 'isFirst' | 'changed' | 'by' | 'at')
+  | Texts
+  | Place
+  | ('rows' | 'total' | 'id' | 'version' | 'is_active' | 'isFirst' | 'failing' | 'changed' | 'by' | 'at')
 >
 
 /** A text with all its languages. */

@@ -5,7 +5,7 @@ import { type SectionKey, sections } from '../../../../domain/sections.ts'
 import type { Values } from '../../../providers/changes.ts'
 import type { WorkbenchFilter } from '../../../providers/pages/workbench.ts'
 import { textsIn } from '../../../resource/list/useListState.ts'
-import type { TextStatus } from '../text-status.ts'
+import type { Work } from '../text-status.ts'
 
 /** What the address says of the workbench beside the place: the filters of the call, and days in place of a moment. */
 export const filterNames = [
@@ -71,8 +71,9 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
   }
 }
 
-/** What is worked on in the rows that are asked for: what is missing, unless outdated texts or drafts alone are shown. */
-export const workedOn = ({ draft, outdated }: Pick<WorkbenchFilter, 'draft' | 'outdated'>): TextStatus => {
+/** What is worked on in the rows that are asked for: what is missing, unless others alone are shown. */
+export const workedOn = ({ draft, outdated, failing, check }: WorkbenchFilter): Work => {
+  if (failing ?? check) return 'failing'
   if (outdated) return 'outdated'
   return draft ? 'draft' : 'missing'
 }

@@ -53,6 +53,16 @@ export const useTexts = (filter: WorkbenchFilter, places: readonly number[]) => 
   }
 }
 
+type Changed = Partial<WorkbenchText['changed']>
+
+/** A row with what is stored of it now; what was repaired is looked at by the checks when it is read again. */
+const worked = (row: WorkbenchText, text: EditableText, changed: Changed): WorkbenchText => ({
+  ...row,
+  ...text,
+  failing: row.failing.filter((language) => !(language in changed)),
+  changed: { ...row.changed, ...changed },
+})
+
 /** The pieces of a list as they are worked on: searched for what is to be done next, and changed by what is saved. */
 export const usePieces = (filter: WorkbenchFilter, total: number) => {
   const client = useQueryClient()
@@ -77,15 +87,13 @@ export const usePieces = (filter: WorkbenchFilter, total: number) => {
       return undefined
     },
     /** Shows what is stored of a text now, where it stands. */
-    replace: (index: number, text: EditableText, changed: Partial<WorkbenchText['changed']>) =>
+    replace: (index: number, text: EditableText, changed: Changed) =>
       client.setQueryData(
         pieceQuery(filter, pieceOf(index)).queryKey,
         (piece) =>
           piece && {
             ...piece,
-            rows: piece.rows.map((row) =>
-              row.id === text.id ? { ...row, ...text, changed: { ...row.changed, ...changed } } : row,
-            ),
+            rows: piece.rows.map((row) => (row.id === text.id ? worked(row, text, changed) : row)),
           },
       ),
     /** Nothing is left to be done: what was done leaves the list. */

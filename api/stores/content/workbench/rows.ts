@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { runBuilt } from '../../../../db/statement.ts'
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
-import { perLanguage, type Trilingual } from '../../../../domain/languages.ts'
+import { isLanguage, perLanguage, type Trilingual } from '../../../../domain/languages.ts'
 import { timeInJson } from '../../records/field-types/stored-type.ts'
 import { filledTexts, outdatedTexts } from '../items/items.ts'
 import { descriptionsOf, type ItemState, stateColumns, stateSource } from '../saving/item-state.ts'
@@ -61,6 +61,7 @@ const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
   ...filledTexts(item),
   approved: item.approved,
   outdated: outdatedTexts(item),
+  failing: item.failing.filter(isLanguage),
   isFirst: is_first,
   changed: perLanguage((language) => changed[language] ?? null),
 })

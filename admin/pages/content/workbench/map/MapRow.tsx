@@ -33,7 +33,7 @@ const Present = ({ counts, language, to }: { counts: Counts; language: Language;
       component={RouterLink}
       to={to}
       color="inherit"
-      aria-label={`${language} ${format.format(present)}, ${words('workbench.present')}, ${nativeNames[language]}`}
+      aria-label={`${share}: ${format.format(present)}, ${words('workbench.present')}, ${nativeNames[language]}`}
       title={format.format(present)}
     >
       <bdi dir="ltr">{share}</bdi>

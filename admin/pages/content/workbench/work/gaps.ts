@@ -1,5 +1,5 @@
 import type { Language } from '../../../../../domain/languages.ts'
-import { isToBe, type TextStatus } from '../../text-status.ts'
+import { isToBe, type Work } from '../../text-status.ts'
 
 /** A cell of the workbench. */
 export interface Cell {
@@ -33,7 +33,7 @@ export const stretchesFrom = (index: number, total: number, size: number, side: 
 export const nearestIn = (
   rows: readonly Parameters<typeof isToBe>[0][],
   { from, to }: Stretch,
-  { language, status, side }: { language: Language; status: TextStatus; side: Side },
+  { language, status, side }: { language: Language; status: Work; side: Side },
 ): number => {
   const isGap = (row: Parameters<typeof isToBe>[0], place: number) =>
     place >= from && place < to && isToBe(row, language, status)
