@@ -91,8 +91,8 @@ export const stepTo = async (page: Page, path: string): Promise<void> => {
 }
 
 /**
- * Goes on to a path as a link does, without loading the interface anew. Has arrived once the server was asked for
- * something, or the page has another title; where neither comes, it is the page that was open already.
+ * Goes on to a path as a link does, without loading the interface anew. Has arrived once the page has another title;
+ * where it keeps its title, once the server was asked for something and what was asked had time to be drawn.
  */
 export const goOnTo = async (page: Page, path: string): Promise<void> => {
   const left = await page.evaluate((to) => {
@@ -106,7 +106,8 @@ export const goOnTo = async (page: Page, path: string): Promise<void> => {
     ({ title, since }) => {
       const shown = document.querySelector('main h1')?.textContent
       const isAsked = performance.getEntriesByType('resource').length > 0
-      return isAsked || (shown && shown !== title) || performance.now() - since > 2_000
+      const patience = isAsked ? 700 : 2_000
+      return (shown && shown !== title) || performance.now() - since > patience
     },
     left,
     sometimes,

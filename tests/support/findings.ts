@@ -8,7 +8,10 @@ export const accessibilityFindings = async (page: Page): Promise<string[]> => {
   const first = await look()
   // A colour that was still changing is looked at once it has come.
   const isFading = first.violations.some(({ id }) => id === 'color-contrast')
-  if (isFading) await page.waitForTimeout(500)
+  if (isFading)
+    await page.waitForFunction(() =>
+      document.getAnimations().every((animation) => !(animation instanceof CSSTransition)),
+    )
   const { violations } = isFading ? await look() : first
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.html.slice(0, 200)}`))
 }
