@@ -1,26 +1,26 @@
-import { Box } from '@mui/material'
+import { styled } from '@mui/material/styles'
 import { aroundWholeWords, type Piece } from '../../../domain/content/placeholders.ts'
 import { directions, type Language } from '../../../domain/languages.ts'
 import { readable } from './readable.ts'
 
-const wrapped = { overflowWrap: 'anywhere', textAlign: 'start' } as const
-
-const twoLines = {
-  ...wrapped,
+const Lines = styled('span')(({ theme }) => ({
   display: '-webkit-box',
   WebkitLineClamp: 2,
   WebkitBoxOrient: 'vertical',
   overflow: 'hidden',
-}
-
-const allLines = { ...wrapped, display: 'block', whiteSpace: 'pre-wrap' } as const
+  overflowWrap: 'anywhere',
+  textAlign: 'start',
+  '&[data-whole]': { display: 'block', overflow: 'visible', whiteSpace: 'pre-wrap' },
+  '& > span': { display: 'inline-block' },
+  '& bdi': { color: theme.palette.primary.main },
+}))
 
 const coloured = (inside: readonly Piece[]) =>
   inside.map(({ start, piece, isFound }) =>
     isFound ? (
-      <Box key={start} component="bdi" dir="ltr" sx={{ color: 'primary.main' }}>
+      <bdi key={start} dir="ltr">
         {piece}
-      </Box>
+      </bdi>
     ) : (
       piece
     ),
@@ -34,22 +34,15 @@ interface Props {
 }
 
 /** A text in a cell: as much as two lines hold, in the direction of its language; its placeholders stay whole. */
-export const Excerpt = ({ text, language, isWhole = false }: Props) => (
-  <Box
-    component="span"
+export const Excerpt = ({ text, language, isWhole }: Props) => (
+  <Lines
     lang={language}
     dir={directions[language]}
     title={isWhole ? undefined : text}
-    sx={isWhole ? allLines : twoLines}
+    data-whole={isWhole || undefined}
   >
     {aroundWholeWords(readable(text, language)).map(({ start, piece, isFound, inside }) =>
-      isFound ? (
-        <Box key={start} component="span" sx={{ display: 'inline-block' }}>
-          {coloured(inside)}
-        </Box>
-      ) : (
-        piece
-      ),
+      isFound ? <span key={start}>{coloured(inside)}</span> : piece,
     )}
-  </Box>
+  </Lines>
 )

@@ -13,6 +13,7 @@ import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
 import { CompletenessMap } from './map/CompletenessMap.tsx'
 import { useCompleteness } from './queries.ts'
 import { ReplaceButton } from './replacing/ReplaceButton.tsx'
+import { rowLooks } from './table/looks.ts'
 import { TextTable } from './table/TextTable.tsx'
 import { useWorkbench } from './useWorkbench.ts'
 import { WorkbenchFigures } from './WorkbenchFigures.tsx'
@@ -60,7 +61,7 @@ export const WorkbenchPage = () => {
           }
         />
         {isMapOpen && counted && <CompletenessMap screens={counted.screens} />}
-        <Paper variant="outlined">
+        <Paper variant="outlined" sx={rowLooks}>
           <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
           <ListRows
             table={<TextTable key={key} {...texts} />}

@@ -1,6 +1,7 @@
-import { Checkbox, TableCell } from '@mui/material'
+import { TableCell } from '@mui/material'
 import { mostActedOn } from '../../../../../domain/content/item-acts.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { TickBox } from './TickBox.tsx'
 import type { Choosing } from './useChoosing.ts'
 
 /** The box that chooses all texts that the list shows, as many as one act takes. */
@@ -11,14 +12,12 @@ export const AllBox = ({ choosing: { all, total, toggleAll } }: { choosing: Choo
       ? words('workbench.chooseFirst', { smart_count: mostActedOn })
       : words('workbench.chooseAll', { smart_count: total })
   return (
-    <TableCell padding="checkbox" sx={{ width: 44 }}>
-      <Checkbox
-        size="small"
-        checked={all === 'all'}
-        indeterminate={all === 'some'}
-        title={label}
-        onChange={() => void toggleAll()}
-        slotProps={{ input: { 'aria-label': label } }}
+    <TableCell data-box title={label} sx={{ width: 44 }}>
+      <TickBox
+        label={label}
+        isChosen={all === 'all'}
+        isMixed={all === 'some'}
+        onPress={() => void toggleAll()}
       />
     </TableCell>
   )

@@ -1,6 +1,8 @@
-import { Checkbox, TableCell } from '@mui/material'
+import { TableCell } from '@mui/material'
+import { useState } from 'react'
 import { isolated } from '../../../../../domain/in-words/isolated.ts'
 import { useWords } from '../../../../ui/useWords.ts'
+import { TickBox } from './TickBox.tsx'
 import type { Choosing } from './useChoosing.ts'
 
 interface Props {
@@ -13,12 +15,17 @@ interface Props {
 /** The box that chooses all texts of a screen that the list shows. */
 export const ScreenBox = ({ index, screen, choosing }: Props) => {
   const words = useWords()
+  const [isChosen, setChosen] = useState(false)
+  const press = () => {
+    setChosen(!isChosen)
+    void choosing.toggleScreen(index, !isChosen)
+  }
   return (
-    <TableCell padding="checkbox">
-      <Checkbox
-        size="small"
-        onChange={(_, isChosen) => void choosing.toggleScreen(index, isChosen)}
-        slotProps={{ input: { 'aria-label': words('workbench.chooseScreen', { screen: isolated(screen) }) } }}
+    <TableCell data-box>
+      <TickBox
+        label={words('workbench.chooseScreen', { screen: isolated(screen) })}
+        isChosen={isChosen}
+        onPress={press}
       />
     </TableCell>
   )

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add'
-import { ButtonBase, Stack } from '@mui/material'
 import visuallyHidden from '@mui/utils/visuallyHidden'
 import type { ReactNode } from 'react'
 import { type Language, nativeNames } from '../../../../../domain/languages.ts'
@@ -24,37 +23,17 @@ interface Props {
   onOpen: () => void
 }
 
-const dashed = {
-  border: '1px dashed',
-  borderColor: 'status.missing',
-  borderRadius: 1,
-  minHeight: 32,
-  paddingInline: 2,
-}
+const focusOn = (button: HTMLElement | null) => button?.focus()
 
-const Gap = () => {
-  const words = useWords()
-  return (
-    <Stack
-      direction="row"
-      component="span"
-      lang={useLanguage()}
-      sx={{
-        ...dashed,
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        width: 1,
-        typography: 'caption',
-      }}
-    >
-      <NoText />
-      <Stack direction="row" component="span" sx={{ color: 'primary.main', alignItems: 'center', gap: 1 }}>
-        {words('workbench.fill')}
-        <Add aria-hidden sx={{ fontSize: 16 }} />
-      </Stack>
-    </Stack>
-  )
-}
+const Gap = () => (
+  <span lang={useLanguage()} data-gap>
+    <NoText />
+    <span>
+      {useWords()('workbench.fill')}
+      <Add aria-hidden sx={{ fontSize: 16 }} />
+    </span>
+  </span>
+)
 
 /** The cell of a language that a press opens for typing. */
 export const OpenCell = ({ text, language, whole, isReturned, isLocked, onFocus, onOpen }: Props) => {
@@ -62,25 +41,18 @@ export const OpenCell = ({ text, language, whole, isReturned, isLocked, onFocus,
   const name = nameOf(text, useLanguage())
   return (
     <WorkCell text={text} language={language}>
-      <ButtonBase
-        autoFocus={isReturned}
+      <button
+        type="button"
+        ref={isReturned ? focusOn : undefined}
         disabled={isLocked}
         onFocus={onFocus}
         onClick={onOpen}
         data-language={language}
-        sx={{
-          display: 'block',
-          width: 1,
-          textAlign: 'start',
-          font: 'inherit',
-          borderRadius: 1,
-          cursor: 'text',
-        }}
       >
         <span style={visuallyHidden}>{nativeNames[language]}: </span>
         {shown ? <ShownText text={text} language={language} whole={whole} /> : <Gap />}
         <span style={visuallyHidden}>, {name}</span>
-      </ButtonBase>
+      </button>
     </WorkCell>
   )
 }

@@ -1,12 +1,9 @@
-import { Box, Link, TableCell } from '@mui/material'
 import type { ReactNode } from 'react'
-import { Link as RouterLink } from 'react-router-dom'
-import { content } from '../../../../../domain/areas.ts'
+import { Link } from 'react-router-dom'
 import { displayedType } from '../../../../../domain/content/displayed-type.ts'
 import { fallbackSection } from '../../../../../domain/sections.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
-import { useMay } from '../../../../ui/useAccount.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { nameOf } from '../../item-name.ts'
 import { actionPath, additionalPath } from '../../paths.ts'
@@ -21,57 +18,38 @@ export const editorOf = (text: WorkbenchText): string => {
 
 interface Props {
   text: WorkbenchText
+  /** Its name leads to its editor. */
+  mayType: boolean
   /** How many rows it stands beside. */
   rows?: number
   /** What else is said of it. */
   children?: ReactNode
 }
 
-/** Cut at its end, on the side where the reading begins. */
-const cut = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }
-
 /** A key without the screen, under whose name the row stands. */
 const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
 /** What a text is, its key, and the way to its editor for those who may change it. */
-export const TextName = ({ text, rows = 1, children }: Props) => {
-  const language = useLanguage()
+export const TextName = ({ text, mayType, rows, children }: Props) => {
   const state = useLeavingState()
-  const mayType = useMay()(content.draft)
-  const name = nameOf(text, language)
+  const name = <bdi>{nameOf(text, useLanguage())}</bdi>
   return (
-    <TableCell
-      component="th"
-      scope="row"
-      rowSpan={rows}
-      sx={{ verticalAlign: rows > 1 ? 'top' : 'middle', overflowWrap: 'anywhere' }}
-    >
+    <th scope="row" rowSpan={rows}>
       {mayType ? (
-        <Link
-          component={RouterLink}
-          to={editorOf(text)}
-          state={state}
-          data-row={text.id}
-          color="inherit"
-          sx={{ fontWeight: 500 }}
-        >
-          <bdi>{name}</bdi>
+        <Link to={editorOf(text)} state={state} data-row={text.id}>
+          {name}
         </Link>
       ) : (
-        <bdi>{name}</bdi>
+        name
       )}
-      <Box title={text.content_key} sx={{ display: 'flex', typography: 'caption', color: 'text.secondary' }}>
-        <Box dir="ltr" sx={{ display: 'flex', minWidth: 0 }}>
-          <Box component="bdi" sx={cut}>
-            {shortKey(text)}
-          </Box>
-          <Box component="bdi" sx={{ whiteSpace: 'pre' }}>
-            {` · ${text.id}`}
-          </Box>
-        </Box>
-      </Box>
+      <div data-key title={text.content_key}>
+        <span dir="ltr">
+          <bdi>{shortKey(text)}</bdi>
+          <bdi>{` · ${text.id}`}</bdi>
+        </span>
+      </div>
       {children}
-    </TableCell>
+    </th>
   )
 }

@@ -1,40 +1,23 @@
-import { TableRow } from '@mui/material'
-import { content } from '../../../../../domain/areas.ts'
-import { useMay } from '../../../../ui/useAccount.ts'
-import { RowBox } from '../chosen/RowBox.tsx'
 import { EditedRow } from '../work/EditedRow.tsx'
 import type { WorkedRow } from '../work/useWork.ts'
-import { OpenCell } from './OpenCell.tsx'
-import { ShownText } from './ShownText.tsx'
-import { TextName } from './TextName.tsx'
-import { WorkCell } from './WorkCell.tsx'
+import { PlainRow } from './PlainRow.tsx'
+import type { RowActs } from './useRowActs.ts'
 
-/** A text in its languages; each is typed where it stands. */
-export const TextRow = (row: WorkedRow) => {
+interface Props extends WorkedRow {
+  mayType: boolean
+  acts: RowActs
+}
+
+/** A text in its languages, or the form of the one that is typed. */
+export const TextRow = ({ acts, mayType, ...row }: Props) => {
   const { index, text, shown, work, choosing } = row
-  const mayType = useMay()(content.draft)
   if (work.open?.index === index) return <EditedRow {...row} cell={work.open} />
   return (
-    <TableRow aria-rowindex={index + 2} selected={choosing?.isChosen(text) ?? false}>
-      {choosing && <RowBox index={index} text={text} choosing={choosing} />}
-      <TextName text={text} />
-      {shown.map((language) =>
-        mayType ? (
-          <OpenCell
-            key={language}
-            text={text}
-            language={language}
-            isLocked={work.isLocked}
-            isReturned={work.closed?.index === index && work.closed.language === language}
-            onFocus={work.forget}
-            onOpen={() => work.edit(index, language)}
-          />
-        ) : (
-          <WorkCell key={language} text={text} language={language}>
-            <ShownText text={text} language={language} />
-          </WorkCell>
-        ),
-      )}
-    </TableRow>
+    <PlainRow
+      {...{ index, text, shown, mayType, acts }}
+      isChosen={choosing?.isChosen(text)}
+      returned={work.closed?.index === index ? work.closed.language : undefined}
+      isLocked={work.isLocked}
+    />
   )
 }

@@ -24,6 +24,7 @@ import { TableHeads } from './TableHeads.tsx'
 import { TextRow } from './TextRow.tsx'
 import { onTableKey, onTableKeyUp } from './table-keys.ts'
 import { usePlace } from './usePlace.ts'
+import { useRowActs } from './useRowActs.ts'
 import { useShownLanguages } from './useShownLanguages.ts'
 
 /** The texts that are asked for, and the place among them. */
@@ -70,6 +71,7 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
     onShown: chosen.renew,
   })
   const choosing = useChoosing({ filter, total, chosen })
+  const acts = useRowActs(work, choosing)
   usePlace(virtualizer, { first, goTo, isHeld: open !== undefined })
   const goOn = (side: Side) =>
     void work.goOn(open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked }, side)
@@ -109,7 +111,7 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
             <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
               {text?.isFirst && <ScreenHead {...{ index, text, screens, columns, choosing }} />}
               {text ? (
-                <TextRow {...{ index, text, shown, work, choosing }} />
+                <TextRow {...{ index, text, shown, work, choosing, mayType, acts }} />
               ) : (
                 <LoadingRow columns={columns} height={rowHeight} />
               )}

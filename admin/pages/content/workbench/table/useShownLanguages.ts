@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   defaultLanguage,
   isLanguage,
@@ -41,9 +41,9 @@ export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => 
   const isPair = useIsNarrow() && !isOne
   const [chosen, choose] = useState<Language>()
   const worked = open?.language ?? chosen ?? mostWanted(filter, lacking)
-  const beside = languages.find((language) => language !== worked)
-  const shown = isPair
-    ? languages.filter((language) => language === worked || language === beside)
-    : languages
+  const shown = useMemo(() => {
+    const beside = languages.find((language) => language !== worked)
+    return isPair ? languages.filter((language) => language === worked || language === beside) : languages
+  }, [isPair, worked])
   return { worked, shown, isPair, choose }
 }

@@ -82,8 +82,15 @@ export const EditedRow = ({ cell, ...row }: WorkedRow & { cell: Cell }) => {
   return (
     <>
       <TableRow aria-rowindex={index + 2} {...rowKeys(edited)} sx={edge}>
-        {choosing && <RowBox index={index} text={text} choosing={choosing} rows={2} />}
-        <TextName text={text} rows={2}>
+        {choosing && (
+          <RowBox
+            text={text}
+            isChosen={choosing.isChosen(text)}
+            onPress={(reaches) => void choosing.toggle(index, text, reaches)}
+            rows={2}
+          />
+        )}
+        <TextName text={text} mayType rows={2}>
           <WhatItIs text={text} />
         </TextName>
         {shown.map((one) =>

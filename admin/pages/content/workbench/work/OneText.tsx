@@ -14,6 +14,7 @@ import { LoadingRow } from '../table/LoadingRow.tsx'
 import { ScreenHead } from '../table/ScreenHead.tsx'
 import { TextRow } from '../table/TextRow.tsx'
 import type { ListedTexts } from '../table/TextTable.tsx'
+import { useRowActs } from '../table/useRowActs.ts'
 import { useShownLanguages } from '../table/useShownLanguages.ts'
 import { ToGaps } from './ToGaps.tsx'
 import { useWork } from './useWork.ts'
@@ -74,6 +75,7 @@ export const OneText = ({ filter, total, first, screens, bar, cell, goTo }: List
     goTo(index)
   }
   const work = useWork({ filter, total, open, setOpen, scrollTo: show })
+  const acts = useRowActs(work)
   const text = texts.at(at)
   return (
     <>
@@ -83,7 +85,7 @@ export const OneText = ({ filter, total, first, screens, bar, cell, goTo }: List
         <TableBody>
           {text && <ScreenHead text={text} screens={screens} columns={1} />}
           {text ? (
-            <TextRow key={at} index={at} text={text} shown={shown} work={work} />
+            <TextRow key={at} index={at} {...{ text, shown, work, mayType, acts }} />
           ) : (
             <LoadingRow columns={1} height={160} />
           )}
