@@ -1,5 +1,6 @@
 import { CacheProvider } from '@emotion/react'
 import CssBaseline from '@mui/material/CssBaseline'
+import type { QueryClient } from '@tanstack/react-query'
 import { Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { AdminContext, ResourceDefinitionContextProvider } from 'react-admin'
 import { ErrorBoundary } from 'react-error-boundary'
@@ -31,9 +32,9 @@ const pages = (
   </CssBaseline>
 )
 
-/** The whole admin: providers, theme of the language and brightness, and the pages. */
-export const App = () => {
-  const [queryClient] = useState(createQueryClient)
+/** The whole admin: providers, theme of the language and brightness, and the pages. `client`: what is read ahead for it. */
+export const App = ({ client }: { client?: QueryClient }) => {
+  const [queryClient] = useState(() => client ?? createQueryClient())
   useEffect(() => forgetWritten(queryClient), [queryClient])
   const { provider } = useSyncExternalStore(languageStore.subscribe, languageStore.get)
   const { theme, cache } = useAppearance()

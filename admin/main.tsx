@@ -9,6 +9,7 @@ import { Broken } from './pages/start/Broken.tsx'
 import { restoreSession } from './providers/auth.ts'
 import { languageStore } from './providers/i18n.ts'
 import { remembered } from './providers/preferences.ts'
+import { createQueryClient } from './providers/query-client.ts'
 import { currentAccount } from './providers/session.ts'
 import { loadLater } from './ui/loading/later.ts'
 import { loadAhead } from './ui/loading/load-ahead.ts'
@@ -30,11 +31,14 @@ const onCaughtError = (error: unknown) => {
 
 const root = document.getElementById('root')
 // A data router, because react-admin warns of unsaved changes under no other.
-const router = createBrowserRouter([{ path: '*', element: <App />, errorElement: <Broken /> }])
+const client = createQueryClient()
+const router = createBrowserRouter([
+  { path: '*', element: <App client={client} />, errorElement: <Broken /> },
+])
 
 // Who is not remembered has to sign in first.
 loadAhead(loadLater, currentAccount() ? 3000 : 0)
-if (currentAccount()) loadEntered(location.pathname)
+if (currentAccount()) loadEntered(location.pathname, client)
 void restoreSession()
 void languageStore.restore().then(() => {
   if (!root) return

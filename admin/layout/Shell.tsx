@@ -9,6 +9,7 @@ import { later } from '../ui/loading/later.ts'
 import { Loading } from './Loading.tsx'
 import { MenuDrawer } from './MenuDrawer.tsx'
 import { menuFold } from './menu-fold.ts'
+import { PageSlot } from './PageSlot.tsx'
 import { SideMenu } from './SideMenu.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { TopBar } from './TopBar.tsx'
@@ -71,7 +72,7 @@ const Frame = ({ Failed, children }: FrameProps) => {
           }}
         >
           <ErrorBoundary FallbackComponent={Failed}>
-            <Suspense fallback={<Loading />}>{children}</Suspense>
+            <PageSlot>{children}</PageSlot>
           </ErrorBoundary>
         </Box>
       </Box>

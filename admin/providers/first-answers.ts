@@ -5,6 +5,9 @@ declare global {
   }
 }
 
+/** True when more was asked for ahead than who it is: what the page shows. */
+export const isAskedAhead = (): boolean => (window.firstAnswers?.size ?? 0) > 1
+
 /**
  * The answer to a read that was asked for ahead, to be taken once. A write forgets them all: what was read
  * before it, or by somebody else, may no longer hold.

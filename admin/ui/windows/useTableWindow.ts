@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 
 interface Options {
   /** What the rows are made of: where it is another one, they are drawn anew at once. */
@@ -18,6 +18,9 @@ interface Options {
 export const useTableWindow = ({ of, count, heightOf, keyOf, kept }: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
+  // What is in view comes first.
+  const [overscan, setOverscan] = useState(1)
+  useEffect(() => setOverscan(10), [])
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
@@ -26,7 +29,7 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept }: Options) =>
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
-    overscan: 10,
+    overscan,
     scrollMargin: top,
     // Always the same one, so that what is drawn stays the same until anything of it changes.
     rangeExtractor: useCallback(

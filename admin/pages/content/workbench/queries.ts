@@ -12,19 +12,22 @@ import {
 import { workedOn } from './address.ts'
 import { type Cell, nearestIn, type Side, stretchesFrom } from './work/gaps.ts'
 
-const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
+export const pieceQuery = (filter: WorkbenchFilter, piece: number) =>
   queryOptions({
     queryKey: [workbenchQueries, filter, piece],
     queryFn: ({ signal }) => readPiece(filter, piece, signal),
     staleTime: Number.POSITIVE_INFINITY,
   })
 
+export const completenessQuery = queryOptions({
+  queryKey: [contentQueries, 'completeness'],
+  queryFn: ({ signal }) => readCompleteness(signal),
+  // What was asked for ahead is not asked for again by the page.
+  staleTime: 2000,
+})
+
 /** What of the texts of each screen is there; read anew after each save. */
-export const useCompletenessQuery = () =>
-  useQuery({
-    queryKey: [contentQueries, 'completeness'],
-    queryFn: ({ signal }) => readCompleteness(signal),
-  })
+export const useCompletenessQuery = () => useQuery(completenessQuery)
 
 /** The same, as soon as it is there. */
 export const useCompleteness = () => useCompletenessQuery().data
