@@ -5,7 +5,7 @@ import { roles } from '../../domain/access.ts'
 import { type Seat, settled, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { listenForComplaints, pageFindings } from '../support/findings.ts'
-import { partOfTheDay } from '../support/today.ts'
+import { partOfTheDay, today } from '../support/today.ts'
 import { seatName, seats } from './seats.ts'
 
 const demo = sharedDemoInChromium()
