@@ -13,20 +13,50 @@ const decodedAs = (file: Uint8Array, encoding: string): string | undefined => {
   }
 }
 
-/** Bytes that are letters of Russian and nothing at all, or next to nothing, in a text in Hebrew. */
-const isRussian = (byte: number): boolean =>
-  (byte >= 0xd4 && byte <= 0xdf) || byte === 0xfb || byte === 0xfc || byte === 0xff
+/** How many bytes are looked at for the halves of signs that UTF-16 writes as zeros. */
+const looked = 1_024
+
+/** UTF-16 that does not say so: between signs of ASCII, of which every file holds some, each second byte is zero. */
+const wideUnmarked = (file: Uint8Array): string | undefined => {
+  const zeros = [0, 0]
+  file.subarray(0, looked).forEach((byte, at) => {
+    if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
+  })
+  const [even = 0, odd = 0] = zeros
+  if (even + odd === 0 || file.length % 2 > 0) return undefined
+  if (even === 0) return 'utf-16le'
+  return odd === 0 ? 'utf-16be' : undefined
+}
+
+const isWithin = (byte: number | undefined, from: number, to: number): boolean =>
+  byte !== undefined && byte >= from && byte <= to
 
 /**
- * The text of a file, without a byte order mark: in UTF-8, in UTF-16 where it says so, or in what Windows
- * writes in Russian and in Hebrew. Throws `malformed` for anything else.
+ * Bytes that are letters of Russian, and in Hebrew nothing, next to nothing, or points: these stand behind a
+ * letter or another point.
  */
-export const decoded = (file: Buffer): string => {
-  const [wide] = marked.find(([, bytes]) => bytes.every((byte, index) => file[index] === byte)) ?? []
+const isRussian = (byte: number, at: number, file: Uint8Array): boolean =>
+  isWithin(byte, 0xd4, 0xdf) ||
+  [0xfb, 0xfc, 0xff].includes(byte) ||
+  (isWithin(byte, 0xc0, 0xd3) && !isWithin(file[at - 1], 0xe0, 0xfa) && !isWithin(file[at - 1], 0xc0, 0xd3))
+
+const ofWindows = (file: Buffer): string => (file.some(isRussian) ? 'windows-1251' : 'windows-1255')
+
+/**
+ * The text of a file, without a byte order mark: in UTF-8, in UTF-16, in what the file says of itself, or in what
+ * Windows writes in Russian and in Hebrew. Throws `malformed` for anything else.
+ */
+export const decoded = (file: Buffer, said?: string): string => {
+  const [marking] = marked.find(([, bytes]) => bytes.every((byte, index) => file[index] === byte)) ?? []
+  const wide = marking ?? wideUnmarked(file)
   const text = wide
     ? decodedAs(file, wide)
-    : (decodedAs(file, 'utf-8') ?? decodedAs(file, file.some(isRussian) ? 'windows-1251' : 'windows-1255'))
+    : (decodedAs(file, 'utf-8') ?? (said && decodedAs(file, said)) ?? decodedAs(file, ofWindows(file)))
   if (text === undefined) throw unreadable('The file is not a text in UTF-8')
   if (text.includes('\0')) throw unreadable('The file holds characters that no text has')
   return text
 }
+
+/** The encoding that a file names in its first lines, which are plain ones; undefined where it names none. */
+export const saidEncoding = (file: Buffer, naming: RegExp): string | undefined =>
+  naming.exec(file.toString('latin1', 0, looked))?.[1]

@@ -1,6 +1,6 @@
 import type { SaidColumns } from '../../domain/content/exchange/columns.ts'
 import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
-import type { Language } from '../../domain/languages.ts'
+import { type Language, languageOfTag } from '../../domain/languages.ts'
 import { unreadable } from '../imports/refused.ts'
 
 /** What a file is made of. */
@@ -43,9 +43,13 @@ export const refuseLess = (
   )
 }
 
-/** The language of a file that does not say it. Throws `malformed` where nobody does. */
-export const languageOr = (said: Language | undefined, { language }: Coming): Language => {
-  const known = said ?? language
+/**
+ * The language that a file says of itself, or else somebody who sends it. Throws `malformed` where nobody does, and
+ * for one that texts are not in.
+ */
+export const languageOr = (said: string | undefined, { language }: Coming): Language => {
+  const known = said ? languageOfTag(said.toLowerCase()) : language
   if (known) return known
+  if (said) throw unreadable(`The file is in ${JSON.stringify(said)}, which is no language of texts`)
   throw unreadable('The file does not say in which language its texts are')
 }

@@ -2,13 +2,16 @@ import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
 import { ApiError } from '../errors.ts'
+import { unpackedSize } from '../xlsx/parts.ts'
 import type { Coming } from './format.ts'
 import { columnsHere, readHere } from './read-here.ts'
 import { columnsInThread, unitsInThread } from './threads/read-in-thread.ts'
 
-/** Up to how many bytes a file is read at once, in tens of milliseconds: spreadsheets are packed. */
-const isSmall = (type: string, { length }: Buffer): boolean =>
-  length <= (type === exchangeFormats.xlsx.type ? 16 : 256) * 1024
+/** Up to how many bytes a file is read at once, in tens of milliseconds; of a spreadsheet, unpacked. */
+const fewBytes = 256 * 1024
+
+const isSmall = (type: string, file: Buffer): boolean =>
+  Math.max(file.length, type === exchangeFormats.xlsx.type ? unpackedSize(file) : 0) <= fewBytes
 
 /**
  * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are

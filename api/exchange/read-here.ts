@@ -14,11 +14,11 @@ import { xlsxTable } from './formats/xlsx/read.ts'
 /** The most texts of one file. */
 const mostUnits = 100_000
 
-/** The first sign of a file, whatever stands before it. */
+/** The first sign of a file, whatever stands before it, and however wide it is. */
 const beginning = (file: Buffer): string =>
   file
-    .toString('utf8', 0, 64)
-    .replace(/^\ufeff?\s*/, '')
+    .toString('latin1', 0, 64)
+    .replace(/^[\xef\xbb\xbf\xfe\xff\0\s]*/, '')
     .slice(0, 1)
 
 const readerOf = (type: string, file: Buffer): Reader => {
@@ -28,10 +28,16 @@ const readerOf = (type: string, file: Buffer): Reader => {
   return type === exchangeFormats.csv.type ? readers.csv : readers.xliff20
 }
 
+/** What is made so that a reader would have to call itself too often, or to keep a text too long for any memory. */
+const orRefused = (error: unknown): never => {
+  throw error instanceof RangeError ? unreadable('The file goes too deep, or on for too long') : error
+}
+
 /** The texts of a file that came back, by its content type. Throws `malformed` or `too_large`. */
 export const readHere = async (type: string, file: Buffer, coming: Coming): Promise<readonly ReadUnit[]> => {
   if (file.length === 0) throw unreadable('The file is empty')
-  const units = await readerOf(type, file)(file, coming)
+  const units = await readerOf(type, file)(file, coming).catch(orRefused)
+  if (units.length === 0) throw unreadable('The file holds no texts')
   if (units.length > mostUnits)
     throw new ApiError('too_large', { message: `A file may hold ${mostUnits} texts at most` })
   return units

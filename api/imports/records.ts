@@ -16,11 +16,30 @@ export interface FileRecord {
 // complain while that line is known.
 const pause = ' '.repeat(16)
 
+/** The names of the objects that are open: of two that are the same, a reader would drop one unseen. */
+class Names {
+  readonly #open: Set<string>[] = []
+
+  /** The name that a token says for the second time. */
+  twice(token: Token): string | undefined {
+    const { name } = token
+    const value: unknown = 'value' in token ? token.value : undefined
+    if (name === 'startObject') this.#open.push(new Set())
+    else if (name === 'endObject') this.#open.pop()
+    const names = name === 'keyValue' ? this.#open.at(-1) : undefined
+    if (!names || typeof value !== 'string') return undefined
+    if (names.has(value)) return value
+    names.add(value)
+    return undefined
+  }
+}
+
 /** Puts the values of a JSON array, or those of JSON lines, together from the lines of a file. */
 class RecordReader {
   readonly #depth: 0 | 1
   readonly #parse
   readonly #assembler = new Assembler()
+  readonly #names = new Names()
   #line = 1
 
   constructor(format: Format) {
@@ -31,6 +50,8 @@ class RecordReader {
   *read({ line, text }: Piece): Generator<FileRecord> {
     for (const token of this.#tokens(line, text)) {
       if (this.#assembler.depth === this.#depth) this.#line = line
+      const twice = this.#names.twice(token)
+      if (twice !== undefined) throw unreadable(`Line ${line}: ${JSON.stringify(twice)} stands there twice`)
       this.#assembler.consume(token)
       if (this.#assembler.depth === this.#depth) yield* this.#finished()
     }

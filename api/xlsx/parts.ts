@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { inflateRaw } from 'node:zlib'
+import { crc32, inflateRaw } from 'node:zlib'
 import { ApiError } from '../errors.ts'
 
 /** A file within a ZIP archive, with the checksum that the archive gives of it. */
@@ -13,7 +13,14 @@ export interface Part {
 const isRead = (name: string): boolean =>
   /^xl\/((workbook|styles|sharedStrings|worksheets\/[^/]+)\.xml|_rels\/workbook\.xml\.rels)$/.test(name)
 
-const marks = { entry: 0x02014b50, end: Buffer.from('PK\x05\x06') } as const
+const marks = {
+  entry: 0x02014b50,
+  end: Buffer.from('PK\x05\x06'),
+  older: Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+} as const
+
+/** The most files of an archive: a spreadsheet has dozens. */
+const mostEntries = 10_000
 
 const inflate = promisify(inflateRaw)
 
@@ -22,31 +29,43 @@ interface Entry {
   readonly name: string
   readonly checksum: number
   readonly isPacked: boolean
+  readonly isSecret: boolean
   readonly size: number
+  /** How many bytes it comes to, as the list says. */
+  readonly unpacked: number
   readonly head: number
 }
 
 function* entriesOf(archive: Buffer): Generator<Entry> {
   const end = archive.lastIndexOf(marks.end)
+  if (end < 0) throw new RangeError('no end')
   let at = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
+  const count = archive.readUInt16LE(end + 10)
+  if (count > mostEntries) throw tooLarge()
+  for (let left = count; left > 0; left -= 1) {
     if (archive.readUInt32LE(at) !== marks.entry) throw new RangeError('no entry')
     const nameEnd = at + 46 + archive.readUInt16LE(at + 28)
     yield {
       name: archive.toString('utf8', at + 46, nameEnd),
       checksum: archive.readUInt32LE(at + 16),
       isPacked: archive.readUInt16LE(at + 10) !== 0,
+      isSecret: archive.readUInt16LE(at + 8) % 2 === 1,
       size: archive.readUInt32LE(at + 20),
+      unpacked: archive.readUInt32LE(at + 24),
       head: archive.readUInt32LE(at + 42),
     }
     at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32)
   }
 }
 
-const bytesOf = async (archive: Buffer, { head, size, isPacked }: Entry, most: number): Promise<Buffer> => {
+/** The bytes of an entry, which are as many as it says, and those that were packed. */
+const bytesOf = async (archive: Buffer, entry: Entry, most: number): Promise<Buffer> => {
+  const { head, size, isPacked, unpacked, checksum } = entry
   const start = head + 30 + archive.readUInt16LE(head + 26) + archive.readUInt16LE(head + 28)
   const stored = archive.subarray(start, start + size)
-  return isPacked ? inflate(stored, { maxOutputLength: Math.max(most, 1) }) : stored
+  const bytes = isPacked ? await inflate(stored, { maxOutputLength: Math.max(most, 1) }) : stored
+  if (bytes.length !== unpacked || crc32(bytes) !== checksum) throw new RangeError('other bytes')
+  return bytes
 }
 
 const isTooLarge = (error: unknown): boolean =>
@@ -58,16 +77,28 @@ const tooLarge = () => new ApiError('too_large', { message: 'The spreadsheet is 
 export const unreadable = (reason: string): ApiError =>
   new ApiError('malformed', { message: `The file is no spreadsheet that can be read: ${reason}` })
 
+/** How many bytes the parts come to that are read, as the archive says; none of what is no archive. */
+export const unpackedSize = (archive: Buffer): number => {
+  try {
+    return [...entriesOf(archive)].reduce((sum, { name, unpacked }) => sum + (isRead(name) ? unpacked : 0), 0)
+  } catch {
+    return 0
+  }
+}
+
 /**
  * Takes what a table is read from out of a spreadsheet, which is a ZIP archive of XML. Throws `malformed` for what is none, and
  * `too_large` for one that unpacks to more than it may: a few kilobytes can be packed out of gigabytes.
  */
 export const partsOf = async (archive: Buffer, mostBytes: number): Promise<Part[]> => {
+  if (archive.subarray(0, marks.older.length).equals(marks.older))
+    throw unreadable('it is behind a password, or of Excel before 2007')
   const parts: Part[] = []
   let left = mostBytes
   try {
     for (const entry of entriesOf(archive)) {
       if (!isRead(entry.name)) continue
+      if (entry.isSecret) throw unreadable('it is behind a password')
       const bytes = await bytesOf(archive, entry, left)
       left -= bytes.length
       if (left < 0) throw tooLarge()

@@ -3,8 +3,9 @@ import { readSheet } from 'read-excel-file/node'
 import type { CsvRow } from '../../domain/csv/read.ts'
 import { ApiError } from '../errors.ts'
 import { archiveOf } from './archive.ts'
+import { failedCells, percentCells } from './cells.ts'
 import { type Part, partsOf, unreadable } from './parts.ts'
-import { percentCells } from './percent.ts'
+import { refuseBroken } from './whole.ts'
 
 /** How far a table may reach, and what it may come to. */
 export interface SheetLimits {
@@ -52,11 +53,33 @@ const cellText = (value: unknown, isPercent: boolean): string => {
   return value === null || value === undefined ? '' : String(value)
 }
 
+/** What the reader of spreadsheets says of one; what it trips over itself is told in one way. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
+    return 'it is damaged'
+  return error.message.startsWith('Sheet not found') ? 'it holds no sheets' : error.message
+}
+
 const cellsOf = async (archive: Buffer): Promise<readonly (readonly unknown[])[]> => {
   try {
     return await readSheet(archive, { trim: false })
   } catch (error) {
-    throw unreadable(error instanceof Error ? error.message : String(error))
+    throw unreadable(reasonOf(error))
+  }
+}
+
+const rowOf = (
+  cells: readonly unknown[],
+  line: number,
+  inPercent: ReadonlySet<string>,
+  failed: ReadonlySet<string>,
+): CsvRow => {
+  const addresses = cells.map((_, before) => `${columnLetters(before + 1)}${line}`)
+  const failures = addresses.flatMap((address, place) => (failed.has(address) ? [place] : []))
+  return {
+    line,
+    cells: cells.map((cell, place) => cellText(cell, inPercent.has(addresses[place] ?? ''))),
+    ...(failures.length > 0 && { failures }),
   }
 }
 
@@ -66,17 +89,15 @@ const cellsOf = async (archive: Buffer): Promise<readonly (readonly unknown[])[]
  */
 export const xlsxRowsOf = async (file: Buffer, limits = usual): Promise<CsvRow[]> => {
   const parts = await partsOf(file, limits.bytes)
-  for (const part of parts) refuseFar(part, limits)
+  for (const part of parts) {
+    refuseBroken(part)
+    refuseFar(part, limits)
+  }
   if (limits.isOneSheet && parts.filter(isFilledSheet).length > 1)
     throw unreadable('it holds several sheets, of which only one can be read')
-  const inPercent = percentCells(parts)
+  const [inPercent, failed] = [percentCells(parts), failedCells(parts)]
   const rows = await cellsOf(archiveOf(parts))
   return rows
-    .map((cells, above) => ({
-      line: above + 1,
-      cells: cells.map((cell, before) =>
-        cellText(cell, inPercent.has(`${columnLetters(before + 1)}${above + 1}`)),
-      ),
-    }))
+    .map((cells, above) => rowOf(cells, above + 1, inPercent, failed))
     .filter(({ cells }) => cells.some((cell) => cell !== ''))
 }

@@ -4,6 +4,8 @@ import { againstFormulas, type Guard } from './guard.ts'
 export interface CsvRow {
   readonly line: number
   readonly cells: readonly string[]
+  /** The places of cells without a text that can be told: of a spreadsheet, errors and formulas without a result. */
+  readonly failures?: readonly number[]
 }
 
 /** How a table is read: what parts its cells, by default what its first line holds most of. */

@@ -3,7 +3,8 @@ import { ApiError } from '../../api/errors.ts'
 import { readers } from '../../api/exchange/formats/index.ts'
 import { readColumns, readFile } from '../../api/exchange/read-file.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
-import { readable, refused, unknown } from '../support/found-files.ts'
+import { faulty, refused } from '../support/broken-files.ts'
+import { readable, unknown } from '../support/found-files.ts'
 
 const read = (format: keyof typeof readers, file: string | Buffer) =>
   readers[format](Buffer.from(file), { language: 'he' })
@@ -43,10 +44,20 @@ describe('a file that people have', () => {
     })
   })
 
-  it.each(Object.entries(refused))('is refused with a reason: %s', async (_name, [format, file, reason]) => {
-    const failure = await read(format, file).catch((error: unknown) => error)
-    expect(failure).toMatchObject({ code: 'malformed', message: expect.stringContaining(reason) })
-  })
+  it.each(Object.entries(refused))(
+    'is refused with a reason: %s',
+    async (_name, [format, file, reason, code]) => {
+      const failure = await read(format, file).catch((error: unknown) => error)
+      expect(failure).toMatchObject({ code: code ?? 'malformed', message: expect.stringContaining(reason) })
+    },
+  )
+
+  it.each(Object.entries(faulty))(
+    'has a text that cannot be taken over: %s',
+    async (_name, [format, file, fault]) => {
+      expect(await read(format, file)).toMatchObject([{ key: 'a.b', fault }])
+    },
+  )
 })
 
 describe('a file that is too large to be read at once', () => {

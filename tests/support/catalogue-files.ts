@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import { readers } from '../../api/exchange/formats/index.ts'
 import { markOf } from '../../api/stores/content/exchange/mark.ts'
 import { archiveOf } from '../../api/xlsx/archive.ts'
@@ -49,5 +50,7 @@ export const editedFile = async (file: Buffer, words: string, others: string): P
   const edited = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(words, others))
   if (!file.subarray(0, 2).equals(Buffer.from('PK'))) return edited(file)
   const parts = await partsOf(file, 2 ** 26)
-  return archiveOf(parts.map((part) => ({ ...part, bytes: edited(part.bytes) })))
+  return archiveOf(
+    parts.map(({ name, bytes }) => ({ name, bytes: edited(bytes), checksum: crc32(edited(bytes)) })),
+  )
 }

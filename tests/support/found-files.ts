@@ -1,35 +1,10 @@
 import type { ColumnUse } from '../../domain/content/exchange/columns.ts'
-import { aSpreadsheet, spreadsheetOf } from './spreadsheets.ts'
-
-/** A text in the bytes of a code page of Windows. */
-const inCodePage = (text: string, page: 'windows-1251' | 'windows-1255'): Buffer => {
-  const decoder = new TextDecoder(page)
-  const bytes = new Map(Array.from({ length: 256 }, (_, byte) => [decoder.decode(Uint8Array.of(byte)), byte]))
-  return Buffer.from([...text].map((sign) => bytes.get(sign) ?? 63))
-}
-
-const wide = (text: string): Buffer => Buffer.from(`\ufeff${text}`, 'utf16le')
-
-const cell = (value: string) => ({ type: String, value })
-
-const sheet = (...rows: string[][]) => aSpreadsheet(rows.map((row) => row.map(cell)))
-
-const rowsXml = (...rows: string[][]) =>
-  rows
-    .map(
-      (row, down) =>
-        `<row r="${down + 1}">${row.map((text, across) => `<c r="${'ABC'[across]}${down + 1}" t="inlineStr"><is><t>${text}</t></is></c>`).join('')}</row>`,
-    )
-    .join('')
-
-const secondSheet = (rows: string) => ({
-  'xl/worksheets/sheet2.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
-})
+import { inCodePage, po, rowsXml, secondSheet, sheet, unit, unit2, wide, xlf, xlf2 } from './file-parts.ts'
+import { spreadsheetOf } from './spreadsheets.ts'
 
 const table = 'key,ru,he\r\na.b,Да,כן\r\n'
-const xlf = (body: string, head = 'version="1.2"', file = 'target-language="he"') =>
-  `<?xml version="1.0"?><xliff ${head}><file ${file}><body>${body}</body></file></xliff>`
-const unit = (inside: string) => `<trans-unit id="a.b"><source>Да</source>${inside}</trans-unit>`
+const key = '<c r="A2" t="inlineStr"><is><t>a.b</t></is></c>'
+const hebrew = '<c r="B2" t="inlineStr"><is><t>כן</t></is></c>'
 
 /** Files as people have them, all of one text: `a.b`, in Hebrew `כן`. */
 export const readable = {
@@ -44,7 +19,11 @@ export const readable = {
   'UTF-16': ['csv', wide(table)],
   'UTF-16 with tabs, as Excel calls Unicode text': ['csv', wide(table.replaceAll(',', '\t'))],
   'UTF-16 the other way round': ['csv', wide(table).swap16()],
+  'UTF-16 without a mark': ['csv', wide(table).subarray(2)],
+  'UTF-16 without a mark, the other way round': ['csv', wide(table).swap16().subarray(2)],
   'Windows-1255': ['csv', inCodePage('key,he\r\na.b,כן\r\n', 'windows-1255')],
+  'a language column missing': ['csv', 'key,he\r\na.b,כן\r\n'],
+  'empty cells behind the heads': ['csv', 'key,he\r\na.b,כן,,\r\n'],
   'other order of columns': ['csv', 'he,key\r\nכן,a.b\r\n'],
   'further columns': ['csv', 'key,comment,he,status\r\na.b,см. макет,כן,ok\r\n'],
   'names in Russian': ['csv', 'Ключ,Иврит\r\na.b,כן\r\n'],
@@ -60,6 +39,18 @@ export const readable = {
     'xlsx',
     spreadsheetOf(rowsXml(['key', 'he'], ['a.b', 'כן']), secondSheet('')),
   ],
+  'a spreadsheet with a text that a formula came to': [
+    'xlsx',
+    spreadsheetOf(
+      `${rowsXml(['key', 'he'])}<row r="2">${key}<c r="B2" t="str"><f>"כ"&amp;"ן"</f><v>כן</v></c></row>`,
+    ),
+  ],
+  'a spreadsheet with further columns, one of errors': [
+    'xlsx',
+    spreadsheetOf(
+      `${rowsXml(['key', 'he', 'x'])}<row r="2">${key}${hebrew}<c r="C2" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`,
+    ),
+  ],
   'XLIFF with an empty target language': ['xliff12', xlf(unit('<target>כן</target>'), 'version="1.2"', '')],
   'XLIFF whose target is marked': [
     'xliff12',
@@ -72,42 +63,53 @@ export const readable = {
   'XLIFF in groups': ['xliff12', xlf(`<group><group>${unit('<target>כן</target>')}</group></group>`)],
   'XLIFF with CDATA': ['xliff12', xlf(unit('<target><![CDATA[כן]]></target>'))],
   'XLIFF in UTF-16': ['xliff12', wide(xlf(unit('<target>כן</target>')))],
+  'XLIFF in Windows-1255': [
+    'xliff12',
+    inCodePage(
+      xlf(unit('<target>כן</target>')).replace('?>', ' encoding="windows-1255"?>').replace('Да', '-'),
+      'windows-1255',
+    ),
+  ],
+  'XLIFF with elements of another program': [
+    'xliff12',
+    xlf(unit('<sdl:x xmlns:sdl="sdl"><target>לא</target></sdl:x><target>כן</target>')),
+  ],
+  'XLIFF 2 with notes and proposals': [
+    'xliff20',
+    xlf2(
+      unit2(
+        '<mtc:matches xmlns:mtc="m"><mtc:match><target>לא</target></mtc:match></mtc:matches><notes><note>?</note></notes><segment><source>Да</source><target>כן</target></segment>',
+      ),
+    ),
+  ],
   'XLIFF 2 in two segments': [
     'xliff20',
-    '<xliff version="2.0" srcLang="ru" trgLang="he"><file id="f"><unit id="1" name="a.b"><segment><source>Д</source><target>כ</target></segment><segment><source>а</source><target>ן</target></segment></unit></file></xliff>',
+    xlf2(
+      unit2(
+        '<segment><source>Д</source><target>כ</target></segment><segment><source>а</source><target>ן</target></segment>',
+      ),
+    ),
   ],
   'records of the import': ['json', '[{"content_key":"a.b","translations":{"he":"כן"}}]'],
   'keys and texts': ['flat-json', '{"a.b": "כן"}'],
+  'records in UTF-16': ['json', wide('[{"content_key":"a.b","translations":{"he":"כן"}}]')],
+  'keys and texts in UTF-16': ['flat-json', wide('{"a.b": "כן"}').subarray(2)],
+  'PO in Windows-1255': [
+    'po',
+    inCodePage(
+      po('msgstr "כן"', 'Language: he\\nContent-Type: text/plain; charset=windows-1255\\n').replace(
+        'Да',
+        '-',
+      ),
+      'windows-1255',
+    ),
+  ],
+  'PO with signs by the numbers of their bytes': ['po', po('msgstr "\\327\\233\\xd7\\x9f"')],
   'PO over several lines': ['po', 'msgctxt "a.b"\nmsgid "Да"\nmsgstr ""\n"כ"\n"ן"\n'],
   'PO with what is no longer there': [
     'po',
     'msgid ""\nmsgstr "Language: he\\n"\n\n#: x.ts:1\nmsgctxt "a.b"\nmsgid "Да"\nmsgstr "כן"\n\n#~ msgid "x"\n#~ msgstr "y"\n',
   ],
-} as const
-
-/** Files that are refused, with a word of the reason. */
-export const refused = {
-  'no column of a language': ['csv', 'key,comment\r\na.b,x\r\n', 'language'],
-  'no column of keys': ['csv', 'ru,he\r\nДа,כן\r\n', 'keys'],
-  'a language twice': ['csv', 'key,he,Hebrew\r\na.b,כן,לא\r\n', 'twice'],
-  'heads without rows': ['csv', 'key,ru,he\r\n', 'no texts'],
-  'a quote that is never closed': ['csv', 'key,he\r\na.b,"כן\r\n', 'quote'],
-  'NUL characters': ['csv', 'key,he\r\na.b,\0\r\n', 'characters'],
-  'a damaged mark': ['csv', 'key,he,exported\r\na.b,כן,[he:12\r\n', 'damaged'],
-  'fewer rows than went out': ['csv', 'key,he,exported 2\r\na.b,כן,[he:-]\r\n', 'cut off'],
-  'two sheets': [
-    'xlsx',
-    spreadsheetOf(rowsXml(['key', 'he'], ['a.b', 'כן']), secondSheet(rowsXml(['x']))),
-    'sheets',
-  ],
-  'a spreadsheet that is none': ['xlsx', 'not a spreadsheet', 'no spreadsheet'],
-  'a spreadsheet behind a password': ['xlsx', Buffer.from('d0cf11e0a1b11ae1', 'hex'), 'no spreadsheet'],
-  'XLIFF of another kind': ['xliff12', xlf('', 'version="3.0"'), 'version'],
-  'another XML': ['xliff12', '<tmx version="1.4"></tmx>', 'XLIFF'],
-  'XLIFF with entities of its own': ['xliff12', `<!DOCTYPE x [<!ENTITY a "b">]>${xlf('')}`, 'document type'],
-  'JSON that is nested': ['flat-json', '{"a": {"b": "כן"}}', 'texts'],
-  'JSON with a comma too many': ['flat-json', '{"a": "כן",}', 'JSON'],
-  'PO without an end': ['po', 'msgctxt "a"\nmsgid "b"\n', 'whole'],
 } as const
 
 /** Tables of two texts whose heads nobody knows, and what their columns seem to hold. */

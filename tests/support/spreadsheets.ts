@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import writeSpreadsheet, { type Cell } from 'write-excel-file/node'
 import { archiveOf } from '../../api/xlsx/archive.ts'
 
@@ -17,6 +18,6 @@ export const spreadsheetOf = (rows: string, others: Readonly<Record<string, stri
     ...others,
   }
   return archiveOf(
-    Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text), checksum: 0 })),
+    Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text), checksum: crc32(text) })),
   )
 }

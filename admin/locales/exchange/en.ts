@@ -63,6 +63,7 @@ export const exchange = {
     unreadable: 'The file cannot be read.',
     meanwhile: 'Texts have changed since the check. Choose the file again.',
     reasons: {
+      formula: 'a formula without a result, or an error in the cell',
       markup: 'markup that another application put in',
       fuzzy: 'the translator was not sure',
       plural: 'plural forms are not taken over',

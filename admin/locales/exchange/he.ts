@@ -66,6 +66,7 @@ export const exchange: Wide<typeof source> = {
     unreadable: 'לא ניתן לקרוא את הקובץ.',
     meanwhile: 'הטקסטים השתנו מאז הבדיקה. יש לבחור את הקובץ שוב.',
     reasons: {
+      formula: 'נוסחה ללא תוצאה או שגיאה בתא',
       markup: 'סימון שאפליקציה אחרת הוסיפה',
       fuzzy: 'התרגום סומן כלא ודאי',
       plural: 'צורות רבים אינן נטענות',

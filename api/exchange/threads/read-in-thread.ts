@@ -18,9 +18,13 @@ export interface ReadingTask extends File {
   readonly of: 'units' | 'columns'
 }
 
+/** How long a thread may read a file: the largest ones take seconds, what was made to take long takes hours. */
+const mostMilliseconds = 60_000
+
 /** Why a thread has ended too early: it was told to, or its file wanted more memory than there is. */
-const endOf = (error: unknown, signal?: AbortSignal): unknown => {
+const endOf = (error: unknown, signal: AbortSignal | undefined, late: AbortSignal): unknown => {
   if (signal?.aborted) return signal.reason
+  if (late.aborted) return new ApiError('too_large', { message: 'The file takes too long to be read' })
   const isTooLarge = error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
   return isTooLarge ? new ApiError('too_large', { message: 'The file is too large when unpacked' }) : error
 }
@@ -29,8 +33,10 @@ const endOf = (error: unknown, signal?: AbortSignal): unknown => {
 const madeBy = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<Piece[]> => {
   const thread = startThread('read.ts', task)
   const made: Piece[] = []
+  const late = AbortSignal.timeout(mostMilliseconds)
+  const ending = AbortSignal.any(signal ? [signal, late] : [late])
   try {
-    for await (const [told] of on(thread, 'message', { signal })) {
+    for await (const [told] of on(thread, 'message', { signal: ending })) {
       const message: Told<readonly Piece[]> = told
       if ('refused' in message) throw asRefused(message)
       if ('isDone' in message) break
@@ -40,7 +46,7 @@ const madeBy = async <Piece>(task: ReadingTask, signal?: AbortSignal): Promise<P
     }
     return made
   } catch (error) {
-    throw endOf(error, signal)
+    throw endOf(error, signal, late)
   } finally {
     await thread.terminate()
   }

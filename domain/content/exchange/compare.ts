@@ -4,7 +4,7 @@ import type { ReadUnit, UnitFault } from './unit.ts'
 
 /** Why a text of a file is not taken over. */
 export const reasons = [
-  ...(['markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitFault[]),
+  ...(['formula', 'markup', 'fuzzy', 'plural', 'unfinished'] satisfies UnitFault[]),
   ...(['keyless', 'unknown', 'repeated', 'characters', 'too-long', 'unsafe'] as const),
 ] as const
 export type Reason = (typeof reasons)[number]

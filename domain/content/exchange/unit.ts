@@ -17,7 +17,7 @@ export interface Unit {
 }
 
 /** Why a text that a file holds cannot be taken over as it stands there. */
-export type UnitFault = 'markup' | 'fuzzy' | 'plural' | 'unfinished'
+export type UnitFault = 'formula' | 'markup' | 'fuzzy' | 'plural' | 'unfinished'
 
 /** The same as a file gives them back. */
 export interface ReadUnit extends Omit<Unit, 'item'> {

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
-import { languages } from '../../../../domain/languages.ts'
+import { isLanguage, languages } from '../../../../domain/languages.ts'
 import { linesOf } from '../../../imports/lines.ts'
 import { type FileRecord, recordsOf } from '../../../imports/records.ts'
 import { unreadable } from '../../../imports/refused.ts'
+import { decoded } from '../../decoded.ts'
 import type { Reader } from '../../format.ts'
 import { marksIn } from '../../marks.ts'
 
@@ -22,6 +23,8 @@ const unitIn = ({ line, value }: FileRecord): ReadUnit => {
   const record = object(value)
   const translations = object(record?.get('translations'))
   if (!record || !translations) throw unreadable(`Line ${line}: there is no object with translations`)
+  const other = [...translations.keys()].find((name) => !isLanguage(name))
+  if (other !== undefined) throw unreadable(`Line ${line}: ${JSON.stringify(other)} is no language of texts`)
   const said = (name: string) => textIn(record.get(name), name, line)
   const marks = marksIn(said('exported'), line)
   const texts = languages.flatMap((language) => {
@@ -41,6 +44,7 @@ const unitIn = ({ line, value }: FileRecord): ReadUnit => {
 /** Reads the records that an import of texts takes. */
 export const readJson: Reader = async (file) => {
   const units: ReadUnit[] = []
-  for await (const record of recordsOf(linesOf(Readable.from([file])), 'array')) units.push(unitIn(record))
+  const lines = linesOf(Readable.from([Buffer.from(decoded(file))]))
+  for await (const record of recordsOf(lines, 'array')) units.push(unitIn(record))
   return units
 }

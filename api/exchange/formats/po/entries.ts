@@ -25,13 +25,13 @@ const fresh = (line: number): Open => ({ line, comments: [], flags: [], said: ne
 const partIn = (word: string): Part | undefined =>
   parts.find((part) => part === word || (part === 'msgstr' && /^msgstr\[\d+\]$/.test(word)))
 
-/** What a line says: the part that it begins or goes on with, and its text. Throws `malformed`. */
-const saidIn = (text: string, line: number, last: Part | undefined): [Part, string] => {
+/** What a line says: the part that it begins or goes on with, its text, and whether it may stand there once only. */
+const saidIn = (text: string, line: number, last: Part | undefined): [Part, string, boolean] => {
   const [, word = '', rest = ''] = /^([a-z_[\]0-9]*)\s*(.*)$/s.exec(text) ?? []
   const part = word === '' ? last : partIn(word)
   const words = unquoted(rest)
   if (!part || words === undefined) throw unreadable(`Line ${line}: this is no line of a PO file`)
-  return [part, words]
+  return [part, words, word === part]
 }
 
 const addComment = (entry: Open, comment: string): void => {
@@ -68,7 +68,8 @@ export function* entriesOf(text: string): Generator<Entry> {
     if (words === '' || words.startsWith('#~')) continue
     if (isComment) addComment(entry, words)
     else {
-      const [part, said] = saidIn(words, line, entry.last)
+      const [part, said, isNew] = saidIn(words, line, entry.last)
+      if (isNew && entry.said.has(part)) throw unreadable(`Line ${line}: ${part} stands there twice`)
       entry.last = part
       entry.said.set(part, (entry.said.get(part) ?? '') + said)
     }

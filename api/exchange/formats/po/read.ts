@@ -1,7 +1,7 @@
 import type { ReadUnit, UnitFault } from '../../../../domain/content/exchange/unit.ts'
-import { type Language, languageOfTag } from '../../../../domain/languages.ts'
+import type { Language } from '../../../../domain/languages.ts'
 import { unreadable } from '../../../imports/refused.ts'
-import { decoded } from '../../decoded.ts'
+import { decoded, saidEncoding } from '../../decoded.ts'
 import { languageOr, type Reader, refuseLess } from '../../format.ts'
 import { emptyAs, marksIn } from '../../marks.ts'
 import { type Entry, entriesOf } from './entries.ts'
@@ -37,10 +37,10 @@ const field = (head: Entry | undefined, name: string): string | undefined =>
 
 /** Reads the translations of a PO file by their contexts, or by what they translate where there are none. */
 export const readPo: Reader = async (file, coming) => {
-  const entries = [...entriesOf(decoded(file))]
+  const entries = [...entriesOf(decoded(file, saidEncoding(file, /charset=([\w-]+)/)))]
   if (entries.length === 0) throw unreadable('The file holds no texts')
   const head = entries.find(isHead)
-  const language = languageOr(languageOfTag(field(head, 'Language') ?? ''), coming)
+  const language = languageOr(field(head, 'Language'), coming)
   const units = entries.filter((entry) => !isHead(entry)).map((entry) => unitIn(entry, language))
   const said = field(head, 'X-Exported')
   refuseLess(units, /^\d+$/.test(said ?? '') ? said : undefined, coming)

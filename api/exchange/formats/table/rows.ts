@@ -31,7 +31,7 @@ const asSent = (text: string, mark: string | undefined): string => {
   return plain !== text && mark !== markOf(text) && mark === markOf(plain) ? plain : text
 }
 
-const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
+const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: Heads): ReadUnit => {
   const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
   const marks = marksIn(at(heads.marks), line)
   if (heads.said !== undefined && Object.keys(marks).length === 0)
@@ -40,13 +40,23 @@ const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
     language,
     at(place) === '' ? emptyAs(marks[language]) : asSent(at(place), marks[language]),
   ])
+  const isFailed = [heads.key, ...heads.languages.values()].some((place) => failures.includes(place))
   return {
     line,
     key: at(heads.key).trim(),
     screen: at(heads.screen).trim(),
     marks,
     texts: Object.fromEntries(texts),
+    ...(isFailed && { fault: 'formula' }),
   }
+}
+
+/** How a table of one format is read. */
+interface TableReading {
+  /** What its cells were written with. */
+  readonly guard?: Guard
+  /** Looks at each row, and refuses one that cannot be meant like that. */
+  readonly onRow?: (row: CsvRow, width: number) => void
 }
 
 /**
@@ -56,11 +66,12 @@ const unitIn = ({ line, cells }: CsvRow, heads: Heads): ReadUnit => {
 export const unitsOfRows = (
   rows: readonly CsvRow[],
   { columns }: Coming,
-  guard?: Guard,
+  { guard, onRow }: TableReading = {},
 ): { readonly units: ReadUnit[]; readonly said?: string } => {
   const { at, heads } = columns ? saidHeads(rows, columns) : headsAmong(rows)
   const width = rows[at]?.cells.length ?? 0
   const units = rows.slice(at + 1).map((row) => {
+    onRow?.(row, Math.max(width, columns?.uses.length ?? 0))
     if (row.cells.length < width && heads.said !== undefined)
       throw unreadable(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
     const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells

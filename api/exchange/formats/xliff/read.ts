@@ -1,17 +1,22 @@
 import { setImmediate } from 'node:timers/promises'
 import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
-import { type Language, languageOfTag } from '../../../../domain/languages.ts'
 import { unreadable } from '../../../imports/refused.ts'
-import { decoded } from '../../decoded.ts'
+import { decoded, saidEncoding } from '../../decoded.ts'
 import { type Coming, languageOr, type Reader } from '../../format.ts'
-import { type Place, UnitInFile } from './unit-in-file.ts'
+import { type Attributes, type Place, UnitInFile } from './unit-in-file.ts'
 
 /** How many characters are read before others have their turn. */
 const pieceSize = 512 * 1024
 
 /** What tools add to a unit from elsewhere: proposals, terms, and the cut of its source. */
-const beside = /^(alt-trans|seg-source|bin-(unit|source|target)|(\w+:)?(matches|glossary|changeTrack))$/
+const beside = /^(alt-trans|seg-source|bin-(unit|source|target)|matches|glossary|changeTrack)$/
+
+/** What only the program could tell that has put it there: elements of other vocabularies. */
+const isForeign = (name: string): boolean => name.includes(':')
+
+/** States of a target that has not been translated yet. */
+const begun = /^(new|needs-(translation|adaptation|l10n))$/
 
 /** What tools put around words to find them again, and means nothing. */
 const transparent = ['mrk', 'sm', 'em']
@@ -21,7 +26,8 @@ class Walk {
   readonly units: ReadUnit[] = []
   readonly #coming: Coming
   readonly #path: string[] = []
-  #language: Language | undefined
+  /** The language that the file says, and what a part of it says for itself. */
+  readonly #said: Partial<Record<'xliff' | 'file', string>> = {}
   #unit: UnitInFile | undefined
   #place: { readonly name: Place; readonly depth: number } | undefined
   /** The depth below which nothing is looked at. */
@@ -35,7 +41,8 @@ class Walk {
     this.#path.push(name)
     if (this.#path.length > this.#skipped) return
     if (this.#place) this.#within(name, attributes)
-    else if (beside.test(name)) this.#skipped = this.#path.length
+    else if (beside.test(name) || (this.#path.length > 1 && isForeign(name)))
+      this.#skipped = this.#path.length
     else this.#outside(name, attributes, line)
   }
 
@@ -49,20 +56,29 @@ class Walk {
     if (depth === this.#skipped) this.#skipped = Number.POSITIVE_INFINITY
     if (depth === this.#place?.depth) this.#place = undefined
     if (name !== 'trans-unit' && name !== 'unit') return
-    if (this.#unit) this.units.push(this.#unit.read(languageOr(this.#language, this.#coming)))
+    if (this.#unit)
+      this.units.push(this.#unit.read(languageOr(this.#said.file || this.#said.xliff, this.#coming)))
     this.#unit = undefined
   }
 
-  #outside(name: string, attributes: Readonly<Record<string, string>>, line: number): void {
+  #outside(name: string, attributes: Attributes, line: number): void {
     const parent = this.#path.at(-2)
     if (parent === undefined && !(name === 'xliff' && /^(1\.[0-2]|2\.\d)$/.test(attributes.version ?? '')))
       throw unreadable(`Line ${line}: no XLIFF of version 1.2 or 2.0 begins here`)
-    const language = languageOfTag(attributes.trgLang ?? attributes['target-language'] ?? '')
-    if (name === 'xliff' || name === 'file') this.#language = language ?? this.#language
+    if (name === 'xliff' || name === 'file')
+      this.#said[name] = attributes.trgLang ?? attributes['target-language']
     else if (name === 'trans-unit' || name === 'unit') this.#unit = new UnitInFile(line, attributes)
-    else if (name === 'segment' || name === 'ignorable') this.#unit?.part(name === 'segment')
-    else if (name === 'source' || name === 'target') this.#begin(name)
+    else if (name === 'segment' || name === 'ignorable') this.#unit?.part(name === 'segment', attributes)
+    else if (name === 'source' || name === 'target') this.#side(name, attributes)
     else if (name === 'note' && (attributes.from ?? attributes.category) === 'exported') this.#begin('note')
+  }
+
+  /** The text of one side; its parts stand in the order of the source unless they say another one. */
+  #side(name: 'source' | 'target', { state, order }: Attributes): void {
+    this.#begin(name)
+    if (name !== 'target') return
+    if (order !== undefined) this.#unit?.spoil('markup')
+    if (state !== undefined && begun.test(state)) this.#unit?.spoil('fuzzy')
   }
 
   #begin(name: Place): void {
@@ -71,16 +87,16 @@ class Walk {
   }
 
   /** Within a text: a sign by its number, what means nothing, or markup that is not ours. */
-  #within(name: string, attributes: Readonly<Record<string, string>>): void {
+  #within(name: string, attributes: Attributes): void {
     const code = name === 'cp' ? Number.parseInt(attributes.hex ?? '', 16) : undefined
     if (code !== undefined && code <= 0x10ffff) this.text(String.fromCodePoint(code))
-    else if (this.#place?.name === 'target' && !transparent.includes(name)) this.#unit?.spoil()
+    else if (this.#place?.name === 'target' && !transparent.includes(name)) this.#unit?.spoil('markup')
   }
 }
 
 /** Reads XLIFF 1.2 and 2.0: the targets of its units, whose sources stay ours. */
 export const readXliff: Reader = async (file, coming) => {
-  const text = decoded(file)
+  const text = decoded(file, saidEncoding(file, /<\?xml[^>]*\sencoding\s*=\s*["']([\w.-]+)/))
   const walk = new Walk(coming)
   const parser = new SaxesParser()
   parser.on('error', (error) => {

@@ -3,11 +3,14 @@ import type { Language } from '../../../../domain/languages.ts'
 import { unescaped } from '../../escaped.ts'
 import { emptyAs, marksIn } from '../../marks.ts'
 
-type Attributes = Readonly<Record<string, string>>
+/** What a tag says. */
+export type Attributes = Readonly<Record<string, string>>
 
 /** A part of a unit: what is translated, or what stands between such parts. */
 interface Part {
   readonly isSegment: boolean
+  /** Whether it says that nobody has translated it yet. */
+  readonly isInitial?: boolean
   source: string
   target?: string
 }
@@ -34,14 +37,17 @@ export class UnitInFile {
   }
 
   /** Begins a part of it. */
-  part(isSegment: boolean): void {
-    this.#parts.push({ isSegment, source: '' })
+  part(isSegment: boolean, { state }: Attributes = {}): void {
+    this.#parts.push({ isSegment, source: '', ...(isSegment && state === 'initial' && { isInitial: true }) })
   }
 
   begin(place: Place): void {
     if (place !== 'note' && this.#parts.length === 0) this.part(true)
     const last = this.#parts.at(-1)
-    if (last && place === 'target') last.target ??= ''
+    if (!last || place !== 'target') return
+    if (last.target !== undefined) this.spoil('markup')
+    if (last.isInitial) this.spoil('fuzzy')
+    last.target ??= ''
   }
 
   add(place: Place, text: string): void {
@@ -50,15 +56,17 @@ export class UnitInFile {
     else if (last) last[place] = (last[place] ?? '') + text
   }
 
-  /** Its text holds what only a program of its own could tell. */
-  spoil(): void {
-    this.#fault ??= 'markup'
+  /** Its text cannot be taken over: it holds what only another program could tell, or is not done. */
+  spoil(fault: UnitFault): void {
+    this.#fault ??= fault
   }
 
   read(language: Language): ReadUnit {
     const marks = marksIn(this.#note, this.#line)
     const text = this.#text
-    const fault = this.#fault ?? (this.#isUnfinished ? 'unfinished' : undefined)
+    const isNothing = text === null || text === ''
+    const spoiled = this.#fault === 'fuzzy' && isNothing ? undefined : this.#fault
+    const fault = spoiled ?? (this.#isUnfinished ? 'unfinished' : undefined)
     const texts = { [language]: text === '' ? emptyAs(marks[language]) : text }
     const place = { line: this.#line, key: this.#key, screen: this.#screen }
     return { ...place, marks, texts, ...(fault && { fault }) }

@@ -15,6 +15,10 @@ const percentStyles = (styles: string): ReadonlySet<string> => {
   return new Set(found)
 }
 
+/** Finds the text of a part by the end of its name. */
+const namedAmong = (parts: readonly Part[]) => (name: string) =>
+  String(parts.find((part) => part.name.split('/').at(-1) === name)?.bytes ?? '')
+
 /** The file of the first sheet, as the workbook orders them. */
 const firstSheet = (partNamed: (end: string) => string): string => {
   const [sheet = ''] = tags(partNamed('workbook.xml'), 'sheet')
@@ -30,11 +34,21 @@ const firstSheet = (partNamed: (end: string) => string): string => {
 
 /** The addresses of the cells that the first sheet shows in percent. */
 export const percentCells = (parts: readonly Part[]): ReadonlySet<string> => {
-  const partNamed = (name: string) =>
-    String(parts.find((part) => part.name.split('/').at(-1) === name)?.bytes ?? '')
+  const partNamed = namedAmong(parts)
   const inPercent = percentStyles(partNamed('styles.xml'))
   const cells = tags(partNamed(firstSheet(partNamed)), 'c')
   return new Set(
     cells.flatMap((tag) => (inPercent.has(attribute(tag, 's') ?? '') && attribute(tag, 'r')) || []),
   )
+}
+
+const cellWithoutResult = /<((?:\w+:)?)c\s([^<>]*)>\s*<\1f\b[^<>]*(?:\/>|>[^<]*<\/\1f>)\s*<\/\1c>/g
+
+/** The addresses of the cells of the first sheet that hold an error, or a formula that came to nothing. */
+export const failedCells = (parts: readonly Part[]): ReadonlySet<string> => {
+  const partNamed = namedAmong(parts)
+  const xml = partNamed(firstSheet(partNamed))
+  const errors = tags(xml, 'c').filter((tag) => attribute(tag, 't') === 'e')
+  const empty = [...xml.matchAll(cellWithoutResult)].map(([, , attributes = '']) => ` ${attributes}`)
+  return new Set([...errors, ...empty].flatMap((tag) => attribute(tag, 'r') ?? []))
 }
