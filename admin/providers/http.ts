@@ -70,6 +70,9 @@ const httpError = (status: number, failure: Refused): HttpError => {
 /** What stands for an answer that holds nothing. */
 export const nothingThere = (): HttpError => httpError(404, { code: 'not_found' })
 
+/** What the API would say of a file that is too large to be sent. */
+export const tooLarge = (): HttpError => httpError(413, { code: 'too_large' })
+
 /** What the API said, when the error is an answer of the API or a failed network. */
 export const refusalIn = (error: unknown): Refusal | undefined => {
   if (!(error instanceof HttpError)) return undefined

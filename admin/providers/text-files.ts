@@ -1,9 +1,10 @@
 import type { Answer } from '../../domain/calls/call.ts'
 import type { exchangeCalls } from '../../domain/calls/exchange.ts'
 import type { FoundColumns, SaidColumns } from '../../domain/content/exchange/columns.ts'
-import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import { type ExchangeFormat, exchangeFormats, mostFileBytes } from '../../domain/content/exchange/formats.ts'
+import type { Kind } from '../../domain/content/exchange/told.ts'
 import type { Language } from '../../domain/languages.ts'
-import { upload } from './http.ts'
+import { tooLarge, upload } from './http.ts'
 import { told, type Watching } from './publishing/progress.ts'
 
 /** What a file of texts did, or would do. */
@@ -13,19 +14,21 @@ export type TextChange = TextsReport['changes'][number]
 /** Why a text of it is not taken over. */
 export type TextRefusal = TextsReport['refusals'][number]
 
-/** How texts of a file are taken over. */
-export interface TakingManner {
+/** How a file of texts is read. */
+export interface ReadingManner {
   /** Of a file that does not say it. */
   readonly language: Language
   /** Whether the file may hold less than went out. */
   readonly isPart: boolean
-  readonly isPublished: boolean
-  /** The numbers of the changes that are left out. */
-  readonly except: readonly number[]
-  /** Whether those conflicts are taken over that are not left out. */
-  readonly conflicts: boolean
   /** What the columns of a table hold, where its heads do not tell. */
   readonly columns?: SaidColumns
+}
+
+/** Which of its changes are made: all of some acts, others beside them by their numbers, but for the excepted. */
+export interface ChosenChanges {
+  readonly acts: string
+  readonly also: string
+  readonly except: string
 }
 
 const formats: readonly (readonly [name: RegExp, format: ExchangeFormat])[] = [
@@ -38,22 +41,59 @@ const formats: readonly (readonly [name: RegExp, format: ExchangeFormat])[] = [
 const typeOf = ({ name }: File): string =>
   exchangeFormats[formats.find(([ending]) => ending.test(name))?.[1] ?? 'csv'].type
 
-/** Takes over the texts of a file as a dry run has told of them, or asks what it would do. */
+const askedOf = ({ language, isPart, columns }: ReadingManner) => ({
+  language,
+  ...(isPart && { part: 'true' }),
+  ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
+})
+
+/** Sends a file with what is asked of it; one that the API would not take in stays. */
+const sendFile = async <T>(
+  file: File,
+  asked: Readonly<Record<string, string>>,
+  how: Parameters<typeof upload>[3],
+): Promise<T> => {
+  if (file.size > mostFileBytes) throw tooLarge()
+  return upload<T>(`/api/texts/import?${new URLSearchParams(asked)}`, file, typeOf(file), how)
+}
+
+/** Asks what a file of texts would do. */
+export const tryTexts = (
+  file: File,
+  manner: ReadingManner,
+  { onProgress, signal }: Watching,
+): Promise<TextsReport> =>
+  sendFile(file, { ...askedOf(manner), dry_run: 'true' }, { signal, ...told(onProgress) })
+
+/** Which are told of what a file would do. */
+interface Telling {
+  readonly kind: Kind | undefined
+  readonly offset: number
+}
+
+/** Asks for more of what was told of a file; throws `conflict` where it would do something else by now. */
+export const moreOfTexts = (
+  file: File,
+  manner: ReadingManner,
+  { mark }: TextsReport,
+  { kind, offset }: Telling,
+  signal: AbortSignal,
+): Promise<TextsReport> => {
+  const asked = { dry_run: 'true', agreed: mark, offset: String(offset), ...(kind && { kind }) }
+  return sendFile(file, { ...askedOf(manner), ...asked }, { signal })
+}
+
+/** Takes over the chosen texts of a file as a dry run has told of them. */
 export const takeTexts = (
   file: File,
-  { language, isPart, isPublished, except, conflicts, columns }: TakingManner,
+  manner: ReadingManner,
+  { mark }: TextsReport,
+  { acts, also, except, isPublished }: ChosenChanges & { readonly isPublished: boolean },
   { onProgress, signal }: Watching,
-  agreed?: TextsReport,
 ): Promise<TextsReport> => {
-  const query = new URLSearchParams({
-    language,
-    ...(isPart && { part: 'true' }),
-    ...(columns && { columns: columns.uses.join(), heads: String(columns.line) }),
-    ...(agreed ? { agreed: agreed.mark } : { dry_run: 'true' }),
-    ...(agreed && { status: isPublished ? 'approved' : 'draft', conflicts: String(conflicts) }),
-    ...(agreed && except.length > 0 && { except: except.join() }),
-  })
-  return upload(`/api/texts/import?${query}`, file, typeOf(file), { signal, ...told(onProgress) })
+  const chosen = { acts, ...(also && { also }), ...(except && { except }) }
+  const asked = { agreed: mark, status: isPublished ? 'approved' : 'draft', ...chosen }
+  return sendFile(file, { ...askedOf(manner), ...asked }, { signal, ...told(onProgress) })
 }
 
 /** What the columns of a table seem to hold. */

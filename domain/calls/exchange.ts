@@ -1,7 +1,9 @@
 import { Type } from '@sinclair/typebox'
 import { content } from '../areas.ts'
 import { columnUses } from '../content/exchange/columns.ts'
-import { formatNames } from '../content/exchange/formats.ts'
+import { formatNames, mostFileBytes } from '../content/exchange/formats.ts'
+import { numbersPattern } from '../content/exchange/numbers.ts'
+import { acts, kinds } from '../content/exchange/told.ts'
 import { languages } from '../languages.ts'
 import { contentItems } from '../resources/content-items.ts'
 import { call } from './call.ts'
@@ -12,12 +14,10 @@ import { workbenchFilter } from './workbench.ts'
 
 const use = `(${columnUses.join('|')})`
 const code = `(${languages.join('|')})`
-
-/** How many bytes a file that comes back may have. */
-const mostBytes = 20 * 1024 * 1024
+const act = `(${acts.join('|')})`
 
 const numbers = (description: string) =>
-  Type.Optional(Type.String({ pattern: '^\\d{1,6}(,\\d{1,6})*$', maxLength: 7_000, description }))
+  Type.Optional(Type.String({ pattern: numbersPattern, maxLength: 7_000, description }))
 
 /** Texts as translators take them into programs of their own. */
 export const exchangeCalls = {
@@ -66,8 +66,15 @@ export const exchangeCalls = {
         language: Type.Optional(languageCode('Of a file that does not say it')),
         part: Type.Optional(oneOf(['true', 'false'], 'Whether the file may hold less than went out')),
         agreed: Type.Optional(text('The mark of a dry run: nothing else is done then')),
-        conflicts: Type.Optional(
-          oneOf(['true', 'false'], 'Whether texts that were changed here are replaced too'),
+        acts: Type.Optional(
+          Type.String({
+            pattern: `^(none|${act}(,${act})*)$`,
+            description: 'Of which changes all are made; of those that are new or changed by default',
+          }),
+        ),
+        kind: Type.Optional(oneOf(kinds, 'Which are told, of a file that does much: no others')),
+        offset: Type.Optional(
+          Type.String({ pattern: '^\\d{1,6}$', description: 'How many of these are passed over' }),
         ),
         columns: Type.Optional(
           Type.String({
@@ -82,9 +89,10 @@ export const exchangeCalls = {
           }),
         ),
         only: numbers('The numbers of the changes that are made, no others'),
+        also: numbers('The numbers of changes that are made beside those'),
         except: numbers('The numbers of changes that are not made'),
       }),
-      upload: { limit: mostBytes, types: files },
+      upload: { limit: mostFileBytes, types: files },
     },
     answers: {
       progress: true,
@@ -98,8 +106,8 @@ export const exchangeCalls = {
         refused: count('Texts that cannot be taken over'),
         written: count('Texts that were taken over'),
         operation_id: nullable(text('By which the act is found and taken back; null where nothing was done')),
-        changes: listOf(change, 'The first thousand changes, in the order of the file'),
-        refusals: listOf(refusal, 'The first thousand texts that cannot be taken over'),
+        changes: listOf(change, 'A thousand changes at most, in the order of the file'),
+        refusals: listOf(refusal, 'A thousand texts at most that cannot be taken over'),
       }),
     },
     fails: ['conflict'],
@@ -111,7 +119,7 @@ export const exchangeCalls = {
     summary:
       'Look at the columns of a table of texts whose heads do not tell what they hold, of other files none; changes nothing',
     accept: {
-      upload: { limit: mostBytes, types: files },
+      upload: { limit: mostFileBytes, types: files },
     },
     answers: {
       data: Type.Object({

@@ -88,6 +88,29 @@ describe('a translation from a file', () => {
     await waitFor(async () => expect(await storedText(two.id)).toMatchObject({ drafts: [] }))
   })
 
+  it('is looked through by kind, and all of a kind is taken or left at once', async () => {
+    const { user, dialog, two } = await chooseFile()
+    await user.click(await dialog.findByRole('button', { name: 'Конфликты 1' }))
+    expect(dialog.getAllByRole('checkbox', { name: / · / })).toHaveLength(1)
+    await user.click(dialog.getByRole('checkbox', { name: 'Выбраны 0 из 1' }))
+    expect(dialog.getByText(/Будет сохранено: 2/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Изменены 1' }))
+    await user.click(dialog.getByRole('checkbox', { name: 'Выбраны 1 из 1' }))
+    await user.click(dialog.getByRole('button', { name: 'Отклонены 1' }))
+    expect(dialog.getByText(/Строка 4/)).toBeDefined()
+    await user.click(dialog.getByRole('button', { name: 'Импортировать' }))
+    expect(await screen.findByText('Сохранён 1 текст')).toBeDefined()
+    expect(await storedText(two.id)).toMatchObject({ textContent: { he: 'שניים' }, drafts: ['he'] })
+  })
+
+  it('that is too large is not sent', async () => {
+    const { user, dialog } = await chooseFile()
+    await dialog.findByText(/Будет сохранено: 1/)
+    const file = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' })
+    await user.upload(dialog.getByLabelText('Выбрать другой файл'), file)
+    expect(await dialog.findByText(/до 20 МБ и до 100/)).toBeDefined()
+  })
+
   it('is read by columns that somebody names, which are remembered', async () => {
     await enterAs('director')
     const { content_key } = await newText({ ru: 'Раз', he: 'אחת' })

@@ -97,8 +97,59 @@ describe('texts that come back in a file', () => {
       { he: 'שונה כאן' },
       { he: 'טקסט 3' },
     ])
-    expect(expectData(await sendTexts(translator, 'csv', edited, { conflicts: 'true' })).written).toBe(2)
+    expect(
+      expectData(await sendTexts(translator, 'csv', edited, { acts: 'created,changed,conflict' })).written,
+    ).toBe(2)
     expect(await textsAt(pathOf(1))).toMatchObject({ he: 'חדש 2' })
+  })
+
+  it('are told piece by piece and by kind, as long as the file would do the same', async () => {
+    const { file, pathOf } = await aFile(4)
+    await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
+    const edited = `${file.replaceAll('טקסט', 'חדש').replace('exported 4', 'exported 5')}unknown.key,,,א,,[he:-]\r\n`
+    const { mark } = expectData(await tryTexts(translator, 'csv', edited))
+    const send = async (asked: Readonly<Record<string, string>>) =>
+      expectData(await tryTexts(translator, 'csv', edited, { agreed: mark, ...asked }))
+    const numbers = ({ changes }: { changes: { number: number }[] }) => changes.map(({ number }) => number)
+    expect(numbers(await send({ kind: 'changed', offset: '1' }))).toEqual([1, 3])
+    expect(numbers(await send({ kind: 'conflict' }))).toEqual([2])
+    expect(await send({ kind: 'refused' })).toMatchObject({ changes: [], refusals: [{ key: 'unknown.key' }] })
+    expect(await send({ offset: '4' })).toMatchObject({ changed: 3, changes: [], refusals: [] })
+    await change(director, pathOf(0), { translations: { he: 'אחר' } })
+    const asked = { agreed: mark, offset: '1' }
+    expectFailure(await tryTexts(translator, 'csv', edited, asked), 409, 'conflict')
+  })
+
+  it('are taken over by kinds and numbers, seen or not', async () => {
+    const { file, pathOf } = await aFile(4)
+    await change(director, pathOf(2), { translations: { he: 'שונה כאן' } })
+    const edited = file.replaceAll('טקסט', 'חדש')
+    const send = async (asked: Readonly<Record<string, string>>) =>
+      expectData(await sendTexts(translator, 'csv', edited, asked)).written
+    expect(await send({ acts: 'none' })).toBe(0)
+    expect(await send({ except: '0-1', also: '2' })).toBe(2)
+    expect(await textsAt(pathOf(2))).toMatchObject({ he: 'חדש 3' })
+    expect(await textsAt(pathOf(1))).toMatchObject({ he: 'טקסט 2' })
+  })
+
+  it('are not taken over by halves: what fails in the middle leaves nothing, in the log neither', async () => {
+    const { file, items, pathOf } = await aFile()
+    const word = uniqueName('x')
+    const edited = file.replaceAll('טקסט', word)
+    const table = 'content_translations'
+    await database.knex.raw(
+      `ALTER TABLE ${table} ADD CONSTRAINT middle CHECK (content_value <> '${word} 2') NOT VALID`,
+    )
+    const { status } = await sendTexts(director, 'csv', edited, { status: 'approved' })
+    await database.knex.raw(`ALTER TABLE ${table} DROP CONSTRAINT middle`)
+    expect(status).toBeGreaterThanOrEqual(400)
+    expect(await Promise.all([0, 1, 2].map((at) => textsAt(pathOf(at))))).toMatchObject([
+      { he: 'טקסט 1' },
+      { he: 'טקסט 2' },
+      { he: 'טקסט 3' },
+    ])
+    const ids = items.map(({ id }) => id)
+    expect(await database.knex('audit_log').where({ action: 'import' }).whereIn('record_id', ids)).toEqual([])
   })
 
   it('are published in one act, which the log tells as one, and which is taken back as one', async () => {
@@ -134,7 +185,7 @@ describe('texts that come back in a file', () => {
     const { mark } = expectData(await tryTexts(translator, 'csv', edited))
     await change(director, pathOf(0), { translations: { he: 'אחר' } })
     expectFailure(
-      await sendTexts(translator, 'csv', edited, { agreed: mark, conflicts: 'true' }),
+      await sendTexts(translator, 'csv', edited, { agreed: mark, acts: 'conflict' }),
       409,
       'conflict',
     )

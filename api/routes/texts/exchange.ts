@@ -1,32 +1,34 @@
 import { calls } from '../../../domain/calls/index.ts'
 import { columnUses, type SaidColumns } from '../../../domain/content/exchange/columns.ts'
 import { exchangeFormats } from '../../../domain/content/exchange/formats.ts'
+import { numbersIn } from '../../../domain/content/exchange/numbers.ts'
+import { usualActs } from '../../../domain/content/exchange/told.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
 import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
 import { readColumns, readFile } from '../../exchange/read-file.ts'
-import { mostTold } from '../../stores/content/exchange/report.ts'
 import type { Taking } from '../../stores/content/exchange/take-units.ts'
 import type { Stores } from '../../stores/index.ts'
 import { listQuery } from '../../stores/records/list-query.ts'
 import { ok, type Route, route } from '../route.ts'
 
-const numbersIn = (text: string | undefined): Set<number> | undefined =>
-  text === undefined ? undefined : new Set(text.split(',').map(Number))
-
 interface Choice {
+  readonly acts?: string
   readonly only?: string
+  readonly also?: string
   readonly except?: string
-  readonly conflicts?: 'true' | 'false'
 }
 
-/** Which changes are made: those that are named; else all but the excepted, conflicts where these are asked for and were told. */
-const choice = ({ only, except, conflicts }: Choice): Taking['isChosen'] => {
-  const [named, excepted] = [numbersIn(only), numbersIn(except)]
-  return ({ act }, number) =>
-    (named ? named.has(number) : act !== 'conflict' || (conflicts === 'true' && number < mostTold)) &&
-    !excepted?.has(number)
+const none = () => false
+
+/** Which changes are made: those that are named; else those of some acts, others beside them, but the excepted. */
+const choice = ({ acts = usualActs.join(), only, also, except }: Choice): Taking['isChosen'] => {
+  const all: readonly string[] = acts.split(',')
+  const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && numbersIn(text))
+  const isMeant: Taking['isChosen'] = ({ act }, number) => all.includes(act) || (isAlso || none)(number)
+  return (change, number) =>
+    (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || none)(number)
 }
 
 const saidIn = (columns: string | undefined, heads = '1'): SaidColumns | undefined => {
@@ -52,12 +54,14 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     return { file: { type, name, pieces: exportTexts(source, asked) } }
   }),
   route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
-    const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...chosen } = query
+    const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
+    const { kind, offset = '0', ...chosen } = rest
     const { type, chunks, gone } = await upload()
     const coming = { language, isPart: part === 'true', columns: saidIn(columns, heads) }
     const units = await readFile(type, Buffer.concat(chunks), coming, gone)
     const isDry = dry_run === 'true'
-    const taking = { isDry, status, agreed, isChosen: choice(chosen), signal: gone, onProgress }
+    const telling = { kind, offset: Number(offset) }
+    const taking = { isDry, status, agreed, telling, isChosen: choice(chosen), signal: gone, onProgress }
     return ok({ dry_run: isDry, ...(await content.takeUnits(caller, units, taking)) })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {

@@ -2,6 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { columnUses } from '../../content/exchange/columns.ts'
 import { reasons } from '../../content/exchange/compare.ts'
 import { exchangeFormats } from '../../content/exchange/formats.ts'
+import { acts } from '../../content/exchange/told.ts'
 import { finding } from './findings.ts'
 import { bigId, count, languageCode, listOf, nullable, oneOf, text } from './values.ts'
 
@@ -31,7 +32,7 @@ export const change = Type.Object(
     screen_location: text('Its screen'),
     language: languageCode('Of the text'),
     act: oneOf(
-      ['created', 'changed', 'conflict'],
+      acts,
       'A text where there was none, another one, or one that was changed here since it went out',
     ),
     before: nullable(text('What staff see now; null where there is none')),

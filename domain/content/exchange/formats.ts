@@ -1,3 +1,6 @@
+/** How many bytes a file that comes back may have. */
+export const mostFileBytes = 20 * 1024 * 1024
+
 /** A form in which texts leave, and come back. */
 interface Format {
   /** What a file of it is called on the way. */

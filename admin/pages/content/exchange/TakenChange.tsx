@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
-import type { Ref } from 'react'
 import { languageNames } from '../../../../domain/languages.ts'
 import type { TextChange } from '../../../providers/text-files.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
@@ -14,26 +13,16 @@ interface Props {
   readonly change: TextChange
   readonly isTaken: boolean
   readonly onTurn: () => void
-  /** Where it stands in a list of which only a part is drawn. */
-  readonly index: number
-  readonly start: number | undefined
-  readonly ref: Ref<HTMLLIElement> | undefined
 }
 
 /** What a text of a file changes: what is here beside what came back, and what the checks find in that. */
-export const TakenChange = ({ change, isTaken, onTurn, index, start, ref }: Props) => {
+export const TakenChange = ({ change, isTaken, onTurn }: Props) => {
   const words = useWords()
   const interfaceLanguage = useLanguage()
   const { act, content_key, language, before, after, findings } = change
   const sides = { before: before ?? '', after, language }
   return (
-    <Box
-      component="li"
-      ref={ref}
-      data-index={index}
-      style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
-      sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' }}
-    >
+    <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
         control={<Checkbox checked={isTaken} onChange={onTurn} />}
@@ -64,6 +53,6 @@ export const TakenChange = ({ change, isTaken, onTurn, index, start, ref }: Prop
         ))}
       </Box>
       <Findings findings={findings} />
-    </Box>
+    </>
   )
 }

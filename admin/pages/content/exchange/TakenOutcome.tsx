@@ -1,71 +1,65 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Typography from '@mui/material/Typography'
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import { useState } from 'react'
+import { acts, type Kind } from '../../../../domain/content/exchange/told.ts'
 import type { TextsReport } from '../../../providers/text-files.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { useRowWindow } from '../../../ui/windows/useRowWindow.ts'
-import { TakenChange } from './TakenChange.tsx'
+import { KindChips } from './KindChips.tsx'
+import { TakenList } from './TakenList.tsx'
 import { TakenRefusals } from './TakenRefusals.tsx'
-import type { Taking } from './useTaking.ts'
+import { chosenOf, totalOf } from './totals.ts'
+import type { Choice } from './useChoice.ts'
+import type { TellMore } from './useToldTexts.ts'
 
-/** How high a change is before it is measured. */
-const height = 130
-
-interface Props extends Pick<Taking, 'isTaken' | 'turn' | 'chosen'> {
+interface Props {
   readonly report: TextsReport
+  readonly choice: Choice
+  readonly tellMore: TellMore
 }
 
-/** What a file would do: in numbers, what is refused, and change by change. */
-export const TakenOutcome = ({ report, isTaken, turn, chosen }: Props) => {
+/** Takes all that is listed, whether it has been looked at or not, or none of it. */
+const AllOfThem = ({ report, kind, choice }: Omit<Props, 'tellMore'> & { kind: Kind | undefined }) => {
   const words = useWords()
-  const { created, changed, conflicts, unchanged, refused, changes } = report
-  const all = created + changed + conflicts
-  const drawn = useRowWindow(changes.length, height)
+  const these = acts.filter((act) => kind === undefined || act === kind)
+  const [count, total] = [chosenOf(report, choice, these), totalOf(report, kind)]
+  if (kind === 'refused') return null
+  return (
+    <FormControlLabel
+      control={
+        <Checkbox
+          checked={count > 0}
+          indeterminate={count > 0 && count < total}
+          onChange={() => choice.turnAll(these, count < total)}
+        />
+      }
+      label={words('workbench.replacing.chosen', { count, total })}
+    />
+  )
+}
+
+/** What a file would do: in numbers, what is refused, and change by change, of all kinds or of one. */
+export const TakenOutcome = ({ report, choice, tellMore }: Props) => {
+  const words = useWords()
+  const { created, changed, conflicts, unchanged, refused } = report
+  const all = totalOf(report, undefined)
+  const [kind, setKind] = useState<Kind | undefined>(all === 0 && refused > 0 ? 'refused' : undefined)
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       <Alert severity={conflicts + refused > 0 ? 'warning' : 'info'}>
         {all === 0
           ? words('exchange.taken.nothing')
-          : words('exchange.taken.chosen', { smart_count: chosen })}{' '}
+          : words('exchange.taken.chosen', { smart_count: chosenOf(report, choice) })}{' '}
         {words('exchange.taken.counts', { created, changed, conflicts, unchanged, refused })}
       </Alert>
-      <TakenRefusals refusals={report.refusals} />
-      {all > 0 && (
-        <Box
-          ref={drawn.scroller}
-          tabIndex={0}
-          role="region"
-          aria-label={words('exchange.taken.changes')}
-          sx={{ overflow: 'auto', maxHeight: '60vh' }}
-        >
-          <Box
-            component="ul"
-            sx={{ position: 'relative', margin: 0, padding: 0 }}
-            style={{ height: drawn.height }}
-          >
-            {drawn.rows.map(({ index, start }) => {
-              const change = changes[index]
-              return (
-                change && (
-                  <TakenChange
-                    key={change.number}
-                    ref={drawn.measure}
-                    index={index}
-                    start={start}
-                    change={change}
-                    isTaken={isTaken(change)}
-                    onTurn={() => turn(change.number)}
-                  />
-                )
-              )
-            })}
-          </Box>
-        </Box>
-      )}
-      {all > changes.length && (
-        <Typography color="textSecondary">
-          {words('exchange.taken.more', { smart_count: all - changes.length })}
-        </Typography>
+      {kind !== 'refused' && <TakenRefusals refusals={report.refusals} />}
+      {all + refused > 0 && (
+        <>
+          <KindChips report={report} kind={kind} onKind={setKind} />
+          <AllOfThem report={report} kind={kind} choice={choice} />
+          <TakenList key={kind} report={report} kind={kind} choice={choice} tellMore={tellMore} />
+        </>
       )}
     </Box>
   )

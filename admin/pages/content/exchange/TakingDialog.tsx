@@ -44,6 +44,7 @@ const Failure = ({ error }: { error: unknown }) => {
   const words = useWords()
   const { code = 'internal', said } = refusalIn(error) ?? {}
   if (code === 'conflict') return <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>
+  if (code === 'too_large') return <Alert severity="error">{words('exchange.taken.tooLarge')}</Alert>
   if (code !== 'malformed') return <Alert severity="error">{words(`errors.${code}`)}</Alert>
   return (
     <Alert severity="error">
@@ -58,7 +59,8 @@ const Failure = ({ error }: { error: unknown }) => {
 /** Takes over what came back from translators: each change is shown first, and made once that is agreed to. */
 export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords()
-  const { importing, manner, change, chosen, apply, isTaken, turn, table, sayColumns } = useTaking(onClose)
+  const taking = useTaking(onClose)
+  const { importing, manner, change, chosen, apply, choice, tellMore, table, sayColumns } = taking
   const { report, error } = importing
   return (
     <ImportFrame
@@ -80,9 +82,7 @@ export const TakingDialog = ({ onClose }: { onClose: () => void }) => {
       {table.found && !table.isAsked && (
         <Button onClick={table.ask}>{words('exchange.columns.change')}</Button>
       )}
-      {report && !table.isAsked && (
-        <TakenOutcome report={report} isTaken={isTaken} turn={turn} chosen={chosen} />
-      )}
+      {report && !table.isAsked && <TakenOutcome report={report} choice={choice} tellMore={tellMore} />}
     </ImportFrame>
   )
 }

@@ -2,42 +2,25 @@ import { useRef, useState } from 'react'
 import { useRefresh } from 'react-admin'
 import type { SaidColumns } from '../../../../domain/content/exchange/columns.ts'
 import {
-  type TakingManner,
-  type TextChange,
+  moreOfTexts,
+  type ReadingManner,
   type TextsReport,
   takeTexts,
+  tryTexts,
 } from '../../../providers/text-files.ts'
 import { useFileImport } from '../../../resource/files/useFileImport.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { useUndoAct } from '../useUndoAct.tsx'
+import { chosenOf } from './totals.ts'
+import { useChoice } from './useChoice.ts'
 import { useTableColumns } from './useTableColumns.ts'
+import type { TellMore } from './useToldTexts.ts'
 
-/** A conflict is left out until somebody takes it, any other change taken until somebody leaves it out. */
-const isUsual = ({ act }: TextChange): boolean => act !== 'conflict'
-
-const first: TakingManner = {
-  language: 'he',
-  isPart: false,
-  isPublished: false,
-  except: [],
-  conflicts: false,
+interface Manner extends ReadingManner {
+  readonly isPublished: boolean
 }
 
-/** The changes that are not as usual: by their numbers. */
-const useTurned = () => {
-  const [turned, setTurned] = useState<ReadonlySet<number>>(new Set())
-  const turn = (number: number) =>
-    setTurned((before) => {
-      const after = new Set(before)
-      if (!after.delete(number)) after.add(number)
-      return after
-    })
-  return { turned, turn, turnBack: () => setTurned(new Set()) }
-}
-
-/** How many texts would be saved: those that were told as they are chosen, and what is not told but conflicts. */
-const chosenOf = ({ created, changed, changes }: TextsReport, isTaken: (change: TextChange) => boolean) =>
-  created + changed - changes.filter(isUsual).length + changes.filter(isTaken).length
+const first: Manner = { language: 'he', isPart: false, isPublished: false }
 
 /** The way of a file back: what it would do, which of it is done, and how. */
 export const useTaking = (onDone: () => void) => {
@@ -45,27 +28,30 @@ export const useTaking = (onDone: () => void) => {
   const tell = useUndoAct()
   const refresh = useRefresh()
   const [manner, setManner] = useState(first)
-  const { turned, turn, turnBack } = useTurned()
+  const choice = useChoice()
   const sent = useRef(first)
   const table = useTableColumns()
   const importing = useFileImport<TextsReport>((file, agreed, watching) =>
-    table.send(file, watching.signal, (columns) =>
-      takeTexts(file, { ...sent.current, columns }, watching, agreed),
-    ),
+    table.send(file, watching.signal, (columns) => {
+      const reading = { ...sent.current, columns }
+      const { isPublished } = manner
+      return agreed
+        ? takeTexts(file, reading, agreed, { ...choice.said, isPublished }, watching)
+        : tryTexts(file, reading, watching)
+    }),
   )
   const { file, report, choose } = importing
-  const isTaken = (change: TextChange) => isUsual(change) !== turned.has(change.number)
-  const change = (changed: Partial<TakingManner>) => {
-    sent.current = { ...manner, ...changed }
-    setManner(sent.current)
-    turnBack()
-    if (file && !('isPublished' in changed)) void choose(file)
+  const read = async (chosen: File, asked: Manner) => {
+    choice.turnBack()
+    sent.current = asked
+    await choose(chosen)
+  }
+  const change = (changed: Partial<Manner>) => {
+    const after = { ...manner, ...changed }
+    setManner(after)
+    if (file && !('isPublished' in changed)) void read(file, after)
   }
   const apply = async () => {
-    const changes = report?.changes ?? []
-    const except = changes.filter((each) => !isTaken(each)).map(({ number }) => number)
-    const conflicts = changes.some((each) => !isUsual(each) && isTaken(each))
-    sent.current = { ...manner, except, conflicts }
     const applied = await importing.apply()
     if (!applied) return
     const said = words('exchange.taken.done', { smart_count: applied.written })
@@ -73,29 +59,22 @@ export const useTaking = (onDone: () => void) => {
     refresh()
     onDone()
   }
-  const chosen = report ? chosenOf(report, isTaken) : 0
   const begin = async (other: File) => {
-    turnBack()
     table.reset()
-    sent.current = manner
-    await choose(other)
+    await read(other, manner)
   }
   const sayColumns = (columns: SaidColumns) => {
     table.say(columns)
-    turnBack()
-    sent.current = manner
-    if (file) void choose(file)
+    if (file) void read(file, manner)
+  }
+  const tellMore: TellMore = (kind, offset, signal) => {
+    if (!file || !report) return Promise.reject(new Error('Nothing has been told'))
+    return moreOfTexts(file, { ...sent.current, columns: table.said }, report, { kind, offset }, signal)
   }
   return {
     importing: { ...importing, choose: begin },
-    manner,
-    change,
-    isTaken,
-    turn,
-    chosen,
-    apply,
-    table,
-    sayColumns,
+    ...{ manner, change, choice, tellMore, apply, table, sayColumns },
+    chosen: report ? chosenOf(report, choice) : 0,
   }
 }
 

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { Compared, Comparison, Refused } from '../../../../domain/content/exchange/compare.ts'
+import { type Kind, mostTold } from '../../../../domain/content/exchange/told.ts'
 import { hindrances, type Weighed } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { piecesOf } from '../../pieces.ts'
@@ -8,8 +9,14 @@ import type { ItemState } from '../saving/item-state.ts'
 
 export type Change = Compared<ItemState>
 
-/** How many changes, and how many refused texts, are told one by one. */
-export const mostTold = 1_000
+/** Which are told one by one: of all kinds or of one, from one on. */
+export interface Telling {
+  readonly kind?: Kind
+  readonly offset?: number
+}
+
+/** The most of a key that a refusal tells: what a file has for one may go on for megabytes. */
+const mostOfKey = 200
 
 /** What a text of a file would change, as it is told. */
 export interface ToldChange {
@@ -48,7 +55,8 @@ export const findingsIn = (item: ItemState, language: Language, text: string): W
     (finding) => finding.language === language,
   )
 
-const told = ({ item, line, language, act, before, after }: Change, number: number): ToldChange => {
+const told = ({ change, number }: { change: Change; number: number }): ToldChange => {
+  const { item, line, language, act, before, after } = change
   const { id, content_key, screen_location } = item
   const findings = findingsIn(item, language, after)
   return { number, line, id, content_key, screen_location, language, act, before, after, findings }
@@ -65,17 +73,35 @@ const markOfAll = async (changes: readonly Change[]): Promise<string> => {
   return hash.digest('hex')
 }
 
+/** The changes and the refusals that are told. */
+const toldOf = (
+  { changes, refused }: Comparison<ItemState>,
+  { kind, offset = 0 }: Telling,
+): Pick<UnitsReport, 'changes' | 'refusals'> => {
+  const asked = changes
+    .map((change, number) => ({ change, number }))
+    .filter(({ change }) => kind === undefined || change.act === kind)
+  const refusals = kind === undefined || kind === 'refused' ? refused : []
+  return {
+    changes: asked.slice(offset, offset + mostTold).map(told),
+    refusals: refusals
+      .slice(offset, offset + mostTold)
+      .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, mostOfKey) })),
+  }
+}
+
 export const reportOf = async (
-  { changes, refused, unchanged }: Comparison<ItemState>,
+  compared: Comparison<ItemState>,
   written: number,
   operation_id: string | null,
+  telling: Telling,
 ): Promise<UnitsReport> => {
+  const { changes, refused, unchanged } = compared
   const counted = (act: Change['act']) => changes.filter((change) => change.act === act).length
   return {
     mark: await markOfAll(changes),
     ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
     ...{ unchanged, refused: refused.length, written, operation_id },
-    changes: changes.slice(0, mostTold).map(told),
-    refusals: refused.slice(0, mostTold),
+    ...toldOf(compared, telling),
   }
 }

@@ -17,7 +17,7 @@ import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
 import { markOf } from './mark.ts'
-import { type Change, findingsIn, reportOf, type UnitsReport } from './report.ts'
+import { type Change, findingsIn, reportOf, type Telling, type UnitsReport } from './report.ts'
 
 /** What of a file is taken over, and how. */
 export interface Taking {
@@ -26,6 +26,8 @@ export interface Taking {
   readonly status: Status
   /** The mark of what was told before, where nothing else may be done. */
   readonly agreed?: string
+  /** What is told one by one. */
+  readonly telling?: Telling
   readonly isChosen: (change: Pick<Change, 'act'>, number: number) => boolean
   readonly signal?: AbortSignal
   /** Told how many units are compared, and how many items written, where there are many. */
@@ -104,17 +106,17 @@ export const takeUnits = async (
   database: StoreDatabase,
   caller: Caller,
   units: readonly ReadUnit[],
-  { isDry, status, agreed, isChosen, signal, onProgress }: Taking,
+  { isDry, status, agreed, telling = {}, isChosen, signal, onProgress }: Taking,
 ): Promise<UnitsReport> => {
   if (!isDry) demandStatus(caller, status)
   let report: UnitsReport | undefined
   const act = write(database, caller, async (unit) => {
     const compared = await comparison(unit, units, { signal, onProgress })
     const chosen = isDry ? [] : compared.changes.filter(isChosen)
-    report = await reportOf(compared, chosen.length, isDry ? null : unit.operationId)
+    report = await reportOf(compared, chosen.length, isDry ? null : unit.operationId, telling)
     signal?.throwIfAborted()
-    if (isDry) takeBack()
     if (agreed !== undefined && agreed !== report.mark) throw new ApiError('conflict')
+    if (isDry) takeBack()
     const told = (progress: Progress) => {
       signal?.throwIfAborted()
       onProgress?.(progress)
