@@ -3,32 +3,17 @@ import { exchangeFormats, formatNames } from '../../domain/content/exchange/form
 import { csvRows } from '../../domain/csv/read.ts'
 import { csvRow } from '../../domain/csv/write.ts'
 import { startApp } from '../support/app.ts'
-import { anItem, aPage, uniqueName } from '../support/builders.ts'
+import { uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { countQueries } from '../support/queries.ts'
-import { exportedFile, sendTexts, tryTexts } from '../support/text-files.ts'
+import { exportedFile, filedTexts, sendTexts, tryTexts } from '../support/text-files.ts'
 
 const { as, database } = await startApp()
 const director = as('director')
 const translator = as('content-manager')
 
-/** Texts of a page of their own, as they left in a table. */
-const aFile = async (count = 3) => {
-  const screen_location = await aPage(database)
-  const items: { id: string; content_key: string }[] = []
-  const key = uniqueName('back.')
-  for (let number = 1; number <= count; number += 1)
-    items.push(
-      await anItem(director, {
-        ...{ content_key: `${key}.${number}`, screen_location },
-        translations: { ru: `Текст ${number}`, he: `טקסט ${number}` },
-      }),
-    )
-  const filter = JSON.stringify({ screen_location })
-  const { body } = await exportedFile(director, { format: 'csv', filter })
-  return { items, file: String(body), pathOf: (at: number) => `/api/content-items/${items[at]?.id}` }
-}
+const aFile = (count?: number) => filedTexts(database, director, count)
 
 const textsAt = async (path: string) => expectData(await director.get(path)).translations
 

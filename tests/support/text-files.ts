@@ -1,5 +1,7 @@
+import type { Database } from '../../db/database.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { Agent } from './app.ts'
+import { anItem, aPage, uniqueName } from './builders.ts'
 
 /** The file that texts leave in. */
 export const exportedFile = (agent: Agent, asked: Readonly<Record<string, string>>) =>
@@ -27,3 +29,20 @@ export const sendTexts = (
 /** Asks what a file of texts would do. */
 export const tryTexts: typeof sendTexts = (agent, format, file, asked) =>
   sendTexts(agent, format, file, { ...asked, dry_run: 'true' })
+
+/** Texts of a page of their own, as they left in a table. */
+export const filedTexts = async (database: Database, director: Agent, count = 3) => {
+  const screen_location = await aPage(database)
+  const items: { id: string; content_key: string }[] = []
+  const key = uniqueName('back.')
+  for (let number = 1; number <= count; number += 1)
+    items.push(
+      await anItem(director, {
+        ...{ content_key: `${key}.${number}`, screen_location },
+        translations: { ru: `Текст ${number}`, he: `טקסט ${number}` },
+      }),
+    )
+  const filter = JSON.stringify({ screen_location })
+  const { body } = await exportedFile(director, { format: 'csv', filter })
+  return { items, file: String(body), pathOf: (at: number) => `/api/content-items/${items[at]?.id}` }
+}
