@@ -101,8 +101,7 @@ describe('texts that come back in a file', () => {
     expect(await send({ kind: 'refused' })).toMatchObject({ changes: [], refusals: [{ key: 'unknown.key' }] })
     expect(await send({ offset: '4' })).toMatchObject({ changed: 3, changes: [], refusals: [] })
     await change(director, pathOf(0), { translations: { he: 'אחר' } })
-    const asked = { agreed: mark, offset: '1' }
-    expectFailure(await tryTexts(translator, 'csv', edited, asked), 409, 'conflict')
+    expectFailure(await tryTexts(translator, 'csv', edited, { agreed: mark }), 409, 'conflict')
   })
 
   it('are taken over by kinds and numbers, seen or not', async () => {
@@ -121,20 +120,18 @@ describe('texts that come back in a file', () => {
     const { file, items, pathOf } = await aFile()
     const word = uniqueName('x')
     const edited = file.replaceAll('טקסט', word)
-    const table = 'content_translations'
-    await database.knex.raw(
-      `ALTER TABLE ${table} ADD CONSTRAINT middle CHECK (content_value <> '${word} 2') NOT VALID`,
-    )
+    const table = 'ALTER TABLE content_translations'
+    await database.knex.raw(`${table} ADD CONSTRAINT middle CHECK (content_value <> '${word} 2') NOT VALID`)
     const { status } = await sendTexts(director, 'csv', edited, { status: 'approved' })
-    await database.knex.raw(`ALTER TABLE ${table} DROP CONSTRAINT middle`)
+    await database.knex.raw(`${table} DROP CONSTRAINT middle`)
     expect(status).toBeGreaterThanOrEqual(400)
     expect(await Promise.all([0, 1, 2].map((at) => textsAt(pathOf(at))))).toMatchObject([
       { he: 'טקסט 1' },
       { he: 'טקסט 2' },
       { he: 'טקסט 3' },
     ])
-    const ids = items.map(({ id }) => id)
-    expect(await database.knex('audit_log').where({ action: 'import' }).whereIn('record_id', ids)).toEqual([])
+    const told = { action: 'import', record_id: items[0]?.id ?? '' }
+    expect(await database.knex('audit_log').where(told)).toEqual([])
   })
 
   it('are published in one act, which the log tells as one, and which is taken back as one', async () => {
