@@ -19,7 +19,7 @@ export interface ReadingTask extends File {
 }
 
 /** How long a thread may read a file: the largest ones take seconds, what was made to take long takes hours. */
-const mostMilliseconds = 60_000
+const mostMilliseconds = 180_000
 
 /** Why a thread has ended too early: it was told to, or its file wanted more memory than there is. */
 const endOf = (error: unknown, signal: AbortSignal | undefined, late: AbortSignal): unknown => {
