@@ -108,7 +108,7 @@ describe('a translation from a file', () => {
     await dialog.findByText(/Будет сохранено: 1/)
     const file = new File([new Uint8Array(20 * 1024 * 1024 + 1)], 'large.csv', { type: 'text/csv' })
     await user.upload(dialog.getByLabelText('Выбрать другой файл'), file)
-    expect(await dialog.findByText(/до 20 МБ и до 100/)).toBeDefined()
+    expect(await dialog.findByText(/до 20\sМБ и до 100/)).toBeDefined()
   })
 
   it('is read by columns that somebody names, which are remembered', async () => {
