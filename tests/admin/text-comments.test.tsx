@@ -28,6 +28,16 @@ describe('the comments on a text', () => {
     expect(line.getByText(/^Закрыт:/)).toBeDefined()
   })
 
+  it('warn on leaving while half typed', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const comments = within(await card())
+    await user.type(await comments.findByLabelText('Комментарий'), 'Короче?')
+    await user.click(screen.getByRole('link', { name: 'Назад' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    await user.click(question.getByRole('button', { name: 'Остаться' }))
+    expect(comments.getByLabelText<HTMLTextAreaElement>('Комментарий').value).toBe('Короче?')
+  })
+
   it('stay typed where they were not saved', async () => {
     const { user } = openAdmin(editorOf(id()))
     const comments = within(await card())

@@ -44,7 +44,7 @@ export const workbench: Wide<typeof source> = {
     open: 'חיפוש והחלפה',
     title: 'חיפוש והחלפה בטקסטים המוצגים',
     find: 'חיפוש',
-    replace: 'החלפה ב',
+    replace: 'החלפה ב־',
     language: 'בטקסטים בשפה',
     whole: 'מילה שלמה',
     matchCase: 'הבחנה בין אותיות גדולות לקטנות',

@@ -68,7 +68,11 @@ const RejectedPage = ({ page }: { page: Rejected }) => {
         {page.reason}
       </Typography>
       <Typography variant="caption" component="div" color="textSecondary">
-        {page.rejected_by && <bdi>{page.rejected_by}, </bdi>}
+        {page.rejected_by && (
+          <>
+            <bdi>{page.rejected_by}</bdi>,{' '}
+          </>
+        )}
         <DateTime time={page.rejected_at} />
       </Typography>
       <Button

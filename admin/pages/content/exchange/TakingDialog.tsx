@@ -49,9 +49,9 @@ const Failure = ({ error }: { error: unknown }) => {
   return (
     <Alert severity="error">
       {words('exchange.taken.unreadable')}{' '}
-      <bdi dir="ltr" lang="en">
+      <Box component="bdi" dir="ltr" lang="en" sx={{ display: 'block', textAlign: 'start' }}>
         {said}
-      </bdi>
+      </Box>
     </Alert>
   )
 }

@@ -27,6 +27,7 @@ export const TextFiles = (leaving: Leaving) => {
     <>
       <Button
         variant="outlined"
+        color="inherit"
         startIcon={<SwapIcon />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}

@@ -1,4 +1,5 @@
 import { Box, Button, Typography } from '@mui/material'
+import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
@@ -34,15 +35,10 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
           side="both"
         />
       </Typography>
-      <Button
-        size="small"
-        disabled={isDisabled}
-        aria-keyshortcuts="Alt+Enter"
-        aria-label={`${words('textEditor.outdated.confirm')}: ${nativeNames[language]}`}
-        onClick={onConfirm}
-      >
+      <Button size="small" disabled={isDisabled} aria-keyshortcuts="Alt+Enter" onClick={onConfirm}>
         {words('textEditor.outdated.confirm')}
-        <Box component="kbd" dir="ltr" sx={{ marginInlineStart: 2 }}>
+        <span style={visuallyHidden}>: {nativeNames[language]}</span>
+        <Box component="kbd" dir="ltr" aria-hidden sx={{ marginInlineStart: 2 }}>
           Alt+Enter
         </Box>
       </Button>

@@ -10,7 +10,7 @@ import { TextFiles } from '../exchange/TextFiles.tsx'
 import { ChosenTexts } from './chosen/ChosenTexts.tsx'
 import { useChosen } from './chosen/useChosen.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
-import { CompletenessMap } from './map/CompletenessMap.tsx'
+import { MapOfTexts } from './map/MapOfTexts.tsx'
 import { useCompleteness } from './queries.ts'
 import { ReplaceButton } from './replacing/ReplaceButton.tsx'
 import { rowLooks } from './table/looks.ts'
@@ -60,7 +60,7 @@ export const WorkbenchPage = () => {
             </>
           }
         />
-        {isMapOpen && counted && <CompletenessMap screens={counted.screens} />}
+        {isMapOpen && <MapOfTexts />}
         <Paper variant="outlined" sx={rowLooks}>
           <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
           <ListRows

@@ -4,6 +4,7 @@ import { useTranslate } from 'react-admin'
 import { longestComment, mostMentions } from '../../../../../domain/calls/text-comments.ts'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
 import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
+import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'
 import type { Person, Thread } from '../../../../providers/pages/comments.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import type { Comments } from './useComments.ts'
@@ -38,7 +39,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 
 const nothing = { text: '', about: '', mentioned: [] as Person[] }
 
-/** What one says about a text, about which language, and to whom; it stays until it is kept. */
+/** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
 export const NewComment = ({ people, adding: { mutate, isPending, error } }: Props) => {
   const words = useWords()
   const translate = useTranslate()
@@ -53,6 +54,7 @@ export const NewComment = ({ people, adding: { mutate, isPending, error } }: Pro
     )
   return (
     <Stack sx={{ gap: 3 }}>
+      {text.trim() !== '' && <LeavingWarning />}
       <TextField
         multiline
         size="small"

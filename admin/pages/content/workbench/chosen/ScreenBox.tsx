@@ -15,9 +15,10 @@ interface Props {
 /** The box that chooses all texts of a screen that the list shows. */
 export const ScreenBox = ({ index, screen, choosing }: Props) => {
   const words = useWords()
-  const [isChosen, setChosen] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const isChosen = isPressed && choosing.all !== 'none'
   const press = () => {
-    setChosen(!isChosen)
+    setPressed(!isChosen)
     void choosing.toggleScreen(index, !isChosen)
   }
   return (

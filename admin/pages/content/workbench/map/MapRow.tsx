@@ -48,19 +48,21 @@ export const MapRow = ({ name, counts, place, fold }: Props) => {
   return (
     <TableRow>
       <TableCell component="th" scope="row" sx={{ paddingInlineStart: place.screen ? 12 : 3 }}>
-        {fold && (
-          <IconButton
-            size="small"
-            aria-expanded={fold.isOpen}
-            aria-label={words('workbench.screensOf', { name })}
-            onClick={fold.onToggle}
-          >
-            <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
-          </IconButton>
-        )}
-        <Link component={RouterLink} to={workbenchPath(place)} color="inherit">
-          <bdi>{name}</bdi>
-        </Link>
+        <Stack direction="row" sx={{ alignItems: 'center', minWidth: 120 }}>
+          {fold && (
+            <IconButton
+              size="small"
+              aria-expanded={fold.isOpen}
+              aria-label={words('workbench.screensOf', { name })}
+              onClick={fold.onToggle}
+            >
+              <ExpandMore fontSize="small" sx={{ rotate: fold.isOpen ? '180deg' : 0 }} />
+            </IconButton>
+          )}
+          <Link component={RouterLink} to={workbenchPath(place)} color="inherit">
+            <bdi>{name}</bdi>
+          </Link>
+        </Stack>
       </TableCell>
       <TableCell align="right">{number}</TableCell>
       {languages.map((language) => (

@@ -22,7 +22,11 @@ export const WhoAndWhen = ({ text, language }: Pick<Props, 'text' | 'language'>)
   if (!changed) return null
   return (
     <Box component="span" sx={{ color: 'text.secondary', typography: 'caption' }}>
-      {changed.by && <bdi>{changed.by}, </bdi>}
+      {changed.by && (
+        <>
+          <bdi>{changed.by}</bdi>,{' '}
+        </>
+      )}
       <DateTime time={changed.at} />
     </Box>
   )
@@ -37,7 +41,7 @@ export const ShownText = ({ text, language, whole }: Props) => {
     <>
       {whole ?? <Excerpt text={text.translations[language]} language={language} />}
       {status !== 'published' && (
-        <Stack direction="row" lang={spoken} sx={{ gap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
+        <Stack direction="row" lang={spoken} sx={{ columnGap: 2, alignItems: 'baseline', flexWrap: 'wrap' }}>
           <StatusWord status={status} />
           {status === 'draft' && isToBe(text, language, 'outdated') && <StatusWord status="outdated" />}
           <WhoAndWhen text={text} language={language} />

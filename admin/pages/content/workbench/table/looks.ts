@@ -82,7 +82,7 @@ const statuses = ({ palette, spacing }: Theme) => ({
   ),
 })
 
-const openers = ({ palette }: Theme) => ({
+const openers = ({ palette, spacing }: Theme) => ({
   '& button[data-language]': {
     display: 'block',
     width: '100%',
@@ -101,7 +101,7 @@ const openers = ({ palette }: Theme) => ({
     alignItems: 'center',
     justifyContent: 'space-between',
     minHeight: 32,
-    paddingInline: 8,
+    paddingInline: spacing(2),
     border: `1px dashed ${palette.status.missing}`,
     borderRadius: '4px',
     fontSize: 12,
@@ -110,7 +110,7 @@ const openers = ({ palette }: Theme) => ({
   '& [data-gap] > :last-child': {
     display: 'flex',
     alignItems: 'center',
-    gap: 4,
+    gap: spacing(1),
     color: palette.primary.main,
   },
 })

@@ -20,8 +20,12 @@ import type { WorkedRow } from './useWork.ts'
 import { WhatItIs } from './WhatItIs.tsx'
 import { WholeText } from './WholeText.tsx'
 
-const line = ({ palette }: Theme) => `1px solid ${palette.primary.main}`
-const edge = { '&& > *': { borderBlockStart: line, borderBlockEnd: 0 } }
+// Stronger than the line of the row above, with which it is drawn as one.
+const line = ({ palette }: Theme) => `2px solid ${palette.primary.main}`
+const edge = {
+  '&& > *': { borderBlockStart: line, borderBlockEnd: 0 },
+  '&& > [rowspan]': { borderBlockEnd: line },
+}
 const end = { '&&': { borderBlockEnd: line } }
 
 interface FieldProps {
