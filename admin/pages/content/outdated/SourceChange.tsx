@@ -3,6 +3,7 @@ import visuallyHidden from '@mui/utils/visuallyHidden'
 import { type Language, nativeNames } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
 import { Difference } from '../../../ui/difference/Difference.tsx'
+import { KeyHint } from '../../../ui/keys/KeyHint.tsx'
 import { StatusDot } from '../../../ui/StatusDot.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
@@ -38,9 +39,7 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
       <Button size="small" disabled={isDisabled} aria-keyshortcuts="Alt+Enter" onClick={onConfirm}>
         {words('textEditor.outdated.confirm')}
         <span style={visuallyHidden}>: {nativeNames[language]}</span>
-        <Box component="kbd" dir="ltr" aria-hidden sx={{ marginInlineStart: 2 }}>
-          Alt+Enter
-        </Box>
+        <KeyHint keys="Alt+Enter" />
       </Button>
     </Box>
   )

@@ -28,7 +28,7 @@ export const CommentsCard = ({ id }: { id: string }) => {
       figure={open !== undefined && words('textEditor.comments.open', { smart_count: open })}
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
-      {!thread && !error && <LoadingRows />}
+      {!thread && !error && <LoadingRows rows={3} />}
       {resolving.error && (
         <FailureAlert title={words('textEditor.comments.unresolved')}>
           {translate(resolving.error.message)}

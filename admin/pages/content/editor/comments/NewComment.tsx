@@ -24,6 +24,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
   return (
     <Autocomplete
       multiple
+      disablePortal
       size="small"
       options={people}
       value={value}

@@ -19,7 +19,7 @@ export const CopyFrom = ({ editing, text, language }: Props) => {
   return (
     <Stack direction="row" sx={{ gap: 1, alignItems: 'center', flexWrap: 'wrap' }}>
       <Typography variant="body2" color="textSecondary">
-        {words('content.editor.copyFrom')}
+        <bdi>{words('content.editor.copyFrom')}</bdi>
       </Typography>
       {sources.map((source) => (
         <Button

@@ -1,4 +1,4 @@
-import { Box } from '@mui/material'
+import { Box, Stack } from '@mui/material'
 import { Suspense } from 'react'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { ChecksCard } from '../../checks/lazy.ts'
@@ -19,14 +19,16 @@ interface Props {
   history: TextHistory
 }
 
-/** What surrounds the fields of an item: its checks, what is said of it, what became of it, and where visitors see it. */
+/** What surrounds the fields of an item: its checks, where visitors see it, what is said of it, and what became of it. */
 export const Surroundings = ({ record, texts, typing, history }: Props) => (
-  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns }}>
-    <Suspense>
-      <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
-    </Suspense>
+  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns, alignItems: 'start' }}>
+    <Stack sx={{ gap: 3, minWidth: 0 }}>
+      <Suspense>
+        <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
+      </Suspense>
+      <WhereCard record={record} texts={texts} typing={typing} />
+    </Stack>
     <CommentsCard id={record.id} />
     <HistoryCard record={record} history={history} typing={typing} />
-    <WhereCard record={record} texts={texts} typing={typing} />
   </Box>
 )

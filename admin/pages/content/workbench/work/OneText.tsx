@@ -21,7 +21,11 @@ import { useWork } from './useWork.ts'
 import { WorkBar } from './WorkBar.tsx'
 
 /** The cells of the one row stand under one another. */
-const stacked = { '&, & tbody, & tr, & td, & th': { display: 'block', width: 'auto', height: 'auto' } }
+const stacked = {
+  '&, & tbody, & tr, & td, & th': { display: 'block', width: 'auto', height: 'auto' },
+  // What stands beside both rows of a table stands over them here: the line between them is drawn once.
+  '&&& [rowspan]': { borderBlockEnd: 0 },
+}
 
 interface StepsProps {
   /** The ways to the gaps. */
