@@ -31,7 +31,7 @@ export const Loaded = <Data,>({ query, failure, children }: LoadedProps<Data>) =
   const retry = () => void refetch()
   if (data !== undefined)
     return (
-      <Box aria-busy={isFetching}>
+      <Box aria-busy={isFetching} sx={{ minWidth: 0 }}>
         {error && <RetryAlert onRetry={retry}>{words('ui.loadFailed')}</RetryAlert>}
         {children(data)}
       </Box>

@@ -38,7 +38,7 @@ export const SourceChange = ({ text, language, isDisabled, onConfirm }: Props) =
       </Typography>
       <Button size="small" disabled={isDisabled} aria-keyshortcuts="Alt+Enter" onClick={onConfirm}>
         {words('textEditor.outdated.confirm')}
-        <span style={visuallyHidden}>: {nativeNames[language]}</span>
+        <span style={visuallyHidden}> {nativeNames[language]}</span>
         <KeyHint keys="Alt+Enter" />
       </Button>
     </Box>
