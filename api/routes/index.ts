@@ -36,6 +36,7 @@ import { commentRoutes } from './texts/comments.ts'
 import { exchangeRoutes } from './texts/exchange.ts'
 import { importRoutes } from './texts/imports.ts'
 import { replacementRoutes } from './texts/replacements.ts'
+import { requestRoutes } from './texts/requests.ts'
 import { workbenchRoutes } from './texts/workbench.ts'
 import { textRoutes } from './texts.ts'
 
@@ -63,6 +64,7 @@ export const apiRoutes = (stores: Stores, delivery: Delivery, importer: Importer
     ...pageRoutes(stores.content),
     ...textRoutes(stores.content),
     ...commentRoutes(stores.content),
+    ...requestRoutes(stores.content),
     ...workbenchRoutes(stores.content),
     ...replacementRoutes(stores.content),
     ...auditRoutes(stores.audit),

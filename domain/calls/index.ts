@@ -38,6 +38,7 @@ import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
 import { textCommentCalls } from './text-comments.ts'
 import { textCalls } from './texts.ts'
+import { translationRequestCalls } from './translation-requests.ts'
 import { workbenchCalls } from './workbench.ts'
 
 /** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */
@@ -55,6 +56,7 @@ export const calls = {
   ...dropdownAdminCalls,
   ...textCalls,
   ...textCommentCalls,
+  ...translationRequestCalls,
   ...suggestionCalls,
   ...workbenchCalls,
   ...replacementCalls,

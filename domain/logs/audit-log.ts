@@ -50,6 +50,16 @@ export const auditActions = [
     label: { ru: 'Комментарий закрыт', he: 'ההערה נסגרה', en: 'Comment resolved' },
     colour: 'grey',
   },
+  {
+    value: 'request',
+    label: { ru: 'Запрошен перевод', he: 'התבקש תרגום', en: 'Translation requested' },
+    colour: 'grey',
+  },
+  {
+    value: 'withdraw',
+    label: { ru: 'Запрос перевода снят', he: 'בקשת התרגום בוטלה', en: 'Request withdrawn' },
+    colour: 'grey',
+  },
   { value: 'import', label: { ru: 'Импортировано', he: 'יובא', en: 'Imported' }, colour: 'blue' },
   { value: 'propose', label: { ru: 'Предложено', he: 'הוצע', en: 'Proposed' }, colour: 'amber' },
   { value: 'approve', label: { ru: 'Подтверждено', he: 'אושר', en: 'Approved' }, colour: 'green' },

@@ -4,6 +4,7 @@ export const noticeKinds = [
   'conflict',
   'missing-texts',
   'mention',
+  'translation-wanted',
   'sign-ins-refused',
   'second-approval',
   'migration',

@@ -67,6 +67,7 @@ const unknownTarget: Provoke = async ({ path, body }, route, app) => {
     const known = plain.split('/').map((part, index) => (index === at ? unknown : part))
     return { path: [known.join('/'), query].filter(Boolean).join('?') }
   }
+  if (body && 'item' in body) return { body: { ...body, item: unknownId } }
   if (body && 'key' in body) return { body: { ...body, key: 'unknown' } }
   for (const secret of ['token', 'ticket'])
     if (body && secret in body) return { body: { ...body, [secret]: 'unknown' } }

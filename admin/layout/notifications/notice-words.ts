@@ -16,6 +16,8 @@ const places: Record<Notification['kind'], (notice: Notification) => string> = {
   conflict: ({ data: { item } }) => (item ? `/content-items/${item}` : '/content/pending'),
   'missing-texts': () => `/translations?filter=${encodeURIComponent('{"status":"missing"}')}`,
   mention: ({ data: { item } }) => `/content-items/${item}`,
+  'translation-wanted': ({ data: { item, screen } }) =>
+    item ? `/content-items/${item}` : `/translations?screen=${encodeURIComponent(String(screen))}`,
   'sign-ins-refused': () => '/system-logs/events',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
   migration: () => '/settings/dropdown-migration',

@@ -15,6 +15,7 @@ export const notifications = {
       'Somebody else changed or discarded your draft: %{name} |||| Somebody else changed or discarded %{smart_count} of your drafts',
     'missing-texts':
       '%{smart_count} published text lacks a translation |||| %{smart_count} published texts lack a translation',
+    'translation-wanted': 'Translation wanted: %{name}',
     mention: 'You are mentioned in a comment: %{name}',
     'sign-ins-refused': 'Sign-in refused: %{name}',
     'second-approval': 'A change of bank parameters awaits approval',

@@ -16,6 +16,7 @@ export const notifications: Wide<typeof source> = {
     publication: 'פורסם טקסט אחד |||| פורסמו %{smart_count} טקסטים',
     conflict: 'עובד אחר שינה או ביטל טיוטה שלך: %{name} |||| עובד אחר שינה או ביטל %{smart_count} טיוטות שלך',
     'missing-texts': 'בטקסט אחד שפורסם חסר תרגום |||| ב־%{smart_count} טקסטים שפורסמו חסר תרגום',
+    'translation-wanted': 'נדרש תרגום: %{name}',
     mention: 'אזכור שלך בהערה: %{name}',
     'sign-ins-refused': 'כניסה נדחתה: %{name}',
     'second-approval': 'שינוי בנתוני בנק ממתין לאישור',

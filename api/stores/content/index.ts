@@ -40,6 +40,7 @@ import {
   textContent,
 } from './reads.ts'
 import { replacing } from './replacing/index.ts'
+import { translationRequests } from './requests/index.ts'
 import { workbench } from './workbench/index.ts'
 
 /** All of the content area: every read of staff, and every way in which content changes. */
@@ -50,6 +51,7 @@ export const contentStore = (database: StoreDatabase) => {
     dropdowns: dropdownRecords(database),
     workbench: workbench(knex),
     comments: textComments(database),
+    requests: translationRequests(database),
     restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
     sectionList: (section: SectionKey) => sectionList(knex, section),
     sectionCounts: () => sectionCounts(knex),

@@ -105,6 +105,16 @@ export const ofContent: Record<string, Make> = {
     const { comments } = expectData(await director(app).post(path).send({ text: 'Так короче' }), 201)
     return { path: `${path}/${comments[0].id}/resolve` }
   },
+  'get /api/translation-requests': async () => ({ path: '/api/translation-requests' }),
+  'post /api/translation-requests': async (app) => ({
+    path: '/api/translation-requests',
+    body: { item: (await anItem(director(app))).id, languages: ['he'], due: '2027-01-31' },
+  }),
+  'delete /api/translation-requests/:id': async (app) => {
+    const body = { item: (await anItem(director(app))).id, languages: ['he'], due: '2027-01-31' }
+    const { id } = expectData(await director(app).post('/api/translation-requests').send(body), 201)
+    return { path: `/api/translation-requests/${id}` }
+  },
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).delete(`/api/content-items/${id}?version=1`)

@@ -1,0 +1,14 @@
+import { calls } from '../../../domain/calls/index.ts'
+import type { ContentStore } from '../../stores/content/index.ts'
+import { ok, type Route, route } from '../route.ts'
+
+/** What staff want to have translated, and by when. */
+export const requestRoutes = ({ requests }: ContentStore): Route[] => [
+  route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
+  route(calls.requestTranslation, async ({ body, caller }) =>
+    ok(await requests.add(caller, body), { status: 201 }),
+  ),
+  route(calls.withdrawTranslationRequest, async ({ params, caller }) =>
+    ok(await requests.withdraw(caller, params.id)),
+  ),
+]

@@ -1,0 +1,109 @@
+import { type Static, Type } from '@sinclair/typebox'
+import { content } from '../areas.ts'
+import { call } from './call.ts'
+import { closed, itemId, screenName } from './shapes/sent.ts'
+import {
+  bigId,
+  count,
+  flag,
+  languageCode,
+  languageList,
+  listOf,
+  nullable,
+  number,
+  sectionKey,
+  text,
+  texts,
+  time,
+} from './shapes/values.ts'
+
+/** How long a note may be, in characters, and how many requests are answered. */
+export const longestNote = 500
+export const mostRequests = 200
+
+const day = (description: string) => Type.String({ format: 'date', description })
+
+const request = Type.Object({
+  id: bigId('The id of the request'),
+  item: nullable(bigId('The id of the text; null for all texts of the page')),
+  content_key: nullable(text('The key of the text')),
+  screen_location: text('The screen of the page'),
+  section: sectionKey,
+  titles: texts('The titles of the page'),
+  languages: languageList('A language that is wanted'),
+  due: day('By when, a day in Jerusalem'),
+  isLate: flag('Whether that day has gone by'),
+  left: count('How many texts are still missing or outdated in these languages'),
+  note: text('What the translator should know; may be empty'),
+  asked_by: nullable(text('Who asks; null where nobody knows any more')),
+  asked_at: time('When it was asked'),
+  assignee: nullable(text('Whose work it is; null for everybody who writes texts')),
+})
+
+const answer = Type.Object({
+  requests: listOf(request, `At most ${mostRequests} that are open, the most urgent first`),
+  people: listOf(
+    Type.Object({ id: number('The id of a person'), name: text('The name') }),
+    'Who may be asked: whoever else reads content',
+  ),
+})
+
+const query = Type.Object({
+  item: Type.Optional(itemId),
+  screen: Type.Optional(screenName),
+  mine: Type.Optional(
+    Type.Literal('true', { description: 'Only those of the caller, and those of everybody' }),
+  ),
+})
+
+export type RequestFilter = Static<typeof query>
+
+const path = '/api/translation-requests'
+
+/** What staff want to have translated, and by when. */
+export const translationRequestCalls = {
+  translationRequests: call({
+    method: 'get',
+    path,
+    access: content.read,
+    summary: 'What is to be translated and by when, of a text, a page or of all; what was translated is gone',
+    accept: { query },
+    answers: { data: answer },
+  }),
+  requestTranslation: call({
+    method: 'post',
+    path,
+    access: content.draft,
+    summary: 'Ask for a text or all texts of a page in these languages; whoever is asked is told',
+    accept: {
+      body: closed({
+        item: Type.Optional(itemId),
+        screen: Type.Optional(screenName),
+        languages: Type.Array(languageCode('A language that is wanted'), {
+          minItems: 1,
+          maxItems: 3,
+          uniqueItems: true,
+          description: 'The languages that are wanted',
+        }),
+        due: day('By when'),
+        note: Type.Optional(
+          Type.String({ maxLength: longestNote, description: 'What the translator should know' }),
+        ),
+        assignee: Type.Optional(
+          Type.Integer({ minimum: 1, maximum: 2147483647, description: 'The id of the person who is asked' }),
+        ),
+      }),
+    },
+    answers: { data: Type.Object({ id: bigId('The id of the request') }), status: 201 },
+    fails: ['not_found'],
+  }),
+  withdrawTranslationRequest: call({
+    method: 'delete',
+    path: `${path}/:id`,
+    access: content.draft,
+    summary: 'Take a request back',
+    accept: { params: Type.Object({ id: bigId('The id of the request') }) },
+    answers: { data: Type.Object({ id: bigId('The id of the request') }) },
+    fails: ['not_found'],
+  }),
+}

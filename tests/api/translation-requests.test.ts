@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { closeRequests } from '../../api/stores/content/requests/open-requests.ts'
+import { startApp } from '../support/app.ts'
+import { anItem, aPage } from '../support/builders.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as, database } = await startApp()
+const manager = as('content-manager')
+const director = as('director')
+const path = '/api/translation-requests'
+
+type Request = { id: string; left: number; isLate: boolean; due: string }
+
+const idOf = async (agent: typeof manager): Promise<number> =>
+  expectData(await agent.get('/api/auth/me')).user.id
+
+const aText = (translations: object = { ru: 'Город' }) => anItem(manager, { translations })
+
+const ask = async (body: object) => expectData(await director.post(path).send(body), 201).id
+
+const open = async (query: object, agent = manager): Promise<Request[]> =>
+  expectData(await agent.get(path).query(query)).requests
+
+const translate = async (id: string, language: string, text: string) => {
+  const sent = { content_value: text, status: 'draft' }
+  expectData(await manager.put(`/api/content-items/${id}/translations/${language}`).send(sent))
+}
+
+describe('a request for a translation', () => {
+  it('tells whom it asks, and what is left of it, until that is there', async () => {
+    const { id, content_key, screen_location } = await aText()
+    const body = { item: id, languages: ['he', 'en'], due: '2020-01-31', note: ' К запуску ' }
+    const request = await ask({ ...body, assignee: await idOf(manager) })
+    const known = {
+      id: request,
+      item: id,
+      content_key,
+      screen_location,
+      note: 'К запуску',
+      due: '2020-01-31',
+    }
+    expect(await open({ item: id })).toMatchObject([{ ...known, left: 2, isLate: true }])
+    const data = { name: content_key, item: id, screen: null }
+    const told = expectData(await manager.get('/api/notifications')).rows
+    expect(told).toMatchObject([{ kind: 'translation-wanted', data }])
+    await translate(id, 'he', 'עיר')
+    expect(await open({ item: id })).toMatchObject([{ left: 1 }])
+    await translate(id, 'en', 'City')
+    expect(await open({ item: id })).toEqual([])
+  })
+
+  it('is closed for good, so that a source that changes later does not ask by an old day', async () => {
+    const { id } = await aText({ ru: 'Город', he: 'עיר' })
+    await ask({ item: id, languages: ['he'], due: '2027-01-31' })
+    await closeRequests(database.knex)
+    await database
+      .knex('content_items')
+      .where({ id })
+      .update({ outdated_languages: ['he'] })
+    expect(await open({ item: id })).toEqual([])
+  })
+
+  it('may be for all texts of a page, for everybody or for one person', async () => {
+    const screen = await aPage(database)
+    for (const ru of ['Город', 'Улица'])
+      await anItem(manager, { screen_location: screen, translations: { ru } })
+    const [everybody, one] = [
+      await ask({ screen, languages: ['he'], due: '2027-02-01' }),
+      await ask({ screen, languages: ['he'], due: '2027-01-31', assignee: await idOf(director) }),
+    ]
+    const ids = (requests: Request[]) => requests.map(({ id }) => id)
+    expect(await open({ screen })).toMatchObject([{ id: one, left: 2 }, { id: everybody }])
+    expect(ids(await open({ screen, mine: 'true' }))).toEqual([everybody])
+    expect(ids(await open({ screen, mine: 'true' }, director))).toEqual([one, everybody])
+  })
+
+  it('is withdrawn once', async () => {
+    const { id } = await aText()
+    const request = await ask({ item: id, languages: ['he'], due: '2027-01-31' })
+    expectData(await manager.delete(`${path}/${request}`))
+    expect(await open({ item: id })).toEqual([])
+    expectFailure(await manager.delete(`${path}/${request}`), 404, 'not_found')
+  })
+
+  it('is for one text or page that is there, and asks somebody who reads content', async () => {
+    const { id, screen_location: screen } = await aText()
+    const wanted = { languages: ['he'], due: '2027-01-31' }
+    const refused = async (body: object, status: number, code: 'invalid' | 'not_found') =>
+      expectFailure(await manager.post(path).send({ ...wanted, ...body }), status, code)
+    await refused({}, 422, 'invalid')
+    await refused({ item: id, screen }, 422, 'invalid')
+    await refused({ item: id, due: '2027-02-30' }, 422, 'invalid')
+    await refused({ item: id, assignee: await idOf(as('sales-manager')) }, 422, 'invalid')
+    await refused({ item: '99999999999' }, 404, 'not_found')
+    await refused({ screen: 'nowhere' }, 404, 'not_found')
+  })
+})
