@@ -19,6 +19,7 @@ import { GapsCard } from './GapsCard.tsx'
 import { textsPath } from './links.ts'
 import { useStart } from './queries.ts'
 import { SoonCard } from './SoonCard.tsx'
+import { WantedCard } from './WantedCard.tsx'
 
 /** The rows of the first gap there is, by section and language. */
 const nextGap = (gaps: StartContent['gaps']): string | undefined => {
@@ -88,6 +89,7 @@ const Blocks = ({ start: { content, people, logs } }: { start: Started }) => {
     <Columns
       main={
         <>
+          {content && may(areas.content.draft) && <WantedCard />}
           {content && <DraftsCard drafts={content.drafts} />}
           {content && <GapsCard gaps={content.gaps} />}
           {logs && <LogsCard logs={logs} />}

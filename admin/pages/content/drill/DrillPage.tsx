@@ -12,6 +12,7 @@ import { OpenButton } from '../preview/FoldButton.tsx'
 import { usePreviewPanel } from '../preview/usePreviewPanel.ts'
 import { WithPreview } from '../preview/WithPreview.tsx'
 import { useDrill } from '../queries.ts'
+import { RequestButton } from '../requests/RequestButton.tsx'
 import type { KnownSection } from '../Section.tsx'
 import { useContentCrumbs } from '../useContentCrumbs.ts'
 import { Actions } from './Actions.tsx'
@@ -46,6 +47,7 @@ const DrillPage = ({ section }: { section: KnownSection }) => {
             <>
               <OpenButton panel={panel} />
               {section.key === 'main' && <NewAction />}
+              <RequestButton screen={page.screen_location} />
               <CheckLink page={page} />
               {back}
             </>

@@ -2,6 +2,7 @@ import { Box, Stack } from '@mui/material'
 import { Suspense } from 'react'
 import type { TextRecord } from '../../../../providers/content.ts'
 import { ChecksCard } from '../../checks/lazy.ts'
+import { RequestsCard } from '../../requests/RequestsCard.tsx'
 import { CommentsCard } from '../comments/CommentsCard.tsx'
 import { HistoryCard } from '../history/HistoryCard.tsx'
 import type { TextHistory } from '../history/useTextHistory.ts'
@@ -29,6 +30,7 @@ export const Surroundings = ({ record, texts, typing, history }: Props) => (
       <WhereCard record={record} texts={texts} typing={typing} />
     </Stack>
     <CommentsCard id={record.id} />
+    <RequestsCard item={record.id} />
     <HistoryCard record={record} history={history} typing={typing} />
   </Box>
 )

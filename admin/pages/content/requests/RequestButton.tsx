@@ -1,0 +1,31 @@
+import { Button } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { content } from '../../../../domain/areas.ts'
+import { onDemand } from '../../../ui/loading/later.ts'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { useRequestActs, useRequests } from './useRequests.ts'
+
+const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
+
+const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
+  const { data: found } = useRequests({ screen })
+  const acts = useRequestActs()
+  return found && <RequestDialog place={{ screen }} found={found} acts={acts} isListed onClose={onClose} />
+}
+
+/** Asks for the translation of all texts of a page, and shows what of it was asked for. */
+export const RequestButton = ({ screen }: { screen: string }) => {
+  const words = useWords()
+  const mayAsk = useMay()(content.draft)
+  const [isOpen, setIsOpen] = useState(false)
+  if (!mayAsk) return null
+  return (
+    <>
+      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
+        {words('textEditor.requests.ask')}
+      </Button>
+      <Suspense>{isOpen && <Opened screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { Button, Typography } from '@mui/material'
+import { Suspense, useState } from 'react'
+import { content } from '../../../../domain/areas.ts'
+import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
+import { onDemand } from '../../../ui/loading/later.ts'
+import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import { EditorCard } from '../editor/frame/EditorCard.tsx'
+import { RequestList } from './RequestList.tsx'
+import { useRequestActs, useRequests } from './useRequests.ts'
+
+const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
+
+/** Which translations of a text are wanted, and the way to ask for them. */
+export const RequestsCard = ({ item }: { item: string }) => {
+  const words = useWords()
+  const mayAsk = useMay()(content.draft)
+  const { data: found, error, refetch } = useRequests({ item })
+  const acts = useRequestActs()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <EditorCard
+      title={words('textEditor.requests.title')}
+      act={
+        mayAsk &&
+        found && (
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            {words('textEditor.requests.ask')}
+          </Button>
+        )
+      }
+    >
+      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {!found && !error && <LoadingRows />}
+      {found?.requests.length === 0 && (
+        <Typography variant="body2" color="textSecondary">
+          {words('textEditor.requests.none')}
+        </Typography>
+      )}
+      {found && <RequestList requests={found.requests} withdrawing={acts.withdrawing} />}
+      <Suspense>
+        {isOpen && found && (
+          <RequestDialog place={{ item }} found={found} acts={acts} onClose={() => setIsOpen(false)} />
+        )}
+      </Suspense>
+    </EditorCard>
+  )
+}

@@ -1,0 +1,50 @@
+import type { TranslationRequest } from '../../providers/pages/requests.ts'
+import { LoadingRows } from '../../ui/loading/LoadingRows.tsx'
+import { RetryAlert } from '../../ui/loading/RetryAlert.tsx'
+import { useLanguage } from '../../ui/useLanguage.ts'
+import { useWords } from '../../ui/useWords.ts'
+import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
+import { RequestState } from '../content/requests/RequestState.tsx'
+import { useRequests } from '../content/requests/useRequests.ts'
+import { workbenchPath } from '../content/workbench/address.ts'
+import { Line, Lines, NoLines } from './Line.tsx'
+
+/** The text that is wanted, or the texts of the page that lack what is. */
+const placeOf = ({ item, screen_location: screen, languages }: TranslationRequest): string => {
+  const [language, ...others] = languages
+  return item
+    ? `/content-items/${item}`
+    : workbenchPath({ screen, missing: others.length > 0 ? 'any' : language })
+}
+
+/** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
+export const WantedCard = () => {
+  const words = useWords()
+  const language = useLanguage()
+  const { data, error, refetch } = useRequests({ mine: 'true' })
+  return (
+    <EditorCard title={words('textEditor.requests.wanted')} figure={data?.requests.length} isFlush>
+      {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
+      {!data && !error && <LoadingRows />}
+      {data?.requests.length === 0 && <NoLines>{words('textEditor.requests.none')}</NoLines>}
+      {data && data.requests.length > 0 && (
+        <Lines>
+          {data.requests.map((request) => {
+            const page = request.titles[language] || request.screen_location
+            return (
+              <Line
+                key={request.id}
+                row={request.id}
+                to={placeOf(request)}
+                name={request.content_key ?? page}
+                below={request.note || page}
+              >
+                <RequestState request={request} />
+              </Line>
+            )
+          })}
+        </Lines>
+      )}
+    </EditorCard>
+  )
+}

@@ -1,0 +1,30 @@
+import * as calls from 'virtual:calls'
+import type { Answer, Sent } from '../../../domain/calls/call.ts'
+import type { calls as declared } from '../../../domain/calls/index.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { call } from '../call.ts'
+import type { Known } from '../known.ts'
+
+type RequestFields =
+  | ('requests' | 'item' | 'content_key' | 'screen_location' | 'section' | 'titles' | Language)
+  | ('languages' | 'due' | 'isLate' | 'left' | 'note' | 'asked_by' | 'asked_at' | 'assignee')
+
+/** What is to be translated, and whom one may ask. */
+export type Requests = Known<
+  Answer<(typeof declared)['translationRequests']>,
+  RequestFields | 'people' | 'id' | 'name'
+>
+export type TranslationRequest = Requests['requests'][number]
+export type NewRequest = NonNullable<Sent<(typeof declared)['requestTranslation']>['body']>
+
+/** The text or the page that requests are for; those of the person where neither is named. */
+export type RequestPlace = { readonly item: string } | { readonly screen: string } | { readonly mine: 'true' }
+
+export const readRequests = (query: RequestPlace, signal?: AbortSignal): Promise<Requests> =>
+  call(calls.translationRequests, { query, signal })
+
+export const askForTranslation = (body: NewRequest): Promise<unknown> =>
+  call(calls.requestTranslation, { body })
+
+export const withdrawRequest = (id: string): Promise<unknown> =>
+  call(calls.withdrawTranslationRequest, { params: { id } })

@@ -1,0 +1,48 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import { openAdmin } from '../support/admin.tsx'
+import { aTextEach, editorOf } from '../support/text-editor.ts'
+import { newScreen, newText } from '../support/texts.ts'
+
+const id = aTextEach({ ru: 'Город', he: 'עיר' })
+const ask = 'Запросить перевод'
+
+type User = ReturnType<typeof openAdmin>['user']
+
+const fill = async (user: User, due: string, note: string) => {
+  const dialog = within(await screen.findByRole('dialog', { name: ask }))
+  fireEvent.change(dialog.getByLabelText(/^Срок/), { target: { value: due } })
+  await user.click(dialog.getByRole('checkbox', { name: 'עברית' }))
+  await user.type(dialog.getByLabelText('Пояснение'), note)
+  await user.click(dialog.getByRole('button', { name: 'Запросить' }))
+}
+
+describe('a request for a translation', () => {
+  it('is asked for in the editor, listed on the start page, and withdrawn', async () => {
+    const { user } = openAdmin(editorOf(id()))
+    const card = within(await screen.findByRole('region', { name: 'Запросы перевода' }))
+    await user.click(await card.findByRole('button', { name: ask }))
+    await fill(user, '2020-01-31', 'К запуску')
+    const request = within(await card.findByRole('listitem'))
+    expect(request.getByText('31.01.2020')).toBeDefined()
+    expect(request.getByText(/срок прошёл/)).toBeDefined()
+    expect(request.getByText('осталось: 1 текст')).toBeDefined()
+    openAdmin('/')
+    const wanted = within(await screen.findByRole('region', { name: /^Ждут перевода/ }))
+    const [line] = await wanted.findAllByRole('listitem')
+    expect(line?.textContent).toContain('К запуску')
+    await user.click(request.getByRole('button', { name: 'Снять запрос' }))
+    expect(await card.findByText('Запросов перевода нет')).toBeDefined()
+  })
+
+  it('may be for a page, whose button shows it then', async () => {
+    const screen_location = await newScreen()
+    await newText({ ru: 'Город' }, { screen_location })
+    const { user } = openAdmin(`/content/general/drill/${screen_location}`)
+    await user.click(await screen.findByRole('button', { name: ask }))
+    await fill(user, '2027-01-31', 'Для страницы')
+    await user.click(await screen.findByRole('button', { name: ask }))
+    const dialog = within(await screen.findByRole('dialog', { name: ask }))
+    expect(await dialog.findByText('Для страницы')).toBeDefined()
+  })
+})
