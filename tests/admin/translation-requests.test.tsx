@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
 import { openAdmin } from '../support/admin.tsx'
 import { aTextEach, editorOf } from '../support/text-editor.ts'
 import { newScreen, newText } from '../support/texts.ts'
@@ -18,7 +19,7 @@ const fill = async (user: User, due: string, note: string) => {
 }
 
 describe('a request for a translation', () => {
-  it('is asked for in the editor, listed on the start page, and withdrawn', async () => {
+  it('is asked for in the editor and withdrawn', async () => {
     const { user } = openAdmin(editorOf(id()))
     const card = within(await screen.findByRole('region', { name: 'Запросы перевода' }))
     await user.click(await card.findByRole('button', { name: ask }))
@@ -27,12 +28,17 @@ describe('a request for a translation', () => {
     expect(request.getByText('31.01.2020')).toBeDefined()
     expect(request.getByText(/срок прошёл/)).toBeDefined()
     expect(request.getByText('осталось: 1 текст')).toBeDefined()
-    openAdmin('/')
-    const wanted = within(await screen.findByRole('region', { name: /^Ждут перевода/ }))
-    const [line] = await wanted.findAllByRole('listitem')
-    expect(line?.textContent).toContain('К запуску')
     await user.click(request.getByRole('button', { name: 'Снять запрос' }))
     expect(await card.findByText('Запросов перевода нет')).toBeDefined()
+  })
+
+  it('is listed on the start page, and leads to its text', async () => {
+    const sent = { item: id(), languages: ['en'], due: '2020-01-30', note: 'К запуску' }
+    await send('POST', '/api/translation-requests', sent)
+    openAdmin('/director')
+    const line = (await screen.findByText('К запуску')).closest('li')
+    expect(line?.querySelector('a')?.getAttribute('href')).toBe(`/content-items/${id()}`)
+    expect(line?.textContent).toContain('срок прошёл')
   })
 
   it('may be for a page, whose button shows it then', async () => {
