@@ -36,9 +36,9 @@ import { replacementCalls } from './replacements.ts'
 import { sectionCalls } from './sections.ts'
 import { suggestionCalls } from './suggestions.ts'
 import { systemCalls } from './system.ts'
-import { textCommentCalls } from './text-comments.ts'
 import { textCalls } from './texts.ts'
-import { translationRequestCalls } from './translation-requests.ts'
+import { textCommentCalls } from './translating/comments.ts'
+import { translationRequestCalls } from './translating/requests.ts'
 import { workbenchCalls } from './workbench.ts'
 
 /** Every call of the API that is made by hand; those of declared resources follow from their descriptors. */

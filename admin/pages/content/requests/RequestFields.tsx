@@ -1,5 +1,5 @@
 import { Box, Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem, TextField } from '@mui/material'
-import { longestNote } from '../../../../domain/calls/translation-requests.ts'
+import { longestNote } from '../../../../domain/calls/translating/requests.ts'
 import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
 import type { Requests } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'

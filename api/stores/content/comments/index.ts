@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { statement } from '../../../../db/statement.ts'
-import type { textCommentCalls } from '../../../../domain/calls/text-comments.ts'
+import type { textCommentCalls } from '../../../../domain/calls/translating/comments.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'

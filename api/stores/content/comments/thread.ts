@@ -3,7 +3,7 @@ import { statement } from '../../../../db/statement.ts'
 import { allows, roles, serverRole } from '../../../../domain/access.ts'
 import { content } from '../../../../domain/areas.ts'
 import type { Answer } from '../../../../domain/calls/call.ts'
-import { mostComments, type textCommentCalls } from '../../../../domain/calls/text-comments.ts'
+import { mostComments, type textCommentCalls } from '../../../../domain/calls/translating/comments.ts'
 import type { Caller } from '../../caller.ts'
 
 type Thread = Answer<(typeof textCommentCalls)['textComments']>

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import { statement } from '../../../../db/statement.ts'
-import type { RequestFilter, translationRequestCalls } from '../../../../domain/calls/translation-requests.ts'
+import type { RequestFilter, translationRequestCalls } from '../../../../domain/calls/translating/requests.ts'
 import { ApiError } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'

@@ -5,7 +5,7 @@ import {
   mostRequests,
   type RequestFilter,
   type translationRequestCalls,
-} from '../../../../domain/calls/translation-requests.ts'
+} from '../../../../domain/calls/translating/requests.ts'
 
 type Told = Answer<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
 

@@ -1,7 +1,7 @@
 import { Autocomplete, Button, MenuItem, Stack, TextField } from '@mui/material'
 import { useState } from 'react'
 import { useTranslate } from 'react-admin'
-import { longestComment, mostMentions } from '../../../../../domain/calls/text-comments.ts'
+import { longestComment, mostMentions } from '../../../../../domain/calls/translating/comments.ts'
 import { languages, nativeNames } from '../../../../../domain/languages.ts'
 import { FailureAlert } from '../../../../editing/FailureAlert.tsx'
 import { LeavingWarning } from '../../../../editing/LeavingWarning.tsx'

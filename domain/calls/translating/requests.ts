@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { content } from '../areas.ts'
-import { call } from './call.ts'
-import { closed, itemId, screenName } from './shapes/sent.ts'
+import { content } from '../../areas.ts'
+import { call } from '../call.ts'
+import { closed, itemId, screenName } from '../shapes/sent.ts'
 import {
   bigId,
   count,
@@ -15,7 +15,7 @@ import {
   text,
   texts,
   time,
-} from './shapes/values.ts'
+} from '../shapes/values.ts'
 
 /** How long a note may be, in characters, and how many requests are answered. */
 export const longestNote = 500

@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox'
-import { content } from '../areas.ts'
-import { call } from './call.ts'
-import { closed, itemId, itemParams } from './shapes/sent.ts'
-import { bigId, languageCode, listOf, nullable, number, text, time } from './shapes/values.ts'
+import { content } from '../../areas.ts'
+import { call } from '../call.ts'
+import { closed, itemId, itemParams } from '../shapes/sent.ts'
+import { bigId, languageCode, listOf, nullable, number, text, time } from '../shapes/values.ts'
 
 /** How long a comment may be, in characters. */
 export const longestComment = 2000
