@@ -47,9 +47,12 @@ export const TopBar = ({ children }: { children?: ReactNode }) => {
       }}
     >
       {children}
-      <Typography noWrap sx={{ fontWeight: 500, marginInlineEnd: 'auto' }}>
-        {entry ? labelOf(entry.label) : bank || words('shell.product')}
-      </Typography>
+      <Box sx={{ marginInlineEnd: 'auto', minWidth: 0 }}>
+        {/* Beside the buttons a phone has no room for it; the title of the page says it there. */}
+        <Typography noWrap sx={{ fontWeight: 500, display: { xs: 'none', sm: 'block' } }}>
+          {entry ? labelOf(entry.label) : bank || words('shell.product')}
+        </Typography>
+      </Box>
       <Suspense>
         <PaletteButton />
         <SupportButton />

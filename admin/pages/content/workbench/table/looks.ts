@@ -104,6 +104,7 @@ const openers = ({ palette, spacing }: Theme) => ({
     paddingInline: spacing(2),
     border: `1px dashed ${palette.status.missing}`,
     borderRadius: '4px',
+    backgroundColor: palette.action.hover,
     fontSize: 12,
     lineHeight: 1.66,
   },
