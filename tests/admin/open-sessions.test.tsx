@@ -33,7 +33,7 @@ it('own sessions, and those of whoever has more rights, are shown and not ended'
 it('all sessions of a person are ended after asking', async () => {
   const { user } = await openAs('director')
   const brokers = within(await rowOf('brokers'))
-  await user.click(brokers.getByRole('button', { name: /^Завершить все сессии: / }))
+  await user.click(brokers.getByRole('button', { name: /^Завершить все его сессии: / }))
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByText(/выйдет на всех устройствах/)).toBeDefined()
   await user.click(dialog.getByRole('button', { name: 'Завершить все его сессии' }))

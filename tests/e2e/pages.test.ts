@@ -63,6 +63,7 @@ describe('what a list shows', () => {
   it('how complete a page is in one line on a phone, links included', async () => {
     await page.setViewportSize(windowOf(360))
     await visit(page, '/content/credit')
+    await page.locator('main li').nth(5).waitFor()
     const lines = await page.locator('main li').evaluateAll((cards) =>
       cards.map((card) => {
         const shares = [...card.querySelectorAll('[title*=":"] bdi')].map((share) =>
@@ -71,7 +72,6 @@ describe('what a list shows', () => {
         return new Set(shares).size
       }),
     )
-    expect(lines.length).toBeGreaterThan(5)
     expect(Math.max(...lines)).toBe(1)
   })
 

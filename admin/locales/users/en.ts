@@ -28,7 +28,6 @@ export const users = {
     own: 'Your own sessions are ended in your profile',
     higher: 'This user has permissions that you do not have',
     endAll: 'End all sessions of this user',
-    endAllOf: 'End all sessions of %{name}',
     endAllTitle: 'End all sessions of “%{name}”?',
     endAllText: 'This user will be signed out on every device. Changes that are not saved will be lost.',
     endOne: 'End session: %{name}, %{device}',

@@ -30,7 +30,6 @@ export const users: Wide<typeof source> = {
     own: 'את החיבורים שלך מנתקים בהגדרות הפרופיל',
     higher: 'למשתמש זה יש הרשאות שאין לך',
     endAll: 'ניתוק כל החיבורים של המשתמש',
-    endAllOf: 'ניתוק כל החיבורים: %{name}',
     endAllTitle: 'לנתק את כל החיבורים של ״%{name}״?',
     endAllText: 'המשתמש ינותק מכל המכשירים. שינויים שלא נשמרו יאבדו.',
     endOne: 'ניתוק החיבור: %{name}, %{device}',

@@ -1,4 +1,5 @@
-import { Button } from '@mui/material'
+import TranslateIcon from '@mui/icons-material/Translate'
+import { IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
 import { onDemand } from '../../../ui/loading/later.ts'
@@ -22,9 +23,13 @@ export const RequestButton = ({ screen }: { screen: string }) => {
   if (!mayAsk) return null
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setIsOpen(true)}>
-        {words('textEditor.requests.ask')}
-      </Button>
+      <IconButton
+        title={words('textEditor.requests.ask')}
+        aria-label={words('textEditor.requests.ask')}
+        onClick={() => setIsOpen(true)}
+      >
+        <TranslateIcon />
+      </IconButton>
       <Suspense>{isOpen && <Opened screen={screen} onClose={() => setIsOpen(false)} />}</Suspense>
     </>
   )

@@ -86,6 +86,7 @@ export const MortgagePage = () => {
       <Paper
         variant="outlined"
         role="tabpanel"
+        aria-busy={isFetching}
         // It scrolls where it is narrow, by the keyboard as well.
         tabIndex={0}
         id={`${id}-panel`}

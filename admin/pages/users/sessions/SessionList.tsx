@@ -59,7 +59,7 @@ const Acts = ({ session: { is_own, is_endable, name, agent }, isBusy, onEnd, onE
         color="warning"
         disabled={isBusy}
         aria-haspopup="dialog"
-        aria-label={words('users.sessions.endAllOf', named)}
+        aria-label={`${words('users.sessions.endAll')}: ${named.name}`}
         onClick={onEndAll}
       >
         {words('users.sessions.endAll')}
