@@ -38,11 +38,13 @@ const field = (head: Entry | undefined, name: string): string | undefined =>
 /** Reads the translations of a PO file by their contexts, or by what they translate where there are none. */
 export const readPo: Reader = async (file, coming) => {
   const entries = [...entriesOf(decoded(file, saidEncoding(file, /charset=([\w-]+)/)))]
-  if (entries.length === 0) throw unreadable('The file holds no texts')
+  const said = entries.filter((entry) => !isHead(entry))
+  // What was cut off within its head says nothing of how much there was.
+  if (said.length === 0) throw unreadable('The file holds no texts')
   const head = entries.find(isHead)
   const language = languageOr(field(head, 'Language'), coming)
-  const units = entries.filter((entry) => !isHead(entry)).map((entry) => unitIn(entry, language))
-  const said = field(head, 'X-Exported')
-  refuseLess(units, /^\d+$/.test(said ?? '') ? said : undefined, coming)
+  const units = said.map((entry) => unitIn(entry, language))
+  const count = field(head, 'X-Exported')
+  refuseLess(units, /^\d+$/.test(count ?? '') ? count : undefined, coming)
   return units
 }
