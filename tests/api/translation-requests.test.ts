@@ -51,7 +51,8 @@ describe('a request for a translation', () => {
 
   it('is closed for good, so that a source that changes later does not ask by an old day', async () => {
     const { id } = await aText({ ru: 'Город', he: 'עיר' })
-    await ask({ item: id, languages: ['he'], due: '2027-01-31' })
+    await ask({ item: id, languages: ['he', 'en'], due: '2027-01-31' })
+    await translate(id, 'en', 'City')
     await closeRequests(database.knex)
     await database
       .knex('content_items')
@@ -91,6 +92,7 @@ describe('a request for a translation', () => {
     await refused({ item: id, screen }, 422, 'invalid')
     await refused({ item: id, due: '2027-02-30' }, 422, 'invalid')
     await refused({ item: id, assignee: await idOf(as('sales-manager')) }, 422, 'invalid')
+    await refused({ item: id, languages: ['ru'] }, 422, 'invalid')
     await refused({ item: '99999999999' }, 404, 'not_found')
     await refused({ screen: 'nowhere' }, 404, 'not_found')
   })

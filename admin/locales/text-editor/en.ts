@@ -72,6 +72,7 @@ export const textEditor = {
     note: 'Note',
     send: 'Request',
     failed: 'The request was not saved',
+    translated: 'Everything is translated into these languages already',
     withdraw: 'Withdraw the request',
     notWithdrawn: 'The request was not withdrawn',
     until: 'by',

@@ -70,6 +70,7 @@ export const textEditor: Wide<typeof source> = {
     note: 'הסבר',
     send: 'שליחת הבקשה',
     failed: 'הבקשה לא נשמרה',
+    translated: 'בשפות אלה הכול כבר מתורגם',
     withdraw: 'ביטול הבקשה',
     notWithdrawn: 'הבקשה לא בוטלה',
     until: 'עד',

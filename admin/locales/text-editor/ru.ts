@@ -75,6 +75,7 @@ export const textEditor: Wide<typeof source> = {
     note: 'Пояснение',
     send: 'Запросить',
     failed: 'Запрос не сохранён',
+    translated: 'На этих языках уже всё переведено',
     withdraw: 'Снять запрос',
     notWithdrawn: 'Запрос не снят',
     until: 'до',

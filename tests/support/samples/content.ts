@@ -108,10 +108,15 @@ export const ofContent: Record<string, Make> = {
   'get /api/translation-requests': async () => ({ path: '/api/translation-requests' }),
   'post /api/translation-requests': async (app) => ({
     path: '/api/translation-requests',
-    body: { item: (await anItem(director(app))).id, languages: ['he'], due: '2027-01-31' },
+    body: {
+      item: (await anItem(director(app), { translations: { ru: 'Город' } })).id,
+      languages: ['he'],
+      due: '2027-01-31',
+    },
   }),
   'delete /api/translation-requests/:id': async (app) => {
-    const body = { item: (await anItem(director(app))).id, languages: ['he'], due: '2027-01-31' }
+    const { id: item } = await anItem(director(app), { translations: { ru: 'Город' } })
+    const body = { item, languages: ['he'], due: '2027-01-31' }
     const { id } = expectData(await director(app).post('/api/translation-requests').send(body), 201)
     return { path: `/api/translation-requests/${id}` }
   },

@@ -2,6 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogTitle } from '@mui/
 import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
+import { refusalIn } from '../../../providers/http.ts'
 import type { Requests } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { RequestFields, type TypedRequest } from './RequestFields.tsx'
@@ -45,7 +46,9 @@ export const RequestDialog = ({ place, found, acts: { asking, withdrawing }, isL
         />
         {asking.error && (
           <FailureAlert title={words('textEditor.requests.failed')}>
-            {translate(asking.error.message)}
+            {refusalIn(asking.error)?.fields.languages
+              ? words('textEditor.requests.translated')
+              : translate(asking.error.message)}
           </FailureAlert>
         )}
       </DialogContent>

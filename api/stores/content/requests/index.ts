@@ -17,6 +17,11 @@ const subject = statement<{ item: string | null; page: string; name: string }>(`
   FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND item.id = :item::bigint AND item.deleted_at IS NULL
   WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
 
+const isWanted = statement<{ found: boolean }>(`
+  SELECT EXISTS (SELECT FROM content_items item
+    WHERE item.deleted_at IS NULL AND (item.id = :item::bigint OR item.page_id = :page::bigint)
+      AND (item.missing_languages || item.outdated_languages) && :languages::varchar[]) AS found`)
+
 const insert = statement<{ id: string }>(`
   INSERT INTO translation_requests (item_id, page_id, languages, due, note, asked_by, assignee)
   VALUES (:item::bigint, :page::bigint, :languages::text[], :due::date, :note::text, :by::integer, :assignee::integer)
@@ -41,6 +46,8 @@ const add = async (unit: Unit, sent: NewRequest): Promise<{ id: string }> => {
   const isKnown = assignee === null || assignee === self || known.some(({ id }) => id === assignee)
   if (!isKnown) throw new ApiError('invalid', { fields: { assignee: 'unknown' } })
   const place = { item, page: item === null ? found.page : null }
+  const [wanted] = await isWanted(trx, { ...place, languages })
+  if (!wanted?.found) throw new ApiError('invalid', { fields: { languages: 'enum' } })
   const [made] = await insert(trx, { ...place, languages, due, note: note.trim(), by: self, assignee })
   if (!made) throw new Error('The request was not stored')
   tell(unit, 'request', item)
@@ -61,7 +68,7 @@ export const translationRequests = (database: StoreDatabase) => ({
     requests: await openRequests(database.knex, filter, caller.actor?.id ?? 0),
     people: await mentionable(database.knex, caller),
   }),
-  /** Asks; throws `invalid` for neither or both of text and page, and for somebody who does not read content. */
+  /** Asks; throws `invalid` for neither or both of text and page, for what is translated, and for who does not read content. */
   add: (caller: Caller, request: NewRequest) => write(database, caller, (unit) => add(unit, request)),
   withdraw: (caller: Caller, id: string) =>
     write(database, caller, async (unit) => {
