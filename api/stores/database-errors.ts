@@ -12,6 +12,7 @@ const clientErrors: Record<string, ErrorCode> = {
   '22003': 'invalid',
   '22007': 'invalid',
   '22008': 'invalid',
+  '22009': 'invalid',
   '22021': 'invalid',
   '22P02': 'invalid',
   '22P05': 'invalid',

@@ -138,6 +138,11 @@ describe('the workbench', () => {
       expectFailure(await manager.get(`/api/workbench?${query}`), 400, 'malformed')
     },
   )
+
+  it('refuses a moment of a zone that the database does not know', async () => {
+    const asking = manager.get('/api/workbench').query({ changed_since: '2026-01-01T00:00:00+23:59' })
+    expectFailure(await asking, 422, 'invalid')
+  })
 })
 
 describe('what of the texts is there', () => {

@@ -141,6 +141,7 @@ describe('Spaces, length, script and direction of a text', () => {
   it('are told where there is no room, by the item or else by its type', () => {
     expect(told({ en: 'x'.repeat(41) }, 'button')).toEqual(['long en'])
     expect(found({ en: 'x'.repeat(41) }, 'button', 60)).toEqual([])
+    expect(found({ en: '😀'.repeat(41) }, 'button')).toMatchObject([{ at: { start: 80, end: 82 } }])
     expect(found({ en: 'x'.repeat(9_000) })).toEqual([])
   })
 

@@ -40,8 +40,9 @@ export const long: TextCheck = ({ texts, present, componentType, maxLength }) =>
   const limit = shownLength(componentType, maxLength)
   if (limit === undefined) return []
   return present.flatMap((language): Finding[] => {
-    const { length } = [...texts[language]]
-    const at = { start: limit, end: texts[language].length }
-    return length > limit ? [{ check: 'long', language, limit, at }] : []
+    const characters = [...texts[language]]
+    if (characters.length <= limit) return []
+    const start = characters.slice(0, limit).join('').length
+    return [{ check: 'long', language, limit, at: { start, end: texts[language].length } }]
   })
 }
