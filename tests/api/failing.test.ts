@@ -73,4 +73,16 @@ describe('texts in which the checks find something', () => {
     await lookAnew()
     expect(await found({ screen, check: 'terms' })).toEqual([])
   })
+
+  it('are looked at anew as they come back, since the glossary may be another one by then', async () => {
+    const { screen, spaced } = await aScreen()
+    const one = `/api/content-items/${spaced.id}`
+    expectData(await as('director').delete(`${one}?version=${spaced.version}`))
+    const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'daybreak' }
+    expectData(await manager.post('/api/glossary-terms').send(term), 201)
+    await lookAnew()
+    const [deletion] = expectData(await as('director').get(`${one}/history`))
+    expectData(await as('director').post(`/api/audit/${deletion.id}/revert`).send({}))
+    expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+  })
 })

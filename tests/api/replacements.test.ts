@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { startApp } from '../support/app.ts'
-import { anItem, aPage } from '../support/builders.ts'
+import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
+import { pageActs } from '../support/pages.ts'
 
 const { as, database } = await startApp()
 const manager = as('content-manager')
 const employee = as('bank-employee')
+const director = as('director')
+const { aNewPage } = pageActs(as)
 
 const sought = { language: 'ru', find: 'срок', replace: 'время' }
 
@@ -58,6 +61,27 @@ describe('words that are replaced in the texts of a filter', () => {
     expect(await textOf(items[0])).toEqual(['Срок кредита'])
   })
 
+  it('are found behind a thousand others that the search takes for the same', async () => {
+    const screen = await aPage(database, { section: 'credit' })
+    await database.knex.raw(
+      `WITH made AS (
+        INSERT INTO content_items (content_key, component_type, page_id, sort_order, search_text)
+        SELECT 'alike.' || place, 'text', pages.id, place, 'все' FROM pages, generate_series(1, 1005) place
+        WHERE screen_location = :screen RETURNING id, sort_order)
+      INSERT INTO content_translations (content_item_id, language_code, status, content_value)
+      SELECT id, 'ru', 'approved', CASE WHEN sort_order > 1003 THEN 'Всё' ELSE 'Все' END FROM made`,
+      { screen },
+    )
+    const found = await preview({ screen, find: 'всё', replace: 'все' })
+    expect(found.changes.map(({ content_key }: { content_key: string }) => content_key)).toEqual([
+      'alike.1004',
+      'alike.1005',
+    ])
+    expect(found.has_more).toBe(false)
+    const all = await preview({ screen, find: 'все', replace: 'всё' })
+    expect([all.changes.length, all.has_more]).toEqual([1000, true])
+  })
+
   it('become drafts in one act, those that were changed meanwhile left out, and come back in one act', async () => {
     const { items } = await aScreen()
     await change(manager, `/api/content-items/${items[1].id}`, { translations: { ru: 'Новый срок' } })
@@ -94,6 +118,18 @@ describe('an act that is taken back', () => {
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
     expectFailure(await revert(entry.operation_id), 422, 'invalid')
     expectFailure(await revert(crypto.randomUUID()), 404, 'not_found')
+  })
+
+  it('is none that has confirmed a page with its texts: of that only a part would come back', async () => {
+    const { screen_location } = await aNewPage({ status: 'draft' })
+    const draft = await aDraft(manager, screen_location)
+    const query = { search: screen_location }
+    const [page] = expectData(await director.get('/api/content/pages').query(query)).pages
+    const { id, version, lastModified } = page
+    const confirming = director.post('/api/content/publications')
+    const { publication_id } = expectData(await confirming.send({ pages: [{ id, version, lastModified }] }))
+    expectFailure(await director.post(`/api/audit/acts/${publication_id}/revert`), 422, 'invalid')
+    expect(await textOf(draft)).toEqual(['Набросок'])
   })
 
   it('may be one that visitors have seen', async () => {

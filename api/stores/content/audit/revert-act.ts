@@ -13,14 +13,17 @@ import type { TextSide } from './entry.ts'
 
 /** An entry of an act; of texts with what they were and what they have become. */
 interface Entry {
+  readonly resource: string
   readonly record_id: string
   readonly part: string | null
   readonly before: TextSide | null
   readonly after: TextSide | null
 }
 
-const entriesOf = statement<Entry>(`SELECT record_id, part, before, after FROM audit_log
-  WHERE operation_id = :id::uuid AND resource = 'content-items' ORDER BY id`)
+const entriesOf = statement<Entry>(`SELECT resource, record_id, part, before, after FROM audit_log
+  WHERE operation_id = :id::uuid ORDER BY id`)
+
+const isOfText = ({ resource, part }: Entry): boolean => resource === 'content-items' && part === 'text'
 
 const isAs = (item: ItemState, { language, approved, draft }: TextSide): boolean =>
   (item.approved[language] ?? null) === approved && (item.draft[language] ?? null) === draft
@@ -50,7 +53,7 @@ export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =
   write(database, caller, async (unit) => {
     const entries = await entriesOf(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
-    if (entries.some(({ part }) => part !== 'text')) throw irrevertible()
+    if (!entries.every(isOfText)) throw irrevertible()
     const told = byRecord(entries)
     const stored = await lockItems(unit.trx, [...told.keys()])
     const items = stored.flatMap((before) => {

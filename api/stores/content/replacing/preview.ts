@@ -1,9 +1,10 @@
 import type { Knex } from 'knex'
-import { runBuilt } from '../../../../db/statement.ts'
+import { runBuilt, statement } from '../../../../db/statement.ts'
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
 import { mostActedOn } from '../../../../domain/content/item-acts.ts'
 import { type Replacement, replacer } from '../../../../domain/content/replacement.ts'
 import type { Language } from '../../../../domain/languages.ts'
+import { piecesOf } from '../../pieces.ts'
 import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
 import { findingsIn } from '../exchange/report.ts'
 import { tooLong } from '../items/text-limits.ts'
@@ -18,13 +19,36 @@ export interface ReplacementIn extends Replacement {
 
 // The index of the search finds what may hold the words; whether it does is seen in the text itself.
 const candidates = (condition: string): string => `
-  WITH found AS MATERIALIZED (
-    SELECT item.id, row_number() OVER (ORDER BY ${pageOrder}, item.sort_order, item.id) AS place
-    FROM ${placedItems} WHERE ${condition} AND item.search_text LIKE :sought
-      AND EXISTS (SELECT FROM content_translations WHERE content_item_id = item.id AND language_code = :language
-        AND ${normalisedSql('content_value')} LIKE :sought)
-    ORDER BY place LIMIT ${mostActedOn + 1})
-  SELECT ${stateColumns} FROM found JOIN (${stateSource}) ON item.id = found.id ORDER BY found.place`
+  SELECT item.id::text AS id FROM ${placedItems} WHERE ${condition} AND item.search_text LIKE :sought
+    AND EXISTS (SELECT FROM content_translations WHERE content_item_id = item.id AND language_code = :language
+      AND ${normalisedSql('content_value')} LIKE :sought)
+  ORDER BY ${pageOrder}, item.sort_order, item.id`
+
+// Of a text and its draft, the draft comes last and is kept.
+const textsOf = statement<{ id: string; text: string }>(`
+  SELECT content_item_id::text AS id, content_value AS text FROM content_translations
+  WHERE content_item_id = ANY (ARRAY(SELECT unnest(:ids::bigint[]))) AND language_code = :language ORDER BY status`)
+
+const itemsOf = statement<ItemState>(`SELECT ${stateColumns}
+  FROM ${stateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS found (id, place) ON found.id = item.id
+  ORDER BY found.place`)
+
+/** The first items whose text changes, one more than are told; a thousand texts are read at a time until these are found. */
+const changing = async (
+  knex: Knex,
+  ids: readonly string[],
+  language: Language,
+  replaced: ReturnType<typeof replacer>,
+): Promise<string[]> => {
+  const found: string[] = []
+  for (const piece of piecesOf(ids, mostActedOn)) {
+    const rows = await textsOf(knex, { ids: [...piece], language })
+    const texts = new Map(rows.map(({ id, text }) => [id, text]))
+    found.push(...piece.filter((id) => replaced(texts.get(id) ?? '') !== undefined))
+    if (found.length > mostActedOn) break
+  }
+  return found.slice(0, mostActedOn + 1)
+}
 
 const asChange = (item: ItemState, language: Language, before: string, after: string) => ({
   id: item.id,
@@ -40,19 +64,26 @@ const asChange = (item: ItemState, language: Language, before: string, after: st
   findings: findingsIn(item, language, after),
 })
 
-/** What would become of the texts that a filter leaves. One query, whatever their number. */
+/** What would become of the texts that a filter leaves. Two queries, and one for each thousand texts that may change. */
 export const previewReplacement = async (
   knex: Knex,
   filter: WorkbenchFilter,
   { language, ...replacement }: ReplacementIn,
 ) => {
   const bindings = { ...bindingsOf(filter), language, sought: searchPattern(replacement.find) }
-  const items = await runBuilt<ItemState>(knex, knex.raw(candidates(conditionOf(filter)), bindings), false)
+  const rows = await runBuilt<{ id: string }>(
+    knex,
+    knex.raw(candidates(conditionOf(filter)), bindings),
+    false,
+  )
   const replaced = replacer(replacement)
-  const changes = items.slice(0, mostActedOn).flatMap((item) => {
+  const all = rows.map(({ id }) => id)
+  const found = await changing(knex, all, language, replaced)
+  const items = await itemsOf(knex, { ids: found.slice(0, mostActedOn) })
+  const changes = items.flatMap((item) => {
     const before = shownText(item, language)
     const after = before === undefined ? undefined : replaced(before)
     return before === undefined || after === undefined ? [] : [asChange(item, language, before, after)]
   })
-  return { changes, has_more: items.length > mostActedOn }
+  return { changes, has_more: found.length > mostActedOn }
 }

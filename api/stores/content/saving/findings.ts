@@ -3,6 +3,7 @@ import { statement } from '../../../../db/statement.ts'
 import { type Failing, failingIn } from '../../../../domain/content/failing.ts'
 import { type Glossary, glossaryOf, type Term } from '../../../../domain/content/glossary/glossary.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
+import { comesOrGoes } from './change.ts'
 import { changesTexts, type ItemChange } from './item-difference.ts'
 import { type ItemState, shownText } from './item-state.ts'
 
@@ -19,10 +20,18 @@ export const failingOf = (item: ItemState, glossary: Glossary): Failing[] => {
   return failingIn(texts, { componentType: item.component_type, maxLength: item.max_length, glossary })
 }
 
-/** True where the checks may find something else than before: a published draft is the text that it was. */
+/**
+ * True where the checks may find something else than before: a published draft is the text that it was, and what was
+ * deleted has not been looked at since.
+ */
 const isToBeChecked = (change: ItemChange): boolean => {
   const { before, after } = change
-  if (!before || before.component_type !== after.component_type || before.max_length !== after.max_length)
+  if (
+    !before ||
+    comesOrGoes(change) ||
+    before.component_type !== after.component_type ||
+    before.max_length !== after.max_length
+  )
     return true
   return changesTexts(change) && languages.some((code) => shownText(before, code) !== shownText(after, code))
 }

@@ -28,7 +28,9 @@ const Name = ({ text }: { text: WorkbenchText }) => {
 const Export = ({ ids }: { ids: readonly string[] }) => {
   const words = useWords()
   const [isOpen, setIsOpen] = useState(false)
-  const leaving = { found: { filter: JSON.stringify({ id: ids }) }, count: ids.length, isChosen: true }
+  // A thousand of them as texts would be a longer address than servers read.
+  const filter = JSON.stringify({ id: ids.map(Number) })
+  const leaving = { found: { filter }, count: ids.length, isChosen: true }
   return (
     <>
       <Button variant="outlined" aria-haspopup="dialog" onClick={() => setIsOpen(true)}>
