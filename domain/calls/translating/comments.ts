@@ -2,7 +2,8 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../../areas.ts'
 import { call } from '../call.ts'
 import { closed, itemId, itemParams } from '../shapes/sent.ts'
-import { bigId, languageCode, listOf, nullable, number, text, time } from '../shapes/values.ts'
+import { bigId, languageCode, listOf, nullable, text, time } from '../shapes/values.ts'
+import { people, personId } from './people.ts'
 
 /** How long a comment may be, in characters. */
 export const longestComment = 2000
@@ -21,14 +22,12 @@ const comment = Type.Object({
   resolved_at: nullable(time('When it was resolved; null while it is open')),
 })
 
-const person = Type.Object({ id: number('The id of a person'), name: text('The name') })
-
 const thread = Type.Object({
   comments: listOf(
     comment,
     `At most ${mostComments}: open ones before those that are resolved, the latest first`,
   ),
-  people: listOf(person, 'Who may be mentioned: whoever else reads content'),
+  people: people('Who may be mentioned: whoever else reads content'),
 })
 
 const path = '/api/content-items/:id/comments'
@@ -55,7 +54,7 @@ export const textCommentCalls = {
         text: Type.String({ pattern: '\\S', maxLength: longestComment, description: 'What is said' }),
         language: Type.Optional(languageCode('The language that it is about; all where none is named')),
         mentions: Type.Optional(
-          Type.Array(Type.Integer({ minimum: 1, maximum: 2147483647, description: 'The id of a person' }), {
+          Type.Array(personId('The id of a person'), {
             maxItems: mostMentions,
             description: 'Who is told of it',
           }),

@@ -10,12 +10,12 @@ import {
   languageList,
   listOf,
   nullable,
-  number,
   sectionKey,
   text,
   texts,
   time,
 } from '../shapes/values.ts'
+import { people, personId } from './people.ts'
 
 /** How long a note may be, in characters, and how many requests are answered. */
 export const longestNote = 500
@@ -42,10 +42,7 @@ const request = Type.Object({
 
 const answer = Type.Object({
   requests: listOf(request, `At most ${mostRequests} that are open, the most urgent first`),
-  people: listOf(
-    Type.Object({ id: number('The id of a person'), name: text('The name') }),
-    'Who may be asked: whoever else reads content',
-  ),
+  people: people('Who may be asked: whoever else reads content'),
 })
 
 const query = Type.Object({
@@ -89,9 +86,7 @@ export const translationRequestCalls = {
         note: Type.Optional(
           Type.String({ maxLength: longestNote, description: 'What the translator should know' }),
         ),
-        assignee: Type.Optional(
-          Type.Integer({ minimum: 1, maximum: 2147483647, description: 'The id of the person who is asked' }),
-        ),
+        assignee: Type.Optional(personId('The id of the person who is asked')),
       }),
     },
     answers: { data: Type.Object({ id: bigId('The id of the request') }), status: 201 },

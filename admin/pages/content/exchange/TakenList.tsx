@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Kind } from '../../../../domain/content/exchange/told.ts'
 import type { TextsReport } from '../../../providers/text-files.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 import { useRowWindow } from '../../../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../../../ui/windows/WindowedList.tsx'
 import { RefusedText } from './RefusedText.tsx'
 import { TakenChange } from './TakenChange.tsx'
 import { totalOf } from './totals.ts'
@@ -39,32 +39,9 @@ export const TakenList = ({ report, kind, choice, tellMore }: Props) => {
     <>
       {told.isOther && <Alert severity="error">{words('exchange.taken.meanwhile')}</Alert>}
       {told.error && !told.isOther && <RetryAlert onRetry={told.retry}>{words('ui.loadFailed')}</RetryAlert>}
-      <Box
-        ref={drawn.scroller}
-        tabIndex={0}
-        role="region"
-        aria-label={words('exchange.taken.changes')}
-        sx={{ overflow: 'auto', maxHeight: '60vh' }}
-      >
-        <Box
-          component="ul"
-          sx={{ position: 'relative', margin: 0, padding: 0 }}
-          style={{ height: drawn.height }}
-        >
-          {drawn.rows.map(({ index, start }) => (
-            <Box
-              key={index}
-              component="li"
-              ref={drawn.measure}
-              data-index={index}
-              style={start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }}
-              sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2, listStyle: 'none' }}
-            >
-              {rowAt(index)}
-            </Box>
-          ))}
-        </Box>
-      </Box>
+      <WindowedList drawn={drawn} label={words('exchange.taken.changes')} maxHeight="60vh">
+        {rowAt}
+      </WindowedList>
     </>
   )
 }

@@ -2,12 +2,10 @@ import TranslateIcon from '@mui/icons-material/Translate'
 import { IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
-import { onDemand } from '../../../ui/loading/later.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { RequestDialog } from './lazy.ts'
 import { useRequestActs, useRequests } from './useRequests.ts'
-
-const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
 const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
   const { data: found } = useRequests({ screen })

@@ -2,15 +2,13 @@ import { Button, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
-import { onDemand } from '../../../ui/loading/later.ts'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { EditorCard } from '../editor/frame/EditorCard.tsx'
+import { RequestDialog } from './lazy.ts'
 import { RequestList } from './RequestList.tsx'
 import { useRequestActs, useRequests } from './useRequests.ts'
-
-const RequestDialog = onDemand(async () => (await import('./RequestDialog.tsx')).RequestDialog)
 
 /** Which translations of a text are wanted, and the way to ask for them. */
 export const RequestsCard = ({ item }: { item: string }) => {

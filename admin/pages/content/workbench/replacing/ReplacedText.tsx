@@ -19,7 +19,7 @@ export const ReplacedText = ({ change, language, isChosen, onTurn }: Props) => {
   const words = useWords()
   const { before, after, too_long: isTooLong, findings, screen_location: screen } = change
   return (
-    <Box sx={{ borderTop: 1, borderColor: 'divider', paddingBlock: 2 }}>
+    <>
       <FormControlLabel
         sx={{ overflowWrap: 'anywhere' }}
         control={<Checkbox checked={isChosen && !isTooLong} disabled={isTooLong} onChange={onTurn} />}
@@ -39,6 +39,6 @@ export const ReplacedText = ({ change, language, isChosen, onTurn }: Props) => {
         </Typography>
       )}
       <Findings findings={findings} />
-    </Box>
+    </>
   )
 }

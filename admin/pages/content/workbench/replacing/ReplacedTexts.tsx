@@ -1,8 +1,9 @@
-import { Alert, Box, Checkbox, FormControlLabel } from '@mui/material'
+import { Alert, Checkbox, FormControlLabel } from '@mui/material'
 import { LoadingRows } from '../../../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../../../ui/loading/RetryAlert.tsx'
 import { useWords } from '../../../../ui/useWords.ts'
 import { useRowWindow } from '../../../../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../../../../ui/windows/WindowedList.tsx'
 import { ReplacedText } from './ReplacedText.tsx'
 import type { Replacing } from './useReplacement.tsx'
 
@@ -31,38 +32,21 @@ export const ReplacedTexts = ({ replacing }: { replacing: Replacing }) => {
         label={words('workbench.replacing.chosen', { count: chosen.length, total: changes.length })}
       />
       {preview.has_more && <Alert severity="info">{words('workbench.replacing.more')}</Alert>}
-      <Box
-        ref={drawn.scroller}
-        tabIndex={0}
-        role="region"
-        aria-label={words('workbench.replacing.changes')}
-        sx={{ overflow: 'auto', maxHeight: '45vh' }}
-      >
-        <Box sx={{ position: 'relative' }} style={{ height: drawn.height }}>
-          {drawn.rows.map(({ index, start }) => {
-            const change = changes[index]
-            return (
-              change && (
-                <Box
-                  key={change.id}
-                  ref={drawn.measure}
-                  data-index={index}
-                  style={
-                    start === undefined ? undefined : { position: 'absolute', insetInline: 0, top: start }
-                  }
-                >
-                  <ReplacedText
-                    change={change}
-                    language={sought.language}
-                    isChosen={isChosen(change.id)}
-                    onTurn={() => turn(change.id)}
-                  />
-                </Box>
-              )
+      <WindowedList drawn={drawn} label={words('workbench.replacing.changes')} maxHeight="45vh">
+        {(index) => {
+          const change = changes[index]
+          return (
+            change && (
+              <ReplacedText
+                change={change}
+                language={sought.language}
+                isChosen={isChosen(change.id)}
+                onTurn={() => turn(change.id)}
+              />
             )
-          })}
-        </Box>
-      </Box>
+          )
+        }}
+      </WindowedList>
     </>
   )
 }
