@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { ListContextProvider, ResourceContextProvider } from 'react-admin'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
+import { soon } from '../../../ui/loading/soon.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextFiles } from '../exchange/TextFiles.tsx'
-import { ChosenTexts } from './chosen/ChosenTexts.tsx'
 import { useChosen } from './chosen/useChosen.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
-import { MapOfTexts } from './map/MapOfTexts.tsx'
 import { useCompleteness } from './queries.ts'
 import { ReplaceButton } from './replacing/ReplaceButton.tsx'
 import { rowLooks } from './table/looks.ts'
@@ -19,6 +18,9 @@ import { useWorkbench } from './useWorkbench.ts'
 import { WorkbenchFigures } from './WorkbenchFigures.tsx'
 import { OneText } from './work/OneText.tsx'
 import { useOpenCell } from './work/useOpenCell.ts'
+
+const useMapOfTexts = soon(async () => (await import('./map/MapOfTexts.tsx')).MapOfTexts)
+const useChosenTexts = soon(async () => (await import('./chosen/ChosenTexts.tsx')).ChosenTexts)
 
 const everyWidth = 100_000
 
@@ -31,6 +33,8 @@ export const WorkbenchPage = () => {
   const key = JSON.stringify(shown.filter)
   const chosen = useChosen(key)
   const cell = useOpenCell(key)
+  const MapOfTexts = useMapOfTexts()
+  const ChosenTexts = useChosenTexts()
   const [bar, setBar] = useState<HTMLElement | null>(null)
   const texts = { ...shown, total: list.total ?? 0, screens: counted?.screens, bar, chosen, cell }
   const chosenList = {
@@ -60,7 +64,7 @@ export const WorkbenchPage = () => {
             </>
           }
         />
-        {isMapOpen && <MapOfTexts />}
+        {MapOfTexts && isMapOpen && <MapOfTexts />}
         <Paper variant="outlined" sx={rowLooks}>
           <WorkbenchFilters counted={counted} end={<Box ref={setBar} />} />
           <ListRows
@@ -70,7 +74,7 @@ export const WorkbenchPage = () => {
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>
-        <ChosenTexts chosen={chosen} />
+        {ChosenTexts && <ChosenTexts chosen={chosen} />}
       </ListContextProvider>
     </ResourceContextProvider>
   )

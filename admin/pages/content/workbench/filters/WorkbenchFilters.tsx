@@ -1,63 +1,10 @@
 import type { ReactNode } from 'react'
-import { useListContext } from 'react-admin'
-import { languages, nativeNames, perLanguage, type Trilingual } from '../../../../../domain/languages.ts'
 import type { Completeness } from '../../../../providers/pages/workbench.ts'
-import { ChoiceChips } from '../../../../resource/filters/ChoiceChips.tsx'
 import { FilterBar } from '../../../../resource/filters/FilterBar.tsx'
-import { FilterChip } from '../../../../resource/filters/FilterChip.tsx'
-import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { soon } from '../../../../ui/loading/soon.ts'
 import { useWords } from '../../../../ui/useWords.ts'
-import { spans } from '../address.ts'
-import { states } from '../states.ts'
-import { sumOf } from '../sums.ts'
-import { fieldsOf } from './fields.ts'
 
-const nothing: Completeness = { screens: [], editors: [], types: [], checks: [] }
-
-const Chips = ({ counted = nothing }: { counted: Completeness | undefined }) => {
-  const words = useWords()
-  const { filterValues, setFilters } = useListContext()
-  const sum = sumOf(counted.screens)
-  const format = new Intl.NumberFormat(useLanguage())
-  const choicesOf = (counts: Readonly<Trilingual<number>>) => [
-    ...languages.map((value) => ({ value, label: `${nativeNames[value]} ${format.format(counts[value])}` })),
-    { value: 'any', label: words('workbench.anyLanguage') },
-  ]
-  const { texts, missing } = sum
-  const present = perLanguage((language) => texts - missing[language])
-  return (
-    <>
-      {/* Only the map leads to what is there; whoever is led there can go on. */}
-      {filterValues.present !== undefined && (
-        <ChoiceChips
-          name="present"
-          label={words('workbench.present')}
-          choices={choicesOf(present).filter(({ value }) => value !== 'any')}
-        />
-      )}
-      {states.map(({ filter, counts, many }) => (
-        <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
-      ))}
-      {fieldsOf(counted, format).map(([source, field]) => (
-        <FilterChip
-          key={source}
-          source={source}
-          field={field}
-          value={filterValues[source]}
-          onChange={(value) => setFilters({ ...filterValues, [source]: value }, {})}
-        />
-      ))}
-      <ChoiceChips
-        name="changed_since"
-        label={words('workbench.changed')}
-        choices={spans.map((value) => ({
-          value,
-          label: words('workbench.days', { smart_count: Number(value) }),
-        }))}
-      />
-    </>
-  )
-}
+const useFilterChips = soon(async () => (await import('./FilterChips.tsx')).FilterChips)
 
 interface Props {
   counted: Completeness | undefined
@@ -68,6 +15,7 @@ interface Props {
 /** Search and filters of the workbench; the address holds them. */
 export const WorkbenchFilters = ({ counted, end }: Props) => {
   const words = useWords()
+  const FilterChips = useFilterChips()
   return (
     <FilterBar
       areMany
@@ -75,7 +23,7 @@ export const WorkbenchFilters = ({ counted, end }: Props) => {
       end={end}
       count={(total) => words('workbench.texts', { smart_count: total })}
     >
-      <Chips counted={counted} />
+      {FilterChips && <FilterChips counted={counted} />}
     </FilterBar>
   )
 }

@@ -1,7 +1,9 @@
-import { EditedRow } from '../work/EditedRow.tsx'
+import { soon } from '../../../../ui/loading/soon.ts'
 import type { WorkedRow } from '../work/useWork.ts'
 import { PlainRow } from './PlainRow.tsx'
 import type { RowActs } from './useRowActs.ts'
+
+const useEditedRow = soon(async () => (await import('../work/EditedRow.tsx')).EditedRow)
 
 interface Props extends WorkedRow {
   mayType: boolean
@@ -11,7 +13,8 @@ interface Props extends WorkedRow {
 /** A text in its languages, or the form of the one that is typed. */
 export const TextRow = ({ acts, mayType, ...row }: Props) => {
   const { index, text, shown, work, choosing } = row
-  if (work.open?.index === index) return <EditedRow {...row} cell={work.open} />
+  const EditedRow = useEditedRow()
+  if (EditedRow && work.open?.index === index) return <EditedRow {...row} cell={work.open} />
   return (
     <PlainRow
       {...{ index, text, shown, mayType, acts }}

@@ -1,0 +1,44 @@
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import { Suspense, useState } from 'react'
+import { content } from '../../../../domain/areas.ts'
+import { onDemand } from '../../../ui/loading/later.ts'
+import { useMay } from '../../../ui/useAccount.ts'
+import { useWords } from '../../../ui/useWords.ts'
+import type { Leaving } from './useTextExport.ts'
+
+const ExportDialog = onDemand(async () => (await import('./ExportDialog.tsx')).ExportDialog)
+const TakingDialog = onDemand(async () => (await import('./TakingDialog.tsx')).TakingDialog)
+
+interface Props {
+  leaving: Leaving
+  /** What it hangs from while it is open. */
+  anchor: Element | null
+  onClose: () => void
+}
+
+/** The ways out and back of the texts, and their dialogs. */
+export const FilesMenu = ({ leaving, anchor, onClose }: Props) => {
+  const words = useWords()
+  const [opened, setOpened] = useState<'out' | 'back'>()
+  const mayTake = useMay()(content.draft)
+  const open = (dialog: typeof opened) => {
+    onClose()
+    setOpened(dialog)
+  }
+  const close = () => setOpened(undefined)
+  return (
+    <>
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={onClose}>
+        <MenuItem disabled={leaving.count === 0} onClick={() => open('out')}>
+          {words('exchange.send')}
+        </MenuItem>
+        {mayTake && <MenuItem onClick={() => open('back')}>{words('exchange.take')}</MenuItem>}
+      </Menu>
+      <Suspense>
+        {opened === 'out' && <ExportDialog leaving={leaving} onClose={close} />}
+        {opened === 'back' && <TakingDialog onClose={close} />}
+      </Suspense>
+    </>
+  )
+}
