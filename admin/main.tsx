@@ -38,9 +38,9 @@ const router = createBrowserRouter([
 
 // Who is not remembered has to sign in first.
 loadAhead(loadLater, currentAccount() ? 3000 : 0)
-if (currentAccount()) loadEntered(location.pathname, client)
+const entered = currentAccount() ? loadEntered(location.pathname, client) : undefined
 void restoreSession()
-void languageStore.restore().then(() => {
+void Promise.all([languageStore.restore(), entered]).then(() => {
   if (!root) return
   // At once, effects included: what the page asks for leaves before it is painted, not after.
   flushSync(() =>

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { resources } from '../../domain/resources/index.ts'
+import { firstOf } from './chunks.ts'
 import { missingWords } from './first-words.ts'
 
 /**
@@ -8,22 +9,6 @@ import { missingWords } from './first-words.ts'
  * what each declared resource is called in three languages.
  */
 export const firstScriptsLimit = 238 + 0.7 * resources.length
-
-type Bundle = Readonly<Record<string, Rolldown.OutputChunk | Rolldown.OutputAsset>>
-
-/** The file of the entry, and whatever it imports before it runs. */
-const firstOf = (bundle: Bundle): Rolldown.OutputChunk[] => {
-  const found = new Set<Rolldown.OutputChunk>()
-  const visit = (name: string): void => {
-    const chunk = bundle[name]
-    if (chunk?.type !== 'chunk' || found.has(chunk)) return
-    found.add(chunk)
-    for (const imported of chunk.imports) visit(imported)
-  }
-  for (const [name, output] of Object.entries(bundle))
-    if (output.type === 'chunk' && output.isEntry) visit(name)
-  return [...found]
-}
 
 /**
  * Tells how much JavaScript the first page takes. Fails a build in which it has outgrown its limit, or says

@@ -1,19 +1,26 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { translations } from '../../domain/resources/translations.ts'
-import { languageStore } from '../providers/i18n.ts'
+import { WorkbenchPage } from './content/workbench/lazy.ts'
 
 /** The pages that are entered by their address day after day, and are no part of the first script. */
 const loads: Readonly<Record<string, (client: QueryClient) => Promise<unknown>>> = {
   [`/${translations.name}`]: (client) =>
     Promise.all([
-      import('./content/workbench/WorkbenchPage.tsx'),
+      WorkbenchPage.load(),
       import('./content/workbench/read-ahead.ts').then(({ readAhead }) => readAhead(client)),
     ]),
 }
 
-/** Loads the page that is entered while the frame around it is still being drawn; a failure is told by the page. */
-export const loadEntered = (path: string, client: QueryClient): void => {
+/** How long the frame of a page waits for it at most, in milliseconds. */
+const patience = 150
+
+/**
+ * Loads the page that is entered, with what it shows, so that it is drawn together with its frame. Resolves when
+ * it is there, or has not come for a moment; a failure is told by the page.
+ */
+export const loadEntered = async (path: string, client: QueryClient): Promise<void> => {
   const load = loads[path]
   if (!load) return
-  void Promise.all([load(client), languageStore.complete()]).catch(() => undefined)
+  const moment = new Promise((resolve) => setTimeout(resolve, patience))
+  await Promise.race([load(client).catch(() => undefined), moment])
 }

@@ -22,7 +22,9 @@
     const content = contentOf(parts, may)
     return content ? [`/api/content/${content}`] : []
   }
-  const paths = ['/api/auth/me', ...pathsOf(location.pathname.split('/').slice(1), opened())]
+  const parts = location.pathname.split('/').slice(1)
+  const may = opened()
+  const paths = ['/api/auth/me', ...pathsOf(parts, may)]
   const ask = (path) => {
     const answer = fetch(path, { headers: { Accept: 'application/json' } })
     // A failure is told by whoever takes the answer up.
@@ -31,6 +33,16 @@
   }
   const answers = new Map(paths.map(ask))
   window.firstAnswers = answers
+  // The scripts of the page, as the build has named them (bundling/entered-scripts.ts), beside the first one.
+  const named = JSON.parse(document.querySelector('meta[name="entered-scripts"]')?.content ?? '{}')
+  const scripts = named[parts[0]]
+  if (scripts && may.includes(parts[0]))
+    for (const name of [...scripts, ...(named[document.documentElement.lang] ?? [])]) {
+      const link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.href = `/${name}`
+      document.head.append(link)
+    }
   // Whoever asks later is to be told what holds then.
   setTimeout(() => answers.clear(), 15000)
 })()

@@ -49,6 +49,23 @@ describe('what is asked for before the scripts have come', () => {
     expect(asked).toContain('/api/workbench?offset=0&limit=100')
   })
 
+  it('are the scripts of the page and its words, as the build names them, for who may open it', async () => {
+    const named = { translations: ['assets/workbench.js'], en: ['assets/en.js'] }
+    const meta = Object.assign(document.createElement('meta'), { name: 'entered-scripts' })
+    meta.content = JSON.stringify(named)
+    document.head.append(meta)
+    document.documentElement.lang = 'en'
+    const loaded = () =>
+      [...document.querySelectorAll('link[rel="modulepreload"]')].map((link) => link.getAttribute('href'))
+    enter('/translations')
+    expect(loaded()).toEqual([])
+    await enterAs('director')
+    enter('/banks')
+    expect(loaded()).toEqual([])
+    enter('/translations?missing=he')
+    expect(loaded()).toEqual(['/assets/workbench.js', '/assets/en.js'])
+  })
+
   it('is only who is signed in, where nobody was before or the page shows no content', async () => {
     expect(enter('/content/mortgage')).toEqual(['/api/auth/me'])
     await enterAs('director')

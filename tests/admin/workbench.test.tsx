@@ -59,7 +59,7 @@ describe('the workbench', () => {
   it('is narrowed by a chip, which the address holds', async () => {
     const { at, user } = openAdmin(workbenchOf(text, { missing: 'he' }))
     expect(await screen.findByText('0 текстов')).toBeDefined()
-    await user.click(screen.getByRole('button', { name: /Нет текста: עברית/ }))
+    await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
     expect(await workCell('עברית')).toBeDefined()
     expect(at()).toBe(workbenchOf(text))
   })

@@ -1,6 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { languageStore } from '../../providers/i18n.ts'
 import { observable } from '../../providers/observable.ts'
+import { loadAhead } from './load-ahead.ts'
+
+/** How long the rows have to be painted, in milliseconds. */
+const moment = 50
 
 /**
  * A part that the first rows of its page do without: asked for once these stand, with the words that the first
@@ -25,7 +29,7 @@ export const soon = <Part>(load: () => Promise<Part>) => {
   }
   return () => {
     const [failed, setFailed] = useState<{ error: unknown }>()
-    useEffect(() => void askOnce().catch((error: unknown) => setFailed({ error })), [])
+    useEffect(() => loadAhead(() => askOnce().catch((error: unknown) => setFailed({ error })), moment), [])
     const found = useSyncExternalStore(part.subscribe, part.get)
     if (failed) throw failed.error
     return found

@@ -18,9 +18,12 @@ interface Options {
 export const useTableWindow = ({ of, count, heightOf, keyOf, kept }: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
   const [top, setTop] = useState(0)
-  // What is in view comes first.
+  // What is in view comes first, and is painted before the rest.
   const [overscan, setOverscan] = useState(1)
-  useEffect(() => setOverscan(10), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setOverscan(10), 100)
+    return () => clearTimeout(timer)
+  }, [])
   useLayoutEffect(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
@@ -30,6 +33,8 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept }: Options) =>
     estimateSize: heightOf,
     getItemKey: keyOf,
     overscan,
+    // Known before it is measured, so that the first drawing has its rows.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,
     // Always the same one, so that what is drawn stays the same until anything of it changes.
     rangeExtractor: useCallback(
