@@ -24,6 +24,7 @@ type SignInOptions = Known<
   | 'role'
   | 'languages'
   | 'default_language'
+  | 'source_language'
   | 'bank_name'
   | 'ru'
   | 'he'

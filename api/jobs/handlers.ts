@@ -16,10 +16,14 @@ export const jobHandlers = (
   'clean-up': () => cleanUp(database.knex),
   vacuum: async () => database.maintain?.(),
   'check-texts': ({ cursor, signal, save }) =>
-    checkAllTexts(database.knex, typeof cursor === 'string' ? cursor : '0', async (trx, looked) => {
-      signal.throwIfAborted()
-      await save(trx, looked)
-    }),
+    checkAllTexts(
+      database.knex,
+      { start: typeof cursor === 'string' ? cursor : '0', signal },
+      async (trx, looked) => {
+        signal.throwIfAborted()
+        await save(trx, looked)
+      },
+    ),
   'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
   webhook: (work) =>
     deliver({ knex: database.knex, sealing: sealing(secretKey), allowsPrivate: webhookPrivate }, work),

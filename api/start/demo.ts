@@ -15,6 +15,7 @@ import { blankItem, reserveIds } from '../stores/content/saving/new-item.ts'
 import { blankPage, type PageState } from '../stores/content/saving/page-state.ts'
 import { save } from '../stores/content/saving/save.ts'
 import { hashPassword } from '../stores/people/passwords.ts'
+import { firstSource } from '../stores/settings/first-source.ts'
 import { type Unit, write } from '../stores/unit.ts'
 import { loadBanks } from './demo-banks.ts'
 
@@ -49,11 +50,11 @@ const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: s
   url: `/${screen_location.replaceAll('_', '-')}`,
 })
 
-type Place = Pick<ItemState, 'page_id' | 'screen_location' | 'section'>
+type Place = Pick<ItemState, 'page_id' | 'screen_location' | 'section' | 'source_language'>
 
 const dropdownState = (
   { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
-  { screen_location }: Place,
+  { screen_location }: Pick<Place, 'screen_location'>,
 ): Dropdown => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
 
 /** An item and its additional texts, in the order of the file. */
@@ -93,9 +94,10 @@ const loadContent = async (unit: Unit): Promise<void> => {
     items.flatMap((item) => [item, ...(item.additional ?? [])]),
   ).length
   const ids = await reserveIds(unit, fixtures.length + total)
+  const source_language = await firstSource(unit.trx)
   const pages = fixtures.map((page) => pageState(page, ids.shift() ?? ''))
   const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
-    const place = { page_id: pages[index]?.id ?? '', screen_location, section }
+    const place = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
     return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
   })
   const created = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))

@@ -1,4 +1,5 @@
 import { system } from '../areas.ts'
+import { firstSources } from '../content/source-language.ts'
 import { languages, nativeNames } from '../languages.ts'
 import { type RecordOf, resource } from '../resource.ts'
 
@@ -54,7 +55,7 @@ export const generalSettings = resource({
       group: 'languages',
       required: true,
       default: 'ru',
-      options: named.filter(({ value }) => value !== 'he'),
+      options: named.filter(({ value }) => firstSources.some((first) => first === value)),
     },
     session_hours: {
       type: 'integer',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../api/jobs/handlers.ts'
+import { readStandard } from '../../api/stores/content/saving/findings.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -35,6 +36,13 @@ const lookAnew = () =>
     signal: new AbortController().signal,
     save: async () => {},
   })
+
+const translateFrom = async (source_language: string) => {
+  await database.knex('jobs').where({ kind: 'check-texts' }).delete()
+  const director = as('director')
+  const { version } = expectData(await director.get('/api/general-settings/1'))
+  expectData(await director.put('/api/general-settings/1').send({ source_language, version }))
+}
 
 describe('texts in which the checks find something', () => {
   it('are found by language and by check, and counted', async () => {
@@ -85,4 +93,37 @@ describe('texts in which the checks find something', () => {
     expectData(await as('director').post(`/api/audit/${deletion.id}/revert`).send({}))
     expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
   })
+
+  it('are compared anew in the background once another language is translated from', async () => {
+    const { screen } = await aScreen()
+    const make = (translations: object) => anItem(manager, { screen_location: screen, translations })
+    const item = await make({ ru: 'С утра', he: 'מהבוקר\n', en: 'From morning\n' })
+    const edges = async () => [
+      await found({ screen, check: 'edges', failing: 'ru' }),
+      await found({ screen, check: 'edges', failing: 'en' }),
+    ]
+    expect(await edges()).toEqual([[], [item.id]])
+    await translateFrom('en')
+    expect(await database.knex('jobs').where({ kind: 'check-texts' }).pluck('status')).toEqual(['waiting'])
+    await lookAnew()
+    expect(await edges()).toEqual([[item.id], []])
+    const fresh = await make({ ru: 'К утру', he: 'לבוקר\n', en: 'By morning\n' })
+    expect(await edges()).toEqual([[item.id, fresh.id], []])
+    await translateFrom('ru')
+  })
+
+  // The embedded database has one connection, on which nobody waits for anybody.
+  if (process.env.TEST_DATABASE_URL)
+    it('are looked at only once those have saved who began by the glossary as it was', async () => {
+      const { screen, spaced } = await aScreen()
+      const saver = await database.knex.transaction()
+      await readStandard(saver)
+      const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'sunup' }
+      expectData(await manager.post('/api/glossary-terms').send(term), 201)
+      const looked = lookAnew()
+      await saver('content_items').where({ id: spaced.id }).update({ failing: [], version: 9 })
+      await saver.commit()
+      await looked
+      expect(await found({ screen, check: 'terms', failing: 'en' })).toEqual([spaced.id])
+    })
 })

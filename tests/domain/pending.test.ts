@@ -115,7 +115,7 @@ describe('the changes that wait', () => {
 describe('what is wrong with changes', () => {
   const found = (...drafts: PendingDraft[]) =>
     itemsOf(changesOf(drafts)).flatMap((item) =>
-      findingsOf(item).map(([key, findings]) => [
+      findingsOf(item, { first: 'en' }).map(([key, findings]) => [
         key,
         findings.map(({ check, language }) => `${check} ${language}`),
       ]),

@@ -3,10 +3,10 @@ import { rememberedChecks } from '../../admin/pages/content/checks/remembered.ts
 import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
 
 const glossary = glossaryOf([{ id: 1, term: { ru: 'ссуда', he: 'הלוואה', en: 'loan' } }])
-const shownAs = { componentType: 'text', maxLength: null }
+const shownAs = { componentType: 'text', maxLength: null, first: 'ru' } as const
 const texts = { ru: 'Ссуда  банка', he: '', en: 'Bank' }
 
-it('a text is checked again once its words, its limit or the glossary are others, and not before', () => {
+it('a text is checked again once its words, its limit or the glossary are others, or the source, and not before', () => {
   const check = rememberedChecks()
   const first = check('1', texts, shownAs)
   expect(first).toMatchObject([{ check: 'spaces', language: 'ru' }])
@@ -14,5 +14,6 @@ it('a text is checked again once its words, its limit or the glossary are others
   expect(check('1', { ...texts }, { ...shownAs })).toBe(first)
   expect(check('1', texts, { ...shownAs, glossary }).map((one) => one.check)).toEqual(['spaces', 'terms'])
   expect(check('1', texts, { ...shownAs, maxLength: 5 }).map((one) => one.check)).toContain('long')
+  expect(check('1', texts, { ...shownAs, glossary, first: 'en' }).map((one) => one.check)).toEqual(['spaces'])
   expect(check('1', { ...texts, ru: 'Банк' }, { ...shownAs, maxLength: 5 })).toEqual([])
 })

@@ -31,8 +31,8 @@ it('what is too far, empty or data is not suggested, and no more than are of use
 })
 
 it('a translation is made from Russian, from English where there is none, and never from itself', () => {
-  expect(sourceFor('he', ['ru', 'he', 'en'])).toBe('ru')
-  expect(sourceFor('he', ['he', 'en'])).toBe('en')
-  expect(sourceFor('ru', ['ru', 'he'])).toBe('he')
-  expect(sourceFor('en', ['en'])).toBeUndefined()
+  expect(sourceFor('he', ['ru', 'he', 'en'], 'ru')).toBe('ru')
+  expect(sourceFor('he', ['he', 'en'], 'ru')).toBe('en')
+  expect(sourceFor('ru', ['ru', 'he'], 'ru')).toBe('he')
+  expect(sourceFor('en', ['en'], 'ru')).toBeUndefined()
 })

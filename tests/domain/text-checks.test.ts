@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { glossaryOf } from '../../domain/content/glossary/glossary.ts'
+import type { FirstSource } from '../../domain/content/source-language.ts'
 import { checkTexts, hindering, severityOf } from '../../domain/content/text-checks/index.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 
 const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: number | null = null) =>
-  checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength })
+  checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, first: 'en' })
 
 /** What was found, in short. */
 const told = (texts: Partial<Trilingual>, componentType?: string) =>
@@ -20,7 +21,11 @@ describe('Placeholders of a text', () => {
     expect(found(texts)).toEqual([])
   })
 
-  it('are compared with English, and with Russian where it is missing', () => {
+  it('are compared with the language that is translated from, and with the other where it is missing', () => {
+    const russianFirst = { componentType: 'text', maxLength: null, first: 'ru' } as const
+    expect(checkTexts({ ru: '{a}', he: '{a}', en: '{b}' }, russianFirst)).toMatchObject([
+      { check: 'placeholders', language: 'en', source: 'ru', lacking: ['{a}'], extra: ['{b}'] },
+    ])
     expect(found({ ru: 'Шаг {step}', he: 'שלב {step}', en: 'Step {stage}' })).toMatchObject([
       { check: 'placeholders', language: 'ru', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
       { check: 'placeholders', language: 'he', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
@@ -158,10 +163,14 @@ describe('Spaces, length, script and direction of a text', () => {
 
 describe('Terms of the glossary', () => {
   const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
-  const held = (ru: string, he: string, en: string) =>
-    checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, glossary: glossaryOf(terms) })
+  const held = (ru: string, he: string, en: string, first: FirstSource = 'ru') =>
+    checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, first, glossary: glossaryOf(terms) })
 
-  it('are told where a translation lacks one that stands in the Russian text', () => {
+  it('are told where a translation lacks one that stands in the source', () => {
+    expect(held('Платежи', 'תשלומים', 'Repayment schedule', 'en').map(({ source }) => source)).toEqual([
+      'en',
+      'en',
+    ])
     expect(held('К графику платежей', 'ללוח הסילוקין', 'See the schedule')).toEqual([
       { check: 'terms', language: 'en', source: 'ru', lacking: ['repayment schedule'] },
     ])

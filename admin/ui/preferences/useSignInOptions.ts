@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { signInOptions } from '../../providers/auth.ts'
 
-/** What the portal tells everybody of itself: languages, settings, demo accounts; undefined until it is there. */
-export const useSignInOptions = () =>
+export const signInOptionsKey = ['sign-in options']
+
+/** What the portal tells everybody of itself: languages, settings, demo accounts; undefined until it is there. Asked again once what is known is older than so many milliseconds. */
+export const useSignInOptions = (staleTime = Number.POSITIVE_INFINITY) =>
   useQuery({
-    queryKey: ['sign-in options'],
+    queryKey: signInOptionsKey,
     queryFn: signInOptions,
-    staleTime: Number.POSITIVE_INFINITY,
+    staleTime,
     retry: false,
   }).data

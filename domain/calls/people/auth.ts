@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import { firstSources } from '../../content/source-language.ts'
 import { call } from '../call.ts'
 import { account, signedInUser } from '../shapes/people.ts'
 import { closed } from '../shapes/sent.ts'
@@ -86,6 +87,7 @@ export const authCalls = {
         accounts: listOf(account, 'The demo account of each role'),
         languages: languageList('The languages of the interface'),
         default_language: languageCode('The language of who has chosen none'),
+        source_language: oneOf(firstSources, 'The language that texts are translated from and compared with'),
         bank_name: texts('The name of the bank; empty where none is set'),
         password_min_length: count('How many characters a new password has at least'),
       }),

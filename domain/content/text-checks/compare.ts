@@ -1,10 +1,10 @@
 import type { Language } from '../../languages.ts'
 import type { Mark } from '../placeholders.ts'
+import { sourceAmong } from '../source-language.ts'
 import type { Check, Checked, Finding } from './finding.ts'
 
-/** The language that the others are compared with: English, unless it has no text; then Russian. */
-export const sourceOf = ({ present }: Checked): Language | undefined =>
-  (['en', 'ru', 'he'] as const).find((language) => present.includes(language))
+/** The language that the others are compared with: the one that they are translated from. */
+export const sourceOf = ({ present, first }: Checked): Language | undefined => sourceAmong(present, first)
 
 /** What stands more often in the first list than in the second. */
 export const beyond = <T extends Pick<Mark, 'name'>>(marks: readonly T[], others: readonly T[]): T[] => {

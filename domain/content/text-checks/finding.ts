@@ -1,5 +1,6 @@
 import type { Language, Trilingual } from '../../languages.ts'
 import type { Glossary } from '../glossary/glossary.ts'
+import type { FirstSource } from '../source-language.ts'
 
 /**
  * What a finding means for publishing: an `error` is never published, a `warning` only when somebody says why,
@@ -60,6 +61,8 @@ export interface Checked {
   readonly present: readonly Language[]
   readonly componentType: string
   readonly maxLength: number | null
+  /** The language that the others are compared with, where it has a text. */
+  readonly first: FirstSource
   /** The terms that translations are held to, where they are known. */
   readonly glossary?: Glossary
 }

@@ -1,4 +1,5 @@
 import { languages, perLanguage, type Trilingual } from '../../languages.ts'
+import type { FirstSource } from '../source-language.ts'
 import { type Finding, type Severity, severityOf } from './finding.ts'
 import { gravelyWrong, hindering } from './index.ts'
 
@@ -21,23 +22,21 @@ export interface Hindrance {
 
 type Texts = Partial<Trilingual>
 
-const shownAs = { componentType: '', maxLength: null }
-
-const wrongIn = (texts: Texts): Finding[] =>
+const wrongIn = (texts: Texts, first: FirstSource): Finding[] =>
   gravelyWrong(
     perLanguage((language) => texts[language] ?? ''),
-    shownAs,
+    { componentType: '', maxLength: null, first },
   )
 
 /** What stands in the way of publishing these texts in place of those before. */
-export const hindrances = (before: Texts, after: Texts): Weighed[] => {
+export const hindrances = (before: Texts, after: Texts, first: FirstSource): Weighed[] => {
   const published = languages.filter(
     (language) => after[language] !== undefined && after[language] !== before[language],
   )
   if (published.length === 0) return []
-  const found = wrongIn(after)
+  const found = wrongIn(after, first)
   if (found.length === 0) return []
-  return hindering(wrongIn(before), found, published).map((finding) => ({
+  return hindering(wrongIn(before, first), found, published).map((finding) => ({
     ...finding,
     severity: severityOf(finding),
   }))

@@ -38,9 +38,9 @@ const checkedBy =
   }
 
 /**
- * What is wrong with the texts of an item, the gravest first; languages without a text are left out. English
- * is what the others are compared with, unless it has no text; then Russian. A text that is a JSON value is
- * looked at by its words, and for what is unsafe by all of its strings.
+ * What is wrong with the texts of an item, the gravest first; languages without a text are left out. All are
+ * compared with the language that they are translated from. A text that is a JSON value is looked at by its words,
+ * and for what is unsafe by all of its strings.
  */
 export const checkTexts = checkedBy({ ...hinderingChecks, ...noticing })
 

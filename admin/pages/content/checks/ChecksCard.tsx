@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react'
 import type { Check, Finding } from '../../../../domain/content/text-checks/index.ts'
 import { languages, perLanguage } from '../../../../domain/languages.ts'
 import type { EditableText } from '../../../providers/content.ts'
+import { useFirstSource } from '../../../ui/preferences/useFirstSource.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { goToField } from '../editor/field-address.ts'
@@ -27,12 +28,12 @@ interface Checked {
 }
 
 const useChecked = ({ texts, componentType, typing }: Props): Checked[] => {
-  const glossary = useGlossary()
+  const held = { glossary: useGlossary(), first: useFirstSource() }
   const [check] = useState(rememberedChecks)
   return texts.map((text, index) => {
     const typed = perLanguage((language) => typedText(typing, text, language))
     const shownAs = { componentType: index === 0 ? componentType : 'text', maxLength: text.max_length }
-    return { text, findings: check(text.id, typed, { ...shownAs, glossary }) }
+    return { text, findings: check(text.id, typed, { ...shownAs, ...held }) }
   })
 }
 

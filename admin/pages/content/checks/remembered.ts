@@ -12,6 +12,7 @@ interface Looked {
 const isSame = (before: Looked, texts: Trilingual, shownAs: ShownAs): boolean =>
   languages.every((language) => before.texts[language] === texts[language]) &&
   before.shownAs.glossary === shownAs.glossary &&
+  before.shownAs.first === shownAs.first &&
   before.shownAs.componentType === shownAs.componentType &&
   before.shownAs.maxLength === shownAs.maxLength
 

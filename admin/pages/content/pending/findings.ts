@@ -1,4 +1,5 @@
 import type { Glossary } from '../../../../domain/content/glossary/glossary.ts'
+import type { FirstSource } from '../../../../domain/content/source-language.ts'
 import {
   checkTexts,
   type Finding,
@@ -21,14 +22,20 @@ export const itemsOf = (changes: readonly Change[]): ItemChanges[] => {
   return [...items.values()]
 }
 
+/** What texts are held to beside themselves. */
+export interface Held {
+  readonly first: FirstSource
+  readonly glossary?: Glossary
+}
+
 /**
  * What would be wrong with an item once its changes are published, by the change that it belongs to: the one of
  * that language, or the one that a language without a change is compared with since.
  */
-export const findingsOf = (changes: ItemChanges, glossary?: Glossary): [string, readonly Finding[]][] => {
+export const findingsOf = (changes: ItemChanges, held: Held): [string, readonly Finding[]][] => {
   const [{ texts, component_type: componentType, max_length: maxLength }] = changes
   const drafts = new Map(changes.map(({ language, draft }) => [language, draft]))
-  const component = { componentType, maxLength, ...(glossary && { glossary }) }
+  const component = { componentType, maxLength, ...held }
   const before = checkTexts(
     perLanguage((language) => texts[language] ?? ''),
     component,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Finding } from '../../../../domain/content/text-checks/index.ts'
+import { useFirstSource } from '../../../ui/preferences/useFirstSource.ts'
 import { useGlossary } from '../glossary/useGlossary.ts'
 import type { Change } from './changes.ts'
 import { findingsOf, itemsOf } from './findings.ts'
@@ -15,18 +16,19 @@ const none: Findings = new Map()
 export const useFindings = (changes: readonly Change[]): Findings => {
   const [found, setFound] = useState(none)
   const glossary = useGlossary()
+  const first = useFirstSource()
   useEffect(() => {
     const items = itemsOf(changes)
     const finding = new Map<string, readonly Finding[]>()
     const check = () => {
       const until = performance.now() + stretch
       for (let item = items.pop(); item; item = performance.now() < until ? items.pop() : undefined)
-        for (const [key, findings] of findingsOf(item, glossary)) finding.set(key, findings)
+        for (const [key, findings] of findingsOf(item, { glossary, first })) finding.set(key, findings)
       if (items.length > 0) timer = setTimeout(check)
       else setFound(finding)
     }
     let timer = setTimeout(check)
     return () => clearTimeout(timer)
-  }, [changes, glossary])
+  }, [changes, glossary, first])
   return found
 }

@@ -42,7 +42,7 @@ const remove = (database: StoreDatabase, caller: Caller, key: string, version: n
 /** A new item for the field of a screen, of the kind of another. */
 const blankLike = (
   from: ItemState,
-  place: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order'>,
+  place: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order' | 'source_language'>,
   sent: CopyTo,
 ) => {
   const { component_type, category, description, description_he, description_en, max_length } = from

@@ -51,7 +51,7 @@ export interface UnitsReport {
 
 /** What the checks say of a text once it were published. */
 export const findingsIn = (item: ItemState, language: Language, text: string): Weighed[] =>
-  hindrances(item.approved, { ...item.approved, [language]: text }).filter(
+  hindrances(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
     (finding) => finding.language === language,
   )
 

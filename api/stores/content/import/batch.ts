@@ -1,6 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import { content } from '../../../../domain/areas.ts'
 import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
+import { firstSource } from '../../settings/first-source.ts'
 import type { Unit } from '../../unit.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { hindrancesIn } from '../saving/hindrances.ts'
@@ -41,14 +42,16 @@ const recordChanges = (
   records: readonly ImportRecord[],
   stored: readonly ItemState[],
   { byScreen }: Pages,
-  ids: string[],
+  fresh: { ids: string[]; source_language: ItemState['source_language'] },
   { status, position }: Batch,
 ): ItemChange[] => {
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
+  const { ids, source_language } = fresh
   return records.map(({ texts, ...fields }, index) => {
     const before = byKey.get(fields.content_key)
     const { id: page_id = '', section = null } = byScreen.get(fields.screen_location) ?? {}
-    const start = before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index })
+    const start =
+      before ?? blankItem({ id: ids.shift() ?? '', page_id, sort_order: position + index, source_language })
     refuseTooLong(start, texts, `${index}.translations`)
     return { before, after: withTexts({ ...start, ...fields, page_id, section }, texts, status) }
   })
@@ -88,7 +91,8 @@ export const importBatch = async (
   const keys = new Set(stored.map(({ content_key }) => content_key))
   const fresh = records.filter(({ content_key }) => !keys.has(content_key))
   const ids = await reserveIds(unit, fresh.length)
-  const asked = recordChanges(records, stored, pages, ids, batch)
+  const source_language = await firstSource(unit.trx)
+  const asked = recordChanges(records, stored, pages, { ids, source_language }, batch)
   const items = asked.flatMap((change) => [change, ...followers(change, stored, batch.named)])
   const made = pages.made.map((after) => ({ before: undefined, after }))
   if (batch.status === 'draft') batch.onWarned(hindrancesIn(items.map(onceDraftsArePublished)))

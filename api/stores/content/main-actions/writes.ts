@@ -1,6 +1,7 @@
 import { content } from '../../../../domain/areas.ts'
 import { mainScreen } from '../../../../domain/sections.ts'
 import { type Caller, demand } from '../../caller.ts'
+import { firstSource } from '../../settings/first-source.ts'
 import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { statusFrom } from '../items/texts-input.ts'
@@ -41,7 +42,9 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     const [id = ''] = await reserveIds(unit, 1)
     const moved = movedBy(rows, id, sent.actionNumber ?? endOf(rows))
     const place = { page_id: page.id, section: page.section, screen_location: mainScreen, sort_order: 0 }
-    const blank = blankItem({ id, content_key, component_type: 'dropdown', ...place, ...namesOf(sent) })
+    const source_language = await firstSource(unit.trx)
+    const named = { content_key, component_type: 'dropdown', ...namesOf(sent) }
+    const blank = blankItem({ id, source_language, ...place, ...named })
     await makeWay(unit, await lockVersions(unit, others(moved, id)), moved)
     const after = atPlace(edited(blank, sent, status), moved)
     await save(unit, 'create', { items: [{ before: undefined, after }] }, sent.override_reason)

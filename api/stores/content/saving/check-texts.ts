@@ -1,6 +1,7 @@
+import { setTimeout } from 'node:timers/promises'
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import { failingOf, readGlossary } from './findings.ts'
+import { failingOf, isNobodyChecking, readStandard } from './findings.ts'
 import { type ItemState, stateColumns, stateSource } from './item-state.ts'
 
 const pieceSize = 200
@@ -24,32 +25,54 @@ export interface Looked {
   readonly total: number
 }
 
+/** Where to begin, and when to stop. */
+interface Asked {
+  readonly start: string
+  readonly signal: AbortSignal
+}
+
+const pause = 100
+
+// Whoever has read an older standard and saves by it is let through first: his texts would be looked at too early.
+const waitForSavers = async (knex: Knex, signal: AbortSignal): Promise<void> => {
+  while (!(await isNobodyChecking(knex))) {
+    await setTimeout(pause)
+    signal.throwIfAborted()
+  }
+}
+
+/** Looks at the next items; answers the last of them and how many they are. */
+const checkPiece = async (trx: Knex, after: string): Promise<{ last: string | undefined; count: number }> => {
+  const held = await readStandard(trx)
+  const items = await readPiece(trx, { after })
+  const found = items
+    .map((item) => ({ item, failing: failingOf(item, held) }))
+    .filter(({ item, failing }) => item.failing.join() !== failing.join())
+    .map(({ item: { id, version }, failing }) => ({ id, version, failing }))
+  if (found.length > 0) await writeFindings(trx, { found: JSON.stringify(found) })
+  return { last: items.at(-1)?.id, count: items.length }
+}
+
 /**
  * Looks at all texts as the checks do now, a piece after the other, from an item on; `onLooked` is told after each,
  * within its transaction. Nothing but what the checks find is written, so that nobody's work is overtaken.
  */
 export const checkAllTexts = async (
   knex: Knex,
-  start: string,
+  { start, signal }: Asked,
   onLooked: (trx: Knex, looked: Looked) => Promise<void>,
 ): Promise<void> => {
-  const glossary = await readGlossary(knex)
+  await waitForSavers(knex, signal)
   const [counted] = await countLeft(knex, { after: start })
   let done = 0
-  let cursor = start
-  for (;;) {
-    const items = await readPiece(knex, { after: cursor })
-    const last = items.at(-1)
-    if (!last) return
-    cursor = last.id
-    done += items.length
-    const found = items
-      .map((item) => ({ item, failing: failingOf(item, glossary) }))
-      .filter(({ item, failing }) => item.failing.join() !== failing.join())
-      .map(({ item: { id, version }, failing }) => ({ id, version, failing }))
-    await knex.transaction(async (trx) => {
-      if (found.length > 0) await writeFindings(trx, { found: JSON.stringify(found) })
-      await onLooked(trx, { cursor, done, total: counted?.left ?? done })
+  let cursor: string | undefined = start
+  while (cursor !== undefined) {
+    const after: string = cursor
+    cursor = await knex.transaction(async (trx) => {
+      const { last, count } = await checkPiece(trx, after)
+      done += count
+      if (last !== undefined) await onLooked(trx, { cursor: last, done, total: counted?.left ?? done })
+      return last
     })
   }
 }

@@ -37,9 +37,9 @@ export const hindrancesIn = (changes: readonly ItemChange[]): Hindrance[] =>
   changes
     .filter(({ after }) => !after.deleted)
     .flatMap((change) => {
-      const { id, content_key } = change.after
+      const { id, content_key, source_language } = change.after
       return partsOf(change).flatMap(({ before, after, ...part }) => {
-        const findings = hindrances(before, after)
+        const findings = hindrances(before, after, source_language)
         return findings.length > 0 ? [{ id, content_key, ...part, findings }] : []
       })
     })

@@ -3,7 +3,7 @@ import type { ItemState } from './item-state.ts'
 
 /** A new item with what is given, and defaults for the rest. */
 export const blankItem = (
-  given: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order'>,
+  given: Partial<ItemState> & Pick<ItemState, 'id' | 'page_id' | 'sort_order' | 'source_language'>,
 ): ItemState => ({
   content_key: '',
   component_type: 'text',
@@ -24,7 +24,6 @@ export const blankItem = (
   draft: {},
   made_from: {},
   failing: [],
-  source_language: 'ru',
   dropdown: null,
   ...given,
 })

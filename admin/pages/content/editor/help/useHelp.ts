@@ -5,6 +5,7 @@ import { sourceAmong } from '../../../../../domain/content/source-language.ts'
 import { type Language, languages } from '../../../../../domain/languages.ts'
 import { contentQueries, type EditableText } from '../../../../providers/content.ts'
 import { readSuggestions } from '../../../../providers/pages/suggestions.ts'
+import { useFirstSource } from '../../../../ui/preferences/useFirstSource.ts'
 import { useGlossary } from '../../glossary/useGlossary.ts'
 import { type Typing, typedWords } from '../texts.ts'
 import type { TextEditing } from '../useTextEditing.ts'
@@ -27,7 +28,11 @@ export const useHelp = (typing: Typing, text: EditableText, language: Language) 
   // Typing must not wait for it.
   const values = useDeferredValue(typing.values)
   const wordsIn = (one: Language) => typedWords({ ...typing, values }, text, one)
-  const source = sourceAmong(languages.filter((one) => wordsIn(one).trim() !== ''))
+  const first = useFirstSource()
+  const source = sourceAmong(
+    languages.filter((one) => wordsIn(one).trim() !== ''),
+    first,
+  )
   const isTranslated = source !== undefined && source !== language
   const found = useSuggestions(text.id, language, isTranslated)
   const glossary = useGlossary()

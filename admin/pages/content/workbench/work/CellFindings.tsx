@@ -3,6 +3,7 @@ import { Stack } from '@mui/material'
 import { useDeferredValue, useState } from 'react'
 import { type Language, nativeNames, perLanguage } from '../../../../../domain/languages.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { useFirstSource } from '../../../../ui/preferences/useFirstSource.ts'
 import { FindingWords } from '../../checks/FindingWords.tsx'
 import { rememberedChecks } from '../../checks/remembered.ts'
 import { typedText } from '../../editor/texts.ts'
@@ -17,12 +18,12 @@ interface Props {
 
 /** What the checks find in a text as it is typed, or in another one because of it. */
 export const CellFindings = ({ text, editing: { editing, own }, language }: Props) => {
-  const glossary = useGlossary()
+  const held = { glossary: useGlossary(), first: useFirstSource() }
   const [check] = useState(rememberedChecks)
   // Typing must not wait for it.
   const values = useDeferredValue(editing.values)
   const typed = perLanguage((one) => typedText({ values }, own, one))
-  const shownAs = { componentType: text.component_type, maxLength: text.max_length, glossary }
+  const shownAs = { componentType: text.component_type, maxLength: text.max_length, ...held }
   const found = typed[language] === '' ? [] : check(text.id, typed, shownAs)
   return (
     <Stack role="status" sx={{ color: 'status.draft', typography: 'body2' }}>
