@@ -130,7 +130,7 @@ describe('the page of what waits for publication', () => {
     await aDraft()
     const { user } = openAdmin(address)
     expect(await screen.findByText('мешает публикации: 1')).toBeDefined()
-    expect(within(await table()).getByText(/не хватает: \{min\}/)).toBeDefined()
+    expect(within(await table()).getAllByText(/лишнее: \{min\}/)[0]).toBeDefined()
     await user.click((await boxes())[0] as HTMLElement)
     expect(screen.getByText('Выбраны 2 из 3')).toBeDefined()
   })

@@ -61,7 +61,7 @@ describe('the checks beside a text', () => {
     const russian = within(row).getByLabelText(/^Русский/)
     await user.click(russian)
     await user.paste(' {min}')
-    expect(await checks.findByText(/лишнее:/)).toBeDefined()
+    expect(await checks.findByText(/не хватает:/)).toBeDefined()
     expect(checks.queryByText('Подстановки и теги совпадают')).toBeNull()
     expect(checks.getByText(/стоимости \{min\}$/)).toBeDefined()
   })

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
 import { jobHandlers } from '../../api/jobs/handlers.ts'
 import { readStandard } from '../../api/stores/content/saving/findings.ts'
@@ -28,10 +29,10 @@ const countedOn = async (screen: string) => {
 }
 
 /** The job that looks at all texts, as a worker runs it. */
-const lookAnew = () =>
+const lookAnew = (cursor: string | null = null) =>
   jobHandlers(database)['check-texts']({
     payload: {},
-    cursor: null,
+    cursor,
     isLast: false,
     signal: new AbortController().signal,
     save: async () => {},
@@ -120,7 +121,8 @@ describe('texts in which the checks find something', () => {
       await readStandard(saver)
       const term = { term_ru: 'утро', term_he: 'בוקר', term_en: 'sunup' }
       expectData(await manager.post('/api/glossary-terms').send(term), 201)
-      const looked = lookAnew()
+      const looked = lookAnew(String(Number(spaced.id) - 1))
+      await setTimeout(300)
       await saver('content_items').where({ id: spaced.id }).update({ failing: [], version: 9 })
       await saver.commit()
       await looked

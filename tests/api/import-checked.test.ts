@@ -19,7 +19,7 @@ describe('The checks of an import', () => {
       warnings: [
         {
           ...{ line: 2, content_key: lacking.content_key, part: 'text' },
-          findings: [{ check: 'placeholders', severity: 'warning', language: 'ru', lacking: ['{sum}'] }],
+          findings: [{ check: 'placeholders', severity: 'warning', language: 'en', extra: ['{sum}'] }],
         },
       ],
     })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type ItemFixture, pageFixtures } from '../../db/seeds/fixtures.ts'
-import { hindrances } from '../../domain/content/text-checks/hindrance.ts'
 import type { FirstSource } from '../../domain/content/source-language.ts'
+import { hindrances } from '../../domain/content/text-checks/hindrance.ts'
 import type { Trilingual } from '../../domain/languages.ts'
 import { catalogues } from '../support/catalogues.ts'
 

@@ -7,6 +7,10 @@ import type { Trilingual } from '../../domain/languages.ts'
 const found = (texts: Partial<Trilingual>, componentType = 'text', maxLength: number | null = null) =>
   checkTexts({ ru: '', he: '', en: '', ...texts }, { componentType, maxLength, first: 'en' })
 
+const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
+const held = (ru: string, he: string, en: string, first: FirstSource = 'ru') =>
+  checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, first, glossary: glossaryOf(terms) })
+
 /** What was found, in short. */
 const told = (texts: Partial<Trilingual>, componentType?: string) =>
   found(texts, componentType).map(({ check, language }) => `${check} ${language}`)
@@ -22,10 +26,8 @@ describe('Placeholders of a text', () => {
   })
 
   it('are compared with the language that is translated from, and with the other where it is missing', () => {
-    const russianFirst = { componentType: 'text', maxLength: null, first: 'ru' } as const
-    expect(checkTexts({ ru: '{a}', he: '{a}', en: '{b}' }, russianFirst)).toMatchObject([
-      { check: 'placeholders', language: 'en', source: 'ru', lacking: ['{a}'], extra: ['{b}'] },
-    ])
+    const inRussian = held('{a}', '{a}', '{b}')
+    expect(inRussian).toMatchObject([{ language: 'en', source: 'ru', lacking: ['{a}'] }])
     expect(found({ ru: 'Шаг {step}', he: 'שלב {step}', en: 'Step {stage}' })).toMatchObject([
       { check: 'placeholders', language: 'ru', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
       { check: 'placeholders', language: 'he', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
@@ -162,10 +164,6 @@ describe('Spaces, length, script and direction of a text', () => {
 })
 
 describe('Terms of the glossary', () => {
-  const terms = [{ id: 1, term: { ru: 'график платежей', he: 'לוח סילוקין', en: 'repayment schedule' } }]
-  const held = (ru: string, he: string, en: string, first: FirstSource = 'ru') =>
-    checkTexts({ ru, he, en }, { componentType: 'text', maxLength: null, first, glossary: glossaryOf(terms) })
-
   it('are told where a translation lacks one that stands in the source', () => {
     expect(held('Платежи', 'תשלומים', 'Repayment schedule', 'en').map(({ source }) => source)).toEqual([
       'en',
