@@ -61,7 +61,7 @@ describe('the checks beside a text', () => {
     const russian = within(row).getByLabelText(/^Русский/)
     await user.click(russian)
     await user.paste(' {min}')
-    expect(await checks.findByText(/не хватает:/)).toBeDefined()
+    expect(await checks.findAllByText(/не хватает:/)).toHaveLength(2)
     expect(checks.queryByText('Подстановки и теги совпадают')).toBeNull()
     expect(checks.getByText(/стоимости \{min\}$/)).toBeDefined()
   })

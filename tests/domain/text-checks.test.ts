@@ -26,8 +26,7 @@ describe('Placeholders of a text', () => {
   })
 
   it('are compared with the language that is translated from, and with the other where it is missing', () => {
-    const inRussian = held('{a}', '{a}', '{b}')
-    expect(inRussian).toMatchObject([{ language: 'en', source: 'ru', lacking: ['{a}'] }])
+    expect(held('{a}', '{a}', '{b}')).toMatchObject([{ language: 'en', source: 'ru', lacking: ['{a}'] }])
     expect(found({ ru: 'Шаг {step}', he: 'שלב {step}', en: 'Step {stage}' })).toMatchObject([
       { check: 'placeholders', language: 'ru', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
       { check: 'placeholders', language: 'he', source: 'en', lacking: ['{stage}'], extra: ['{step}'] },
