@@ -1,7 +1,8 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { request, send } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
+import { alterAnswers, holdAnswer } from '../support/altered-answers.ts'
 import { resizeTo } from '../support/browser.ts'
 import { holdSaves } from '../support/slow-saves.ts'
 import { button } from '../support/text-editor.ts'
@@ -27,6 +28,23 @@ describe('what is typed into a cell', () => {
     expect((await storedText(text.id)).textContent.ru).toBe('От {min} до {max} год')
     await waitFor(() => expect(screen.getByText('Черновик сохранён')).toBeDefined())
     expect((await fieldOf('Русский')).value).toBe('От {min} до {max} года')
+  })
+
+  it('stays open where more is typed while the next gap is looked for', async () => {
+    const piece = (offset: number) =>
+      `/api/workbench?search=${encodeURIComponent(text.content_key)}&offset=${offset}&limit=100`
+    vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(53)
+    alterAnswers(piece(0), (data) => ({ ...data, total: 101 }))
+    const release = holdAnswer(piece(100))
+    const { user, field } = await typeAt(text, 'English')
+    await user.type(field, 'From{{min}{Enter}')
+    await waitFor(async () => expect((await storedText(text.id)).drafts).toEqual(['en']))
+    await screen.findByText('Черновик сохранён')
+    await user.type(field, '!')
+    release()
+    // Nothing tells that it stays: what would take it away has had its time.
+    await act(() => new Promise((resolve) => setTimeout(resolve, 100)))
+    expect((await fieldOf('English')).value).toBe('From{min}!')
   })
 
   it('stays in its field whatever becomes of the window', async () => {

@@ -19,5 +19,18 @@ export const alterAnswers = (path: string, alter: (data: Record<string, unknown>
 export const answerInstead = (path: string, envelope: object, status = 200): void =>
   answer(path, async () => Response.json(envelope, { status }))
 
+/** Keeps the answer at one path back, until the answer of this is called. */
+export const holdAnswer = (path: string): (() => void) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  answer(path, async (ask) => {
+    await held
+    return ask()
+  })
+  return release
+}
+
 /** Has a page of the server itself answered at one path. */
 export const servePage = (path: string, html: string): void => answer(path, () => new Response(html))

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNotify } from 'react-admin'
 import type { Language } from '../../../../../domain/languages.ts'
 import type { EditableText } from '../../../../providers/content.ts'
@@ -27,7 +27,12 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo, onShown }: Opt
   const pieces = usePieces(filter, total)
   /** The cell that was closed last, until it has got the focus back. */
   const [closed, setClosed] = useState<Cell>()
-  const [isLocked, setLocked] = useState(false)
+  const [isLocked, setIsLocked] = useState(false)
+  const isTyped = useRef(false)
+  const setLocked = useCallback((isDirty: boolean) => {
+    isTyped.current = isDirty
+    setIsLocked(isDirty)
+  }, [])
   const close = () => {
     setClosed(open)
     setOpen(undefined)
@@ -37,6 +42,8 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo, onShown }: Opt
     setLocked(false)
     try {
       const next = await pieces.gapBeside(from, side)
+      // More was typed while it was looked for: that stays open.
+      if (isTyped.current) return
       setOpen(next)
       if (next) scrollTo(next.index)
       else {
@@ -44,7 +51,7 @@ export const useWork = ({ filter, total, open, setOpen, scrollTo, onShown }: Opt
         await pieces.readAnew()
       }
     } catch (error) {
-      setOpen(undefined)
+      if (!isTyped.current) setOpen(undefined)
       notify(error instanceof Error ? error.message : String(error), { type: 'error' })
     }
   }
