@@ -68,7 +68,7 @@ describe('what is typed into a cell', () => {
   it('is not published past the checks, which say in its row what it lacks', async () => {
     const { user, field } = await typeAt(text, 'English')
     await user.type(field, 'From')
-    await waitFor(() => expect(document.body.textContent).toContain('лишнее: {min} {max}'))
+    await waitFor(() => expect(document.body.textContent).toContain('не хватает: {min} {max}'))
     await user.click(button('Опубликовать'))
     expect(await screen.findByText('Тексты не опубликованы: они не прошли проверки')).toBeDefined()
     expect((await fieldOf('English')).value).toBe('From')

@@ -5,12 +5,13 @@ import { translations } from '../../../../domain/resources/translations.ts'
 import { ListRows } from '../../../resource/list/ListRows.tsx'
 import { soon } from '../../../ui/loading/soon.ts'
 import { PageHeader } from '../../../ui/PageHeader.tsx'
+import { useIsNarrow } from '../../../ui/useIsNarrow.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { TextFiles } from '../exchange/TextFiles.tsx'
 import { useChosen } from './chosen/useChosen.ts'
 import { WorkbenchFilters } from './filters/WorkbenchFilters.tsx'
-import { useCompleteness } from './queries.ts'
+import { useCompletenessQuery } from './queries.ts'
 import { ReplaceButton } from './replacing/ReplaceButton.tsx'
 import { rowLooks } from './table/looks.ts'
 import { TextTable } from './table/TextTable.tsx'
@@ -27,8 +28,9 @@ const everyWidth = 100_000
 /** All texts of the site side by side in their languages, for those who translate. */
 export const WorkbenchPage = () => {
   const words = useWords()
-  const { list, ...shown } = useWorkbench()
-  const counted = useCompleteness()
+  const { data: counted, isPending: isCounting } = useCompletenessQuery()
+  // Where there is room for two languages alone, they depend on how much each lacks.
+  const { list, ...shown } = useWorkbench(useIsNarrow() && isCounting)
   const [isMapOpen, setIsMapOpen] = useState(false)
   const key = JSON.stringify(shown.filter)
   const chosen = useChosen(key)

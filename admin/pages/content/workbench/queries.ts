@@ -29,9 +29,6 @@ export const completenessQuery = queryOptions({
 /** What of the texts of each screen is there; read anew after each save. */
 export const useCompletenessQuery = () => useQuery(completenessQuery)
 
-/** The same, as soon as it is there. */
-export const useCompleteness = () => useCompletenessQuery().data
-
 /** Which piece a row belongs to. */
 const pieceOf = (index: number): number => Math.floor(index / pieceSize)
 

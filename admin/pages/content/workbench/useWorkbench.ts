@@ -7,8 +7,11 @@ import { useFirstPiece } from './queries.ts'
 /** How exactly the address tells the place in the list. */
 const screenful = 20
 
-/** The texts that the address asks for, as the context of a list, and the place in it that the address names. */
-export const useWorkbench = () => {
+/**
+ * The texts that the address asks for, as the context of a list, and the place in it that the address names.
+ * `isWaiting`: what is drawn of them is not known yet.
+ */
+export const useWorkbench = (isWaiting: boolean) => {
   const state = useListState({
     sort: { field: 'content_key', order: 'ASC' },
     perPage: screenful,
@@ -23,7 +26,7 @@ export const useWorkbench = () => {
   return {
     filter,
     first,
-    list: useRemoteFrame({ ...state, perPage: screenful }, came, { resource: translations.name }),
+    list: useRemoteFrame({ ...state, perPage: screenful }, came, { resource: translations.name, isWaiting }),
     goTo: (index: number) => setPage(Math.floor(index / screenful) + 1),
   }
 }

@@ -40,6 +40,8 @@ interface Options {
 export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
   const isPair = useIsNarrow() && !isOne
   const [chosen, choose] = useState<Language>()
+  // Once, so that no language goes away under the hand when texts are counted anew.
+  if (!chosen && lacking) choose(mostWanted(filter, lacking))
   const worked = open?.language ?? chosen ?? mostWanted(filter, lacking)
   const shown = useMemo(() => {
     const beside = languages.find((language) => language !== worked)
