@@ -36,6 +36,19 @@ const loaders: Record<Loaded, () => Promise<Messages>> = {
 const loadMirroring = async (language: Language) =>
   directions[language] === 'rtl' ? (await import('./mirroring.ts')).mirroring : undefined
 
+type Meant = (token: string, name: string) => unknown
+
+/** Fills in a phrase; what is counted is written as the language writes numbers. */
+const filling = (language: Language) => {
+  const numbers = new Intl.NumberFormat(language)
+  return function (this: string, tokens: RegExp, meant: Meant) {
+    return this.replace(tokens, (token: string, name: string) => {
+      const value = meant(token, name)
+      return name === 'smart_count' && typeof value === 'number' ? numbers.format(value) : String(value)
+    })
+  }
+}
+
 /** The language of the interface. Each change makes a new provider, so that nothing is mounted anew. */
 export const createLanguageStore = (load: Load = (language) => loaders[language]()) => {
   let wanted: Language = defaultLanguage
@@ -50,7 +63,8 @@ export const createLanguageStore = (load: Load = (language) => loaders[language]
     mirroring?: StylisPlugin[],
   ): LanguageState {
     const phrases = { '': '', ...messages, resources: resourceLabels(language) }
-    const polyglot = new Polyglot({ phrases, locale: language, allowMissing: true })
+    const options = { phrases, locale: language, allowMissing: true, replace: filling(language) }
+    const polyglot = new Polyglot(options)
     return {
       language,
       provider: {

@@ -30,6 +30,16 @@ describe('switching the language', () => {
     expect(screen.getByRole('link', { name: /^Translations/ })).toBeDefined()
   })
 
+  it.each([
+    ['ru', '1\u00a0290 текстов'],
+    ['he', '1,290 טקסטים'],
+    ['en', '1,290 texts'],
+  ])('writes what is counted as %s writes numbers', async (language, counted) => {
+    const store = createLanguageStore()
+    await Promise.all([store.choose(language), store.complete()])
+    expect(store.get().provider.translate('workbench.texts', { smart_count: 1290 })).toBe(counted)
+  })
+
   it('is remembered for the next visit', async () => {
     await languageStore.choose('he')
     const next = createLanguageStore()

@@ -27,7 +27,7 @@ describe('a request for a translation', () => {
     const request = within(await card.findByRole('listitem'))
     expect(request.getByText('31.01.2020')).toBeDefined()
     expect(request.getByText(/срок прошёл/)).toBeDefined()
-    expect(request.getByText('осталось: 1 текст')).toBeDefined()
+    expect(request.getByText('осталось: 1 перевод')).toBeDefined()
     await user.click(request.getByRole('button', { name: 'Снять запрос' }))
     expect(await card.findByText('Запросов перевода нет')).toBeDefined()
   })

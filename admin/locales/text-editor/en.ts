@@ -77,7 +77,7 @@ export const textEditor = {
     notWithdrawn: 'The request was not withdrawn',
     until: 'by',
     late: 'overdue',
-    left: '%{smart_count} text left |||| %{smart_count} texts left',
+    left: '%{smart_count} translation left |||| %{smart_count} translations left',
     wanted: 'Translation wanted',
   },
   history: {

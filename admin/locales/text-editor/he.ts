@@ -75,7 +75,7 @@ export const textEditor: Wide<typeof source> = {
     notWithdrawn: 'הבקשה לא בוטלה',
     until: 'עד',
     late: 'המועד עבר',
-    left: 'נותר טקסט אחד |||| נותרו %{smart_count} טקסטים',
+    left: 'נותר תרגום אחד |||| נותרו %{smart_count} תרגומים',
     wanted: 'ממתינים לתרגום',
   },
   history: {

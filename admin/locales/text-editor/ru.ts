@@ -80,7 +80,7 @@ export const textEditor: Wide<typeof source> = {
     notWithdrawn: 'Запрос не снят',
     until: 'до',
     late: 'срок прошёл',
-    left: 'осталось: %{smart_count} текст |||| осталось: %{smart_count} текста |||| осталось: %{smart_count} текстов',
+    left: 'осталось: %{smart_count} перевод |||| осталось: %{smart_count} перевода |||| осталось: %{smart_count} переводов',
     wanted: 'Ждут перевода',
   },
   history: {

@@ -33,7 +33,7 @@ const request = Type.Object({
   languages: languageList('A language that is wanted'),
   due: day('By when, a day in Jerusalem'),
   isLate: flag('Whether that day has gone by'),
-  left: count('How many texts are still missing or outdated in these languages'),
+  left: count('How many translations into these languages are still missing or outdated'),
   note: text('What the translator should know; may be empty'),
   asked_by: nullable(text('Who asks; null where nobody knows any more')),
   asked_at: time('When it was asked'),
