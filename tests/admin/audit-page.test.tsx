@@ -5,6 +5,7 @@ import { request, send } from '../../admin/providers/http.ts'
 import type { Bank } from '../../domain/resources/banks.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newBank } from '../support/bank-form.ts'
+import { newText, storedText } from '../support/texts.ts'
 
 beforeEach(async () => {
   await newVisit()
@@ -48,6 +49,25 @@ describe('the page of the audit log', () => {
     await user.click(within(question).getByRole('button', { name: 'Вернуть как было' }))
     await waitFor(async () => expect((await rows())[1]?.textContent).toContain('Возвращено'))
     expect((await request<Bank>(`/api/banks/${bank.id}`)).data).toMatchObject({ name_en: 'Bank', version: 3 })
+  })
+
+  it('takes the whole act of an entry back, as far as nobody has changed it since', async () => {
+    const texts = [await newText({ ru: 'Срок один' }), await newText({ ru: 'Срок два' })]
+    await send('POST', '/api/workbench/replacements', {
+      ...{ language: 'ru', find: 'Срок', replace: 'Время' },
+      records: texts.map(({ id, version }) => ({ id, version })),
+    })
+    const [first] = texts
+    const { data } = await request<{ id: string }[]>(
+      `/api/audit?resource=content-items&record_id=${first?.id}`,
+    )
+    const { user } = openAdmin(`/system-logs/audit?entry=${data[0]?.id}`)
+    const name = 'Вернуть как было всё действие: 2 правки'
+    await user.click(await screen.findByRole('button', { name }))
+    const question = await screen.findByRole('dialog', { name: 'Вернуть как было всё действие?' })
+    await user.click(within(question).getByRole('button', { name }))
+    expect(await screen.findByText(/^Возвращены 2 текста; .* оставлены: 0$/)).toBeDefined()
+    expect((await storedText(first?.id ?? '')).textContent.ru).toBe('Срок один')
   })
 
   it('shows the entry of its address beside whatever else is asked for', async () => {

@@ -40,6 +40,13 @@ const textOf = async ({ id }: { id: string }) => {
   return [translations.ru, ...drafts]
 }
 
+/** What the log says of each entry of an act: how many changes can be taken back with it. */
+const togetherIn = async (operation_id: string): Promise<number[]> => {
+  const entries = await database.knex('audit_log').where({ operation_id }).orderBy('id')
+  const opened = entries.map(async ({ id }) => expectData(await director.get(`/api/audit/${id}`)).together)
+  return Promise.all(opened)
+}
+
 const revert = (id: string) => employee.post(`/api/audit/acts/${id}/revert`)
 
 describe('words that are replaced in the texts of a filter', () => {
@@ -97,6 +104,7 @@ describe('words that are replaced in the texts of a filter', () => {
       status: 'draft',
     })
     const back = expectData(await revert(operation_id))
+    expect(await togetherIn(back.operation_id)).toEqual([1])
     expect(back).toMatchObject({ changed: 1, refused: [{ id: items[2].id, why: 'conflict' }] })
     expect(await textOf(items[0])).toEqual(['Срок кредита'])
     expect(await textOf(items[2])).toEqual(['Иной', 'ru'])
@@ -117,6 +125,7 @@ describe('an act that is taken back', () => {
     const { id } = await anItem(manager)
     const [entry] = expectData(await manager.get(`/api/content-items/${id}/history`))
     expectFailure(await revert(entry.operation_id), 422, 'invalid')
+    expect(await togetherIn(entry.operation_id)).toEqual([0])
     expectFailure(await revert(crypto.randomUUID()), 404, 'not_found')
   })
 

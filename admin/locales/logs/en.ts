@@ -23,5 +23,11 @@ export const logs = {
   later:
     'Since then it was changed %{smart_count} time. |||| Since then it was changed %{smart_count} times.',
   laterLost: 'These newer changes will be replaced; they stay in the log.',
+  revertAct: 'Revert the whole act: %{smart_count} change |||| Revert the whole act: %{smart_count} changes',
+  revertActTitle: 'Revert the whole act?',
+  revertActText:
+    'All texts that were not changed since become what they were before this act. This is a new change; the entries stay in the log.',
+  revertedAct:
+    '%{smart_count} text reverted; changed since and left: %{left} |||| %{smart_count} texts reverted; changed since and left: %{left}',
   exportAs: 'Export as %{format}',
 }

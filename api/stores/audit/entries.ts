@@ -119,6 +119,14 @@ export const entriesBefore = (
   return runBuilt(knex, last === undefined ? found : found.where('id', '<', last), false)
 }
 
+const togetherSql = statement<{ together: number }>(`SELECT CASE
+    WHEN bool_and(resource = 'content-items' AND part = 'text') THEN count(*)::integer ELSE 0 END AS together
+  FROM audit_log WHERE operation_id = :operation_id::uuid`)
+
+/** How many changes the act of an entry made, where these are changes of texts alone; 0 for any other act. */
+export const countTogether = async (knex: Knex, { operation_id }: StoredEntry): Promise<number> =>
+  (await togetherSql(knex, { operation_id }))[0]?.together ?? 0
+
 const laterSql = statement<{ later: number }>(`SELECT count(*)::integer AS later FROM audit_log
   WHERE resource = :resource AND record_id = :record_id AND id > :id::bigint
     AND (part IN (:part, 'record') OR :part = 'record')

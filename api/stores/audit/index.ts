@@ -1,4 +1,5 @@
 import { allows } from '../../../domain/access.ts'
+import { content } from '../../../domain/areas.ts'
 import { maySee, nobody, type Person } from '../../../domain/by-record/owned.ts'
 import type { HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
 import type { Resource } from '../../../domain/resource.ts'
@@ -11,6 +12,7 @@ import type { ResourceStore } from '../records/resource-store.ts'
 import type { StoreDatabase } from '../unit.ts'
 import {
   countLater,
+  countTogether,
   type EntryPage,
   entriesBefore,
   entryById,
@@ -102,12 +104,14 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
         last = piece.at(-1)?.id
       }
     },
-    /** An entry, the version in which its record is now, and how often the same was changed since. */
+    /** An entry, the version in which its record is now, how often the same was changed since, and its act. */
     get: async (caller: Caller, id: string) => {
       const entry = await entryById(knex, id)
       if (!entry) throw new ApiError('not_found')
       const version = await versionNow(entry, caller)
-      return { ...asLogged(caller, entry), version, later: await countLater(knex, entry) }
+      const mayTakeBack = allows(content.draft, caller.actor?.role)
+      const together = mayTakeBack ? await countTogether(knex, entry) : 0
+      return { ...asLogged(caller, entry), version, later: await countLater(knex, entry), together }
     },
     /** A page of a record's history; a deleted record keeps its own. Throws `not_found` where there never was one. */
     history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {

@@ -55,6 +55,9 @@ export const openEntry = Type.Object(
     ...logged,
     version: nullable(number('The version of the record now; null where it is gone or not to be read')),
     later: number('How often the same was changed since'),
+    together: number(
+      'How many changes of texts the caller can take back at once, this one among them; 0 for none',
+    ),
   },
   { $id: 'open-entry', description: 'An entry of the audit log, and what has become of its record since' },
 )

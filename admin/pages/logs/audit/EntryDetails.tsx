@@ -11,7 +11,7 @@ import { useWords } from '../../../ui/useWords.ts'
 import { CopyAddress } from './CopyAddress.tsx'
 import { EntryChanges } from './EntryChanges.tsx'
 import { EntryFacts } from './EntryFacts.tsx'
-import { EntryRevert } from './EntryRevert.tsx'
+import { ActRevert, EntryRevert } from './EntryRevert.tsx'
 import { pathOf } from './subject.ts'
 
 const Acts = ({ entry }: { entry: LogEntryNow }) => {
@@ -26,6 +26,7 @@ const Acts = ({ entry }: { entry: LogEntryNow }) => {
           {words('logs.open')}
         </Button>
       )}
+      {entry.together > 1 && <ActRevert entry={entry} />}
       {entry.revertible && <EntryRevert entry={entry} />}
     </Box>
   )

@@ -1,10 +1,9 @@
-import Button from '@mui/material/Button'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Confirm, useNotify, useTranslate } from 'react-admin'
-import { FailureAlert } from '../../../editing/FailureAlert.tsx'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNotify } from 'react-admin'
 import { revertEntry } from '../../../providers/audit/history.ts'
 import type { LogEntryNow } from '../../../providers/audit/log.ts'
+import { revertAct } from '../../../providers/pages/replacements.ts'
+import { RevertButton } from '../../../resource/history/RevertButton.tsx'
 import { useWords } from '../../../ui/useWords.ts'
 
 /** What the question says: what a revert is, and how many newer changes it replaces. */
@@ -20,35 +19,33 @@ const Question = ({ later }: Pick<LogEntryNow, 'later'>) => {
 
 /** Brings back what was before an entry, after a question, where nobody has changed the record since it was read. */
 export const EntryRevert = ({ entry }: { entry: LogEntryNow }) => {
-  const words = useWords()
-  const translate = useTranslate()
   const notify = useNotify()
   const client = useQueryClient()
-  const [isAsked, setIsAsked] = useState(false)
-  const { mutate, isPending, error } = useMutation({
-    mutationFn: () => revertEntry(entry.id, entry.version ?? undefined),
-    onSuccess: () => notify('history.reverted', { type: 'success' }),
-    // Shows what was written, by this or meanwhile by somebody else.
-    onSettled: () => {
-      setIsAsked(false)
-      return client.invalidateQueries()
-    },
-  })
   return (
-    <>
-      {error && <FailureAlert>{translate(error.message)}</FailureAlert>}
-      <Button variant="outlined" size="small" onClick={() => setIsAsked(true)}>
-        {words('history.revert')}
-      </Button>
-      <Confirm
-        isOpen={isAsked}
-        loading={isPending}
-        title={words('history.revertTitle')}
-        content={<Question later={entry.later} />}
-        confirm={words('history.revert')}
-        onConfirm={() => mutate()}
-        onClose={() => setIsAsked(false)}
-      />
-    </>
+    <RevertButton
+      question={<Question later={entry.later} />}
+      revert={() => revertEntry(entry.id, entry.version ?? undefined)}
+      onReverted={() => notify('history.reverted', { type: 'success' })}
+      onSettled={() => client.invalidateQueries()}
+    />
+  )
+}
+
+/** Takes back whole the act of an entry that changed several texts, as far as these are as it left them. */
+export const ActRevert = ({ entry: { operation_id, together } }: { entry: LogEntryNow }) => {
+  const words = useWords()
+  const notify = useNotify()
+  const client = useQueryClient()
+  return (
+    <RevertButton
+      label={words('logs.revertAct', { smart_count: together })}
+      title={words('logs.revertActTitle')}
+      question={words('logs.revertActText')}
+      revert={() => revertAct(operation_id)}
+      onReverted={({ changed, refused }) =>
+        notify('logs.revertedAct', { messageArgs: { smart_count: changed, left: refused.length } })
+      }
+      onSettled={() => client.invalidateQueries()}
+    />
   )
 }
