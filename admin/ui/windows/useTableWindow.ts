@@ -1,5 +1,18 @@
-import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { useCallback, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import {
+  defaultRangeExtractor,
+  type Range,
+  useWindowVirtualizer,
+  type Virtualizer,
+} from '@tanstack/react-virtual'
+import {
+  useCallback,
+  useDeferredValue,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 
 interface Options {
   /** What the rows are made of: where it is another one, they are drawn anew at once. */
@@ -10,29 +23,53 @@ interface Options {
   keyOf: (index: number) => string | number
   /** The row that stays, wherever it is, such as the one that holds the focus. */
   kept: number | undefined
+  /** The page is shown from its top on, so that nothing has to be measured before it is painted. */
+  isFromTop?: boolean
+}
+
+/** About how much stands over a table, in pixels, before it is measured. */
+const usualTop = 300
+
+/** How long the rows in view have to be painted before the rest, in milliseconds. */
+const moment = 100
+
+// By what the browser tells of a row once it is laid out: asking for it would have it laid out at once.
+const measureElement = (
+  row: Element,
+  entry: ResizeObserverEntry | undefined,
+  { options, indexFromElement }: Virtualizer<Window, Element>,
+): number => {
+  const [size] = entry?.borderBoxSize ?? []
+  return size ? Math.round(size.blockSize) : options.estimateSize(indexFromElement(row))
 }
 
 /**
  * Which rows of a long table are in view, as the page scrolls, with what they leave before and behind them.
  */
-export const useTableWindow = ({ of, count, heightOf, keyOf, kept }: Options) => {
+export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = false }: Options) => {
   const body = useRef<HTMLTableSectionElement>(null)
-  const [top, setTop] = useState(0)
-  // What is in view comes first, and is painted before the rest.
+  const [top, setTop] = useState(usualTop)
+  // What is in view comes first.
   const [overscan, setOverscan] = useState(1)
-  useEffect(() => {
-    const timer = setTimeout(() => setOverscan(10), 100)
-    return () => clearTimeout(timer)
-  }, [])
-  useLayoutEffect(() => {
+  const measure = useEffectEvent(() => {
     const now = body.current ? body.current.getBoundingClientRect().top + window.scrollY : 0
     setTop(Math.round(now))
+  })
+  const begin = useEffectEvent(() => !isFromTop && measure())
+  useLayoutEffect(() => {
+    begin()
+    const timer = setTimeout(() => {
+      measure()
+      setOverscan(10)
+    }, moment)
+    return () => clearTimeout(timer)
   }, [])
   const virtualizer = useWindowVirtualizer({
     count,
     estimateSize: heightOf,
     getItemKey: keyOf,
     overscan,
+    measureElement,
     // Known before it is measured, so that the first drawing has its rows.
     initialRect: { width: window.innerWidth, height: window.innerHeight },
     scrollMargin: top,

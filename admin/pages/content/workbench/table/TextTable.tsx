@@ -60,6 +60,7 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
     heightOf: () => rowHeight,
     keyOf: (index) => index,
     kept: open?.index,
+    isFromTop: first === 0 && window.scrollY === 0,
   })
   const texts = useTexts(
     filter,
