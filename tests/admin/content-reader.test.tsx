@@ -28,9 +28,13 @@ const editors = /\/(text-edit|dropdown-edit|edit|action|confirm|text)\/|\/conten
 /** What on the page would change something, or lead to where that is done. */
 const offered = (): string[] => {
   const parts = [...document.querySelectorAll('main :is(button, a, input[type=checkbox])')]
-  return parts
-    .map((part) => `${part.ariaLabel ?? part.textContent} ${part.getAttribute('href') ?? ''}`.trim())
-    .filter((name) => acts.test(name) || editors.test(name))
+  return (
+    parts
+      .map((part) => `${part.ariaLabel ?? part.textContent} ${part.getAttribute('href') ?? ''}`.trim())
+      // What a text is called offers nothing.
+      .map((name) => name.replace(/\u2068.*?\u2069/g, ''))
+      .filter((name) => acts.test(name) || editors.test(name))
+  )
 }
 
 it.each([

@@ -1,4 +1,5 @@
 import { Table, TableBody } from '@mui/material'
+import { useDeferredValue } from 'react'
 import { content } from '../../../../../domain/areas.ts'
 import type { Language } from '../../../../../domain/languages.ts'
 import { translations } from '../../../../../domain/resources/translations.ts'
@@ -73,6 +74,8 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
   })
   const choosing = useChoosing({ filter, total, chosen })
   const acts = useRowActs(work, choosing)
+  // Drawn between the keys of the first word: none of them waits for all rows.
+  const isLocked = useDeferredValue(work.isLocked)
   usePlace(virtualizer, { first, goTo, isHeld: open !== undefined })
   const goOn = (side: Side) =>
     void work.goOn(open ?? { index: side === 'next' ? (first || total) - 1 : first, language: worked }, side)
@@ -112,7 +115,7 @@ export const TextTable = ({ filter, total, first, screens, bar, chosen, cell, go
             <TableBody key={index} ref={virtualizer.measureElement} data-index={index}>
               {text?.isFirst && <ScreenHead {...{ index, text, screens, columns, choosing }} />}
               {text ? (
-                <TextRow {...{ index, text, shown, work, choosing, mayType, acts }} />
+                <TextRow {...{ index, text, shown, work, choosing, mayType, isLocked, acts }} />
               ) : (
                 <LoadingRow columns={columns} height={rowHeight} />
               )}

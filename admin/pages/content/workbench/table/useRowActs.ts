@@ -21,7 +21,11 @@ export const useRowActs = (work: Work, choosing?: Choosing): RowActs => {
   })
   return useMemo(
     () => ({
-      edit: (index, language) => now.current.work.edit(index, language),
+      // A row may be pressed before it is drawn as locked.
+      edit: (index, language) => {
+        const { work } = now.current
+        if (!work.isLocked) work.edit(index, language)
+      },
       forget: () => now.current.work.forget(),
       choose: (index, text, reaches) => void now.current.choosing?.toggle(index, text, reaches),
     }),

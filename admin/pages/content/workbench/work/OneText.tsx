@@ -89,7 +89,7 @@ export const OneText = ({ filter, total, first, screens, bar, cell, goTo }: List
         <TableBody>
           {text && <ScreenHead text={text} screens={screens} columns={1} />}
           {text ? (
-            <TextRow key={at} index={at} {...{ text, shown, work, mayType, acts }} />
+            <TextRow key={at} index={at} {...{ text, shown, work, mayType, acts }} isLocked={work.isLocked} />
           ) : (
             <LoadingRow columns={1} height={160} />
           )}
