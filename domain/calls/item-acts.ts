@@ -4,7 +4,7 @@ import { itemActs, mostActedOn, refusals } from '../content/item-acts.ts'
 import { call } from './call.ts'
 import { recordsNamed } from './shapes/bulk.ts'
 import { hindrancesFound } from './shapes/findings.ts'
-import { closed, itemId, overrideReason } from './shapes/sent.ts'
+import { closed, itemId, overrideReason, someLanguages } from './shapes/sent.ts'
 import { count, languageCode, listOf, oneOf, text } from './shapes/values.ts'
 
 const records = recordsNamed(itemId, mostActedOn)
@@ -18,6 +18,11 @@ const body = Type.Union([
     override_reason: overrideReason,
   }),
   closed({ action: act('discard', 'Their drafts are thrown away'), records }),
+  closed({
+    action: act('confirm', 'Their translations are right for their sources as they are now'),
+    records,
+    languages: someLanguages('The languages of which that is said'),
+  }),
   closed({ action: act('activate', 'Visitors see them'), records }),
   closed({ action: act('deactivate', 'Visitors do not see them'), records }),
   closed({

@@ -64,6 +64,9 @@ export const workbenchFilter = {
   section: Type.Optional(oneOf([...sections.map(({ key }) => key), 'none'], 'Only this section, or none')),
   screen: asked('Only this screen', { maxLength: 100 }),
   type: asked('Only this type of item', { maxLength: 50 }),
+  wanted: asked('Only texts of which the translation request of this id wants more', {
+    pattern: '^[0-9]{1,18}$',
+  }),
   changed_by: asked('Only texts that the person of this id has changed', { pattern: '^[0-9]{1,9}$' }),
   changed_since: asked('Only texts that were changed from this moment on', { format: 'date-time' }),
   search: asked('What key, description or text hold', { maxLength: 255 }),

@@ -5,6 +5,7 @@ import { content } from '../areas.ts'
 export const itemActs = {
   publish: content.publish,
   discard: content.draft,
+  confirm: content.draft,
   activate: content.publish,
   deactivate: content.publish,
   copy: content.draft,

@@ -56,7 +56,7 @@ export const auditActions = [
     colour: 'grey',
   },
   {
-    value: 'withdraw',
+    value: 'withdraw-request',
     label: { ru: 'Запрос перевода снят', he: 'בקשת התרגום בוטלה', en: 'Request withdrawn' },
     colour: 'grey',
   },

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { button, editorOf, field as fieldOf } from '../support/text-editor.ts'
@@ -46,6 +46,20 @@ describe('an outdated text', () => {
     )
     await user.keyboard('{Alt>}{Enter}{/Alt}')
     expect(await screen.findByText('0 текстов')).toBeDefined()
+  })
+
+  it('is found right with others that are chosen, in the language that is worked on, with what has changed in view', async () => {
+    const word = crypto.randomUUID()
+    const [first] = [await outdatedText(word), await outdatedText(word)]
+    const { user } = openAdmin(workbenchOf({ content_key: word }, { outdated: 'he' }))
+    await user.click(await screen.findByRole('checkbox', { name: /^Выбрать .*2 текста/ }))
+    await user.click(await screen.findByRole('button', { name: 'Переводы верны' }))
+    const asked = within(await screen.findByRole('dialog', { name: /Переводы 2.текстов верны и так\?/ }))
+    expect(marked()).toEqual(['рождения', 'рождения'])
+    expect(asked.getByRole('checkbox', { name: 'English' })).toHaveProperty('checked', false)
+    await user.click(asked.getByRole('button', { name: 'Переводы верны' }))
+    expect(await screen.findByText('0 текстов')).toBeDefined()
+    expect(Object.keys((await storedText(first.id)).outdated)).toEqual(['en'])
   })
 
   it('is not found right while something else is typed there', async () => {

@@ -58,6 +58,17 @@ describe('translations of a source that was published anew', () => {
 })
 
 describe('a translation that somebody finds still right', () => {
+  it('is one of several, in the languages that are named', async () => {
+    const [first, second] = [await anOutdated(), await anOutdated()]
+    const records = [first, second].map(({ id, version }) => ({ id, version }))
+    const body = { action: 'confirm', records, languages: ['he'] }
+    const all = () => employee.post('/api/content/drill/bulk').send(body)
+    expect(expectData(await all())).toEqual({ changed: 2, refused: [] })
+    for (const { id } of [first, second]) expect(await outdatedOf(id)).toEqual({ en: source })
+    const refused = records.map(({ id }) => ({ id, why: 'conflict' }))
+    expect(expectData(await all())).toEqual({ changed: 0, refused })
+  })
+
   it('is outdated no longer, its text and the others stay, and history tells who found it', async () => {
     const outdated = await anOutdated()
     const confirmed = expectData(await confirm(employee, outdated))

@@ -9,7 +9,7 @@ const manager = as('content-manager')
 const director = as('director')
 const path = '/api/translation-requests'
 
-type Request = { id: string; left: number; isLate: boolean; due: string }
+type Request = { id: string; left: number; isLate: boolean; due: string; mayChange: boolean }
 
 const idOf = async (agent: typeof manager): Promise<number> =>
   expectData(await agent.get('/api/auth/me')).user.id
@@ -75,12 +75,53 @@ describe('a request for a translation', () => {
     expect(ids(await open({ screen, mine: 'true' }, director))).toEqual([one, everybody])
   })
 
-  it('is withdrawn once', async () => {
+  it('is changed and withdrawn by who has asked, who is asked, and the director', async () => {
     const { id } = await aText()
-    const request = await ask({ item: id, languages: ['he'], due: '2027-01-31' })
-    expectData(await manager.delete(`${path}/${request}`))
+    const wanted = { languages: ['he'], due: '2027-01-31' }
+    const body = { item: id, ...wanted, assignee: await idOf(manager) }
+    const request = expectData(await as('bank-employee').post(path).send(body), 201).id
+    const change = (agent: typeof manager, values: object = wanted) =>
+      agent.put(`${path}/${request}`).send(values)
+    const asked = { assignee: await idOf(director), due: '2027-02-01', note: ' Срочно ' }
+    expectData(await change(manager, { ...wanted, ...asked }))
+    const told = expectData(await director.get('/api/notifications')).rows
+    expect(told[0]).toMatchObject({ kind: 'translation-wanted' })
+    const stored = { due: '2027-02-01', note: 'Срочно', assignee_id: asked.assignee }
+    expect(await open({ item: id })).toMatchObject([{ ...stored, mayChange: false }])
+    expectFailure(await change(manager), 403, 'forbidden')
+    expectFailure(await manager.delete(`${path}/${request}`), 403, 'forbidden')
+    expect(await open({ item: id }, as('bank-employee'))).toMatchObject([{ ...stored, mayChange: true }])
+    expectFailure(await change(director, { ...wanted, languages: ['ru'] }), 422, 'invalid')
+    expectFailure(await change(director, { ...wanted, assignee: 2147483647 }), 422, 'invalid')
+    expectData(await as('bank-employee').delete(`${path}/${request}`))
     expect(await open({ item: id })).toEqual([])
-    expectFailure(await manager.delete(`${path}/${request}`), 404, 'not_found')
+    expectFailure(await change(director), 404, 'not_found')
+    expectFailure(await director.delete(`${path}/${request}`), 404, 'not_found')
+  })
+
+  it('shows in the workbench the texts of which more is wanted, those that are outdated among them', async () => {
+    const screen = await aPage(database)
+    const text = (translations: object) => anItem(manager, { screen_location: screen, translations })
+    const [missing, outdated] = [
+      await text({ ru: 'Город' }),
+      await text({ ru: 'Улица', he: 'רחוב', en: 'Street' }),
+    ]
+    await text({ ru: 'Дом', he: 'בית' })
+    await database
+      .knex('content_items')
+      .where({ id: outdated.id })
+      .update({ outdated_languages: ['he'] })
+    const found = async (request: string) =>
+      expectData(await manager.get('/api/workbench').query({ wanted: request })).rows.map(
+        (row: { id: string }) => row.id,
+      )
+    const page = await ask({ screen, languages: ['he'], due: '2027-01-31' })
+    expect((await found(page)).sort()).toEqual([missing.id, outdated.id].sort())
+    expect(await found(await ask({ item: missing.id, languages: ['en'], due: '2027-01-31' }))).toEqual([
+      missing.id,
+    ])
+    expectData(await director.delete(`${path}/${page}`))
+    expect(await found(page)).toEqual([])
   })
 
   it('is for one text or page that is there, and asks somebody who reads content', async () => {

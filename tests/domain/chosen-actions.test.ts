@@ -42,10 +42,12 @@ describe('of the chosen rows', () => {
     const asked = {
       rows: [action('7', {}, { version: 3 })],
       copy: { from: 'ru', to: 'he' },
+      languages: ['he'],
       reason: 'Срочно',
     } as const
     const records = [{ id: '7', version: 3 }]
     expect(askedOf({ act: 'discard', ...asked })).toEqual({ action: 'discard', records })
+    expect(askedOf({ act: 'confirm', ...asked })).toEqual({ action: 'confirm', records, languages: ['he'] })
     expect(askedOf({ act: 'copy', ...asked })).toEqual({ action: 'copy', records, from: 'ru', to: 'he' })
     expect(askedOf({ act: 'publish', ...asked })).toEqual({
       action: 'publish',

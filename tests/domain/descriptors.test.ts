@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import { auditLog } from '../../domain/logs/audit-log.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { loans } from '../support/loans.ts'
@@ -14,8 +15,8 @@ describe('a descriptor', () => {
     fields: { ...loans.fields, rate: { ...loans.fields.rate, access, ...more } },
   })
 
-  it('of this project has no mistakes', () => {
-    expect(descriptorMistakes(resources)).toEqual([])
+  it('of this project has no mistakes, nor has that of its log', () => {
+    expect(descriptorMistakes([...resources, auditLog])).toEqual([])
   })
 
   it.each([

@@ -78,6 +78,7 @@ describe('what a list shows', () => {
   it('which of its boxes the keyboard has reached', async () => {
     await page.setViewportSize(windowOf(1440))
     await visit(page, '/banks')
+    await page.locator('main tbody input[type=checkbox]').first().waitFor()
     await page.locator('main input[type=search]').focus()
     const box = page.locator('main input[type=checkbox]:focus')
     for (let stops = 0; stops < 10 && (await box.count()) === 0; stops += 1) await page.keyboard.press('Tab')

@@ -133,6 +133,7 @@ export const agreed = {
     'post /api/content-items/:id/translations/:language/confirm',
     'post /api/content-items/:id/comments',
     'post /api/translation-requests',
+    'put /api/translation-requests/:id',
     'delete /api/translation-requests/:id',
     'post /api/content-items/:id/comments/:comment/resolve',
     'put /api/content/text/:id',

@@ -4,6 +4,7 @@ export const itemActs = {
   acts: {
     publish: 'Publish',
     discard: 'Discard drafts',
+    confirm: 'Still correct',
     activate: 'Activate',
     deactivate: 'Deactivate',
     copy: 'Copy texts',
@@ -11,10 +12,13 @@ export const itemActs = {
   means: {
     publish: 'Visitors will see the new texts at once.',
     discard: 'What is currently on the site will stay.',
+    confirm: 'The translations stay as they are and are no longer marked as outdated.',
     activate: 'Visitors will see their published texts.',
     deactivate: 'Visitors will no longer see them. Texts and drafts will stay.',
     copy: 'Each copied text becomes a draft to be translated. Cells that have a text stay as they are.',
   },
+  outdated: 'Outdated translations',
+  languages: 'Languages',
   from: 'From',
   to: 'Into',
   willFill: '%{smart_count} cell will be filled |||| %{smart_count} cells will be filled',
@@ -25,6 +29,8 @@ export const itemActs = {
         'Publish the drafts of %{smart_count} action? |||| Publish the drafts of %{smart_count} actions?',
       discard:
         'Discard the drafts of %{smart_count} action? |||| Discard the drafts of %{smart_count} actions?',
+      confirm:
+        'Are the translations of %{smart_count} action still correct? |||| Are the translations of %{smart_count} actions still correct?',
       activate: 'Activate %{smart_count} action? |||| Activate %{smart_count} actions?',
       deactivate: 'Deactivate %{smart_count} action? |||| Deactivate %{smart_count} actions?',
       copy: 'Copy texts into empty cells',
@@ -32,6 +38,8 @@ export const itemActs = {
     done: {
       publish: '%{smart_count} action published |||| %{smart_count} actions published',
       discard: 'Drafts of %{smart_count} action discarded |||| Drafts of %{smart_count} actions discarded',
+      confirm:
+        'Translations of %{smart_count} action marked as still correct |||| Translations of %{smart_count} actions marked as still correct',
       activate: '%{smart_count} action activated |||| %{smart_count} actions activated',
       deactivate: '%{smart_count} action deactivated |||| %{smart_count} actions deactivated',
       copy: '%{smart_count} text copied |||| %{smart_count} texts copied',
@@ -50,6 +58,8 @@ export const itemActs = {
     ask: {
       publish: 'Publish the drafts of %{smart_count} text? |||| Publish the drafts of %{smart_count} texts?',
       discard: 'Discard the drafts of %{smart_count} text? |||| Discard the drafts of %{smart_count} texts?',
+      confirm:
+        'Are the translations of %{smart_count} text still correct? |||| Are the translations of %{smart_count} texts still correct?',
       activate: 'Activate %{smart_count} text? |||| Activate %{smart_count} texts?',
       deactivate: 'Deactivate %{smart_count} text? |||| Deactivate %{smart_count} texts?',
       copy: 'Copy texts into empty cells',
@@ -57,6 +67,8 @@ export const itemActs = {
     done: {
       publish: '%{smart_count} text published |||| %{smart_count} texts published',
       discard: 'Drafts of %{smart_count} text discarded |||| Drafts of %{smart_count} texts discarded',
+      confirm:
+        'Translations of %{smart_count} text marked as still correct |||| Translations of %{smart_count} texts marked as still correct',
       activate: '%{smart_count} text activated |||| %{smart_count} texts activated',
       deactivate: '%{smart_count} text deactivated |||| %{smart_count} texts deactivated',
       copy: '%{smart_count} text copied |||| %{smart_count} texts copied',

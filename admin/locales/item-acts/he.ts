@@ -7,6 +7,7 @@ export const itemActs: Wide<typeof source> = {
   acts: {
     publish: 'פרסום',
     discard: 'ביטול הטיוטות',
+    confirm: 'התרגומים נכונים',
     activate: 'הפעלה',
     deactivate: 'השבתה',
     copy: 'העתקת טקסטים',
@@ -14,10 +15,13 @@ export const itemActs: Wide<typeof source> = {
   means: {
     publish: 'המבקרים יראו מיד את הטקסטים החדשים.',
     discard: 'יישאר מה שמוצג כעת באתר.',
+    confirm: 'התרגומים יישארו כפי שהם ולא יסומנו עוד כמיושנים.',
     activate: 'המבקרים יראו את הטקסטים שפורסמו בהן.',
     deactivate: 'המבקרים לא יראו אותן עוד. הטקסטים והטיוטות יישמרו.',
     copy: 'כל עותק יהיה טיוטה לתרגום. תאים שיש בהם טקסט לא ישתנו.',
   },
+  outdated: 'תרגומים מיושנים',
+  languages: 'שפות',
   from: 'מהשפה',
   to: 'לשפה',
   willFill: 'תא אחד יתמלא |||| %{smart_count} תאים יתמלאו',
@@ -26,6 +30,7 @@ export const itemActs: Wide<typeof source> = {
     ask: {
       publish: 'לפרסם את הטיוטות של פעולה אחת? |||| לפרסם את הטיוטות של %{smart_count} פעולות?',
       discard: 'לבטל את הטיוטות של פעולה אחת? |||| לבטל את הטיוטות של %{smart_count} פעולות?',
+      confirm: 'התרגומים של פעולה אחת עדיין נכונים? |||| התרגומים של %{smart_count} פעולות עדיין נכונים?',
       activate: 'להפעיל פעולה אחת? |||| להפעיל %{smart_count} פעולות?',
       deactivate: 'להשבית פעולה אחת? |||| להשבית %{smart_count} פעולות?',
       copy: 'העתקת טקסטים לתאים ריקים',
@@ -33,6 +38,7 @@ export const itemActs: Wide<typeof source> = {
     done: {
       publish: 'פעולה אחת פורסמה |||| %{smart_count} פעולות פורסמו',
       discard: 'בוטלו הטיוטות של פעולה אחת |||| בוטלו הטיוטות של %{smart_count} פעולות',
+      confirm: 'סומן שהתרגומים של פעולה אחת נכונים |||| סומן שהתרגומים של %{smart_count} פעולות נכונים',
       activate: 'פעולה אחת הופעלה |||| %{smart_count} פעולות הופעלו',
       deactivate: 'פעולה אחת הושבתה |||| %{smart_count} פעולות הושבתו',
       copy: 'טקסט אחד הועתק |||| %{smart_count} טקסטים הועתקו',
@@ -51,6 +57,7 @@ export const itemActs: Wide<typeof source> = {
     ask: {
       publish: 'לפרסם את הטיוטות של טקסט אחד? |||| לפרסם את הטיוטות של %{smart_count} טקסטים?',
       discard: 'לבטל את הטיוטות של טקסט אחד? |||| לבטל את הטיוטות של %{smart_count} טקסטים?',
+      confirm: 'התרגומים של טקסט אחד עדיין נכונים? |||| התרגומים של %{smart_count} טקסטים עדיין נכונים?',
       activate: 'להפעיל טקסט אחד? |||| להפעיל %{smart_count} טקסטים?',
       deactivate: 'להשבית טקסט אחד? |||| להשבית %{smart_count} טקסטים?',
       copy: 'העתקת טקסטים לתאים ריקים',
@@ -58,6 +65,7 @@ export const itemActs: Wide<typeof source> = {
     done: {
       publish: 'טקסט אחד פורסם |||| %{smart_count} טקסטים פורסמו',
       discard: 'בוטלו הטיוטות של טקסט אחד |||| בוטלו הטיוטות של %{smart_count} טקסטים',
+      confirm: 'סומן שהתרגומים של טקסט אחד נכונים |||| סומן שהתרגומים של %{smart_count} טקסטים נכונים',
       activate: 'טקסט אחד הופעל |||| %{smart_count} טקסטים הופעלו',
       deactivate: 'טקסט אחד הושבת |||| %{smart_count} טקסטים הושבתו',
       copy: 'טקסט אחד הועתק |||| %{smart_count} טקסטים הועתקו',

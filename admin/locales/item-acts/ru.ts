@@ -8,6 +8,7 @@ export const itemActs: Wide<typeof source> = {
   acts: {
     publish: 'Опубликовать',
     discard: 'Сбросить черновики',
+    confirm: 'Переводы верны',
     activate: 'Включить',
     deactivate: 'Отключить',
     copy: 'Скопировать тексты',
@@ -15,10 +16,13 @@ export const itemActs: Wide<typeof source> = {
   means: {
     publish: 'Посетители сразу увидят новые тексты.',
     discard: 'Останется то, что сейчас на сайте.',
+    confirm: 'Переводы останутся какими были и больше не будут отмечены как устаревшие.',
     activate: 'Посетители увидят их опубликованные тексты.',
     deactivate: 'Посетители их больше не увидят. Тексты и черновики останутся.',
     copy: 'Каждая копия станет черновиком для перевода. Ячейки, в которых есть текст, не изменятся.',
   },
+  outdated: 'Устаревшие переводы',
+  languages: 'Языки',
   from: 'Откуда',
   to: 'Куда',
   willFill:
@@ -31,6 +35,8 @@ export const itemActs: Wide<typeof source> = {
         'Опубликовать черновики %{smart_count} действия? |||| Опубликовать черновики %{smart_count} действий? |||| Опубликовать черновики %{smart_count} действий?',
       discard:
         'Сбросить черновики %{smart_count} действия? |||| Сбросить черновики %{smart_count} действий? |||| Сбросить черновики %{smart_count} действий?',
+      confirm:
+        'Переводы %{smart_count} действия верны и так? |||| Переводы %{smart_count} действий верны и так? |||| Переводы %{smart_count} действий верны и так?',
       activate:
         'Включить %{smart_count} действие? |||| Включить %{smart_count} действия? |||| Включить %{smart_count} действий?',
       deactivate:
@@ -42,6 +48,8 @@ export const itemActs: Wide<typeof source> = {
         'Опубликовано %{smart_count} действие |||| Опубликованы %{smart_count} действия |||| Опубликовано %{smart_count} действий',
       discard:
         'Сброшены черновики %{smart_count} действия |||| Сброшены черновики %{smart_count} действий |||| Сброшены черновики %{smart_count} действий',
+      confirm:
+        'Отмечено: переводы %{smart_count} действия верны |||| Отмечено: переводы %{smart_count} действий верны |||| Отмечено: переводы %{smart_count} действий верны',
       activate:
         'Включено %{smart_count} действие |||| Включены %{smart_count} действия |||| Включено %{smart_count} действий',
       deactivate:
@@ -66,6 +74,8 @@ export const itemActs: Wide<typeof source> = {
         'Опубликовать черновики %{smart_count} текста? |||| Опубликовать черновики %{smart_count} текстов? |||| Опубликовать черновики %{smart_count} текстов?',
       discard:
         'Сбросить черновики %{smart_count} текста? |||| Сбросить черновики %{smart_count} текстов? |||| Сбросить черновики %{smart_count} текстов?',
+      confirm:
+        'Переводы %{smart_count} текста верны и так? |||| Переводы %{smart_count} текстов верны и так? |||| Переводы %{smart_count} текстов верны и так?',
       activate:
         'Включить %{smart_count} текст? |||| Включить %{smart_count} текста? |||| Включить %{smart_count} текстов?',
       deactivate:
@@ -77,6 +87,8 @@ export const itemActs: Wide<typeof source> = {
         'Опубликован %{smart_count} текст |||| Опубликованы %{smart_count} текста |||| Опубликовано %{smart_count} текстов',
       discard:
         'Сброшены черновики %{smart_count} текста |||| Сброшены черновики %{smart_count} текстов |||| Сброшены черновики %{smart_count} текстов',
+      confirm:
+        'Отмечено: переводы %{smart_count} текста верны |||| Отмечено: переводы %{smart_count} текстов верны |||| Отмечено: переводы %{smart_count} текстов верны',
       activate:
         'Включён %{smart_count} текст |||| Включены %{smart_count} текста |||| Включено %{smart_count} текстов',
       deactivate:

@@ -73,6 +73,8 @@ export const textEditor = {
     send: 'Request',
     failed: 'The request was not saved',
     translated: 'Everything is translated into these languages already',
+    change: 'Change the request',
+    show: 'Show the texts',
     withdraw: 'Withdraw the request',
     notWithdrawn: 'The request was not withdrawn',
     until: 'by',

@@ -71,6 +71,8 @@ export const textEditor: Wide<typeof source> = {
     send: 'שליחת הבקשה',
     failed: 'הבקשה לא נשמרה',
     translated: 'בשפות אלה הכול כבר מתורגם',
+    change: 'שינוי הבקשה',
+    show: 'הצגת הטקסטים',
     withdraw: 'ביטול הבקשה',
     notWithdrawn: 'הבקשה לא בוטלה',
     until: 'עד',

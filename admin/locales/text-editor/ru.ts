@@ -76,6 +76,8 @@ export const textEditor: Wide<typeof source> = {
     send: 'Запросить',
     failed: 'Запрос не сохранён',
     translated: 'На этих языках уже всё переведено',
+    change: 'Изменить запрос',
+    show: 'Показать тексты',
     withdraw: 'Снять запрос',
     notWithdrawn: 'Запрос не снят',
     until: 'до',

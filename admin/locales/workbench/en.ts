@@ -4,6 +4,7 @@ export const workbench = {
   text: 'Screen and text',
   search: 'Text, key, description',
   present: 'present',
+  wanted: 'requested',
   drafts: 'drafts',
   outdated: 'outdated',
   failing: 'findings',

@@ -7,6 +7,7 @@ export const workbench: Wide<typeof source> = {
   text: 'מסך וטקסט',
   search: 'טקסט, מפתח, תיאור',
   present: 'יש תרגום',
+  wanted: 'לפי בקשת תרגום',
   drafts: 'טיוטות',
   outdated: 'לא מעודכנים',
   failing: 'הערות בדיקה',

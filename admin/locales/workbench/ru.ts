@@ -8,6 +8,7 @@ export const workbench: Wide<typeof source> = {
   text: 'Экран и текст',
   search: 'Текст, ключ, описание',
   present: 'есть перевод',
+  wanted: 'по запросу перевода',
   drafts: 'черновики',
   outdated: 'устарели',
   failing: 'замечания',

@@ -3,8 +3,8 @@ import type { EditableText } from '../../providers/content.ts'
 
 export type TextStatus = 'published' | 'draft' | 'missing' | 'outdated'
 
-/** What is to be done with a text: what it lacks, or what the checks find in it. */
-export type Work = TextStatus | 'failing'
+/** What is to be done with a text: what it lacks, what the checks find in it, or what a request wants of it. */
+export type Work = TextStatus | 'failing' | 'wanted'
 
 type Stated = Pick<EditableText, 'drafts' | 'translations' | 'outdated'> & {
   readonly failing?: readonly Language[]
@@ -19,6 +19,7 @@ export const isToBe = (
   if (status === 'draft') return drafts.includes(language)
   if (status === 'failing') return failing?.includes(language) ?? false
   if (status === 'outdated') return outdated[language] !== undefined
+  if (status === 'wanted') return !translations[language] || outdated[language] !== undefined
   return (status === 'missing') === !translations[language]
 }
 

@@ -9,13 +9,9 @@ import { useRequests } from '../content/requests/useRequests.ts'
 import { workbenchPath } from '../content/workbench/address.ts'
 import { Line, Lines, NoLines } from './Line.tsx'
 
-/** The text that is wanted, or the texts of the page that lack what is. */
-const placeOf = ({ item, screen_location: screen, languages }: TranslationRequest): string => {
-  const [language, ...others] = languages
-  return item
-    ? `/content-items/${item}`
-    : workbenchPath({ screen, missing: others.length > 0 ? 'any' : language })
-}
+/** The text that is wanted, or the texts of the page of which more is. */
+const placeOf = ({ id, item }: TranslationRequest): string =>
+  item ? `/content-items/${item}` : workbenchPath({ wanted: id })
 
 /** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
 export const WantedCard = () => {
@@ -23,7 +19,7 @@ export const WantedCard = () => {
   const language = useLanguage()
   const { data, error, refetch } = useRequests({ mine: 'true' })
   return (
-    <EditorCard title={words('textEditor.requests.wanted')} figure={data?.requests.length} isFlush>
+    <EditorCard title={words('textEditor.requests.wanted')} figure={data?.total} isFlush>
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
       {!data && !error && <LoadingRows />}
       {data?.requests.length === 0 && <NoLines>{words('textEditor.requests.none')}</NoLines>}

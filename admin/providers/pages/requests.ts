@@ -8,6 +8,7 @@ import type { Known } from '../known.ts'
 type RequestFields =
   | ('requests' | 'item' | 'content_key' | 'screen_location' | 'section' | 'titles' | Language)
   | ('languages' | 'due' | 'isLate' | 'left' | 'note' | 'asked_by' | 'asked_at' | 'assignee')
+  | ('assignee_id' | 'mayChange' | 'total')
 
 /** What is to be translated, and whom one may ask. */
 export type Requests = Known<
@@ -16,6 +17,7 @@ export type Requests = Known<
 >
 export type TranslationRequest = Requests['requests'][number]
 export type NewRequest = NonNullable<Sent<(typeof declared)['requestTranslation']>['body']>
+export type Wanted = NonNullable<Sent<(typeof declared)['changeTranslationRequest']>['body']>
 
 /** The text or the page that requests are for; those of the person where neither is named. */
 export type RequestPlace = { readonly item: string } | { readonly screen: string } | { readonly mine: 'true' }
@@ -25,6 +27,9 @@ export const readRequests = (query: RequestPlace, signal?: AbortSignal): Promise
 
 export const askForTranslation = (body: NewRequest): Promise<unknown> =>
   call(calls.requestTranslation, { body })
+
+export const changeRequest = ({ id, ...body }: Wanted & { readonly id: string }): Promise<unknown> =>
+  call(calls.changeTranslationRequest, { params: { id }, body })
 
 export const withdrawRequest = (id: string): Promise<unknown> =>
   call(calls.withdrawTranslationRequest, { params: { id } })

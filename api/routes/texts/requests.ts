@@ -8,6 +8,9 @@ export const requestRoutes = ({ requests }: ContentStore): Route[] => [
   route(calls.requestTranslation, async ({ body, caller }) =>
     ok(await requests.add(caller, body), { status: 201 }),
   ),
+  route(calls.changeTranslationRequest, async ({ params, body, caller }) =>
+    ok(await requests.change(caller, params.id, body)),
+  ),
   route(calls.withdrawTranslationRequest, async ({ params, caller }) =>
     ok(await requests.withdraw(caller, params.id)),
   ),

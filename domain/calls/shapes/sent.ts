@@ -38,6 +38,10 @@ export const screenName = Type.String({
 })
 export const sentText = (description: string) => Type.String({ maxLength: longestText, description })
 
+/** Some of the languages, each once. */
+export const someLanguages = (description: string) =>
+  Type.Array(languageCode('A language'), { minItems: 1, maxItems: 3, uniqueItems: true, description })
+
 /** The fields of a record, which its store checks. */
 export const values = Type.Record(Type.String(), Type.Unknown(), { description: 'The fields of a record' })
 

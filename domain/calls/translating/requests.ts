@@ -1,15 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox'
 import { content } from '../../areas.ts'
 import { call } from '../call.ts'
-import { closed, itemId, screenName } from '../shapes/sent.ts'
+import { closed, itemId, screenName, someLanguages } from '../shapes/sent.ts'
 import {
   bigId,
   count,
   flag,
-  languageCode,
   languageList,
   listOf,
   nullable,
+  number,
   sectionKey,
   text,
   texts,
@@ -38,10 +38,13 @@ const request = Type.Object({
   asked_by: nullable(text('Who asks; null where nobody knows any more')),
   asked_at: time('When it was asked'),
   assignee: nullable(text('Whose work it is; null for everybody who writes texts')),
+  assignee_id: nullable(number('The id of that person')),
+  mayChange: flag('Whether the caller may change it or take it back'),
 })
 
 const answer = Type.Object({
   requests: listOf(request, `At most ${mostRequests} that are open, the most urgent first`),
+  total: count('How many are open'),
   people: people('Who may be asked: whoever else reads content'),
 })
 
@@ -56,6 +59,17 @@ const query = Type.Object({
 export type RequestFilter = Static<typeof query>
 
 const path = '/api/translation-requests'
+const params = Type.Object({ id: bigId('The id of the request') })
+
+/** What is wanted, by when and of whom. */
+const wanted = {
+  languages: someLanguages('The languages that are wanted'),
+  due: day('By when'),
+  note: Type.Optional(
+    Type.String({ maxLength: longestNote, description: 'What the translator should know' }),
+  ),
+  assignee: Type.Optional(personId('The id of the person who is asked; everybody where none is named')),
+}
 
 /** What staff want to have translated, and by when. */
 export const translationRequestCalls = {
@@ -73,32 +87,27 @@ export const translationRequestCalls = {
     access: content.draft,
     summary: 'Ask for a text or all texts of a page in these languages; whoever is asked is told',
     accept: {
-      body: closed({
-        item: Type.Optional(itemId),
-        screen: Type.Optional(screenName),
-        languages: Type.Array(languageCode('A language that is wanted'), {
-          minItems: 1,
-          maxItems: 3,
-          uniqueItems: true,
-          description: 'The languages that are wanted',
-        }),
-        due: day('By when'),
-        note: Type.Optional(
-          Type.String({ maxLength: longestNote, description: 'What the translator should know' }),
-        ),
-        assignee: Type.Optional(personId('The id of the person who is asked')),
-      }),
+      body: closed({ item: Type.Optional(itemId), screen: Type.Optional(screenName), ...wanted }),
     },
-    answers: { data: Type.Object({ id: bigId('The id of the request') }), status: 201 },
+    answers: { data: params, status: 201 },
     fails: ['not_found'],
+  }),
+  changeTranslationRequest: call({
+    method: 'put',
+    path: `${path}/:id`,
+    access: content.draft,
+    summary: 'Change what is wanted, by when or of whom: who has asked, who is asked, and the director',
+    accept: { params, body: closed(wanted) },
+    answers: { data: params },
+    fails: ['not_found', 'forbidden'],
   }),
   withdrawTranslationRequest: call({
     method: 'delete',
     path: `${path}/:id`,
     access: content.draft,
-    summary: 'Take a request back',
-    accept: { params: Type.Object({ id: bigId('The id of the request') }) },
-    answers: { data: Type.Object({ id: bigId('The id of the request') }) },
-    fails: ['not_found'],
+    summary: 'Take a request back: who has asked, who is asked, and the director',
+    accept: { params },
+    answers: { data: params },
+    fails: ['not_found', 'forbidden'],
   }),
 }

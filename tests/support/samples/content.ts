@@ -43,6 +43,13 @@ const drafts =
 
 const sought = { language: 'ru', find: 'Текст', replace: 'Слово' }
 
+const askedTranslation = async (app: TestApp): Promise<string> => {
+  const { id: item } = await anItem(director(app), { translations: { ru: 'Город' } })
+  const body = { item, languages: ['he'], due: '2027-01-31' }
+  const { id } = expectData(await director(app).post('/api/translation-requests').send(body), 201)
+  return `/api/translation-requests/${id}`
+}
+
 /** Calls about texts, options, pages and publishing. */
 export const ofContent: Record<string, Make> = {
   'get /api/content/main_page/action/:number/options': async () => ({
@@ -114,12 +121,11 @@ export const ofContent: Record<string, Make> = {
       due: '2027-01-31',
     },
   }),
-  'delete /api/translation-requests/:id': async (app) => {
-    const { id: item } = await anItem(director(app), { translations: { ru: 'Город' } })
-    const body = { item, languages: ['he'], due: '2027-01-31' }
-    const { id } = expectData(await director(app).post('/api/translation-requests').send(body), 201)
-    return { path: `/api/translation-requests/${id}` }
-  },
+  'put /api/translation-requests/:id': async (app) => ({
+    path: await askedTranslation(app),
+    body: { languages: ['he'], due: '2027-02-01' },
+  }),
+  'delete /api/translation-requests/:id': async (app) => ({ path: await askedTranslation(app) }),
   'post /api/content-items/:id/restore': async (app) => {
     const { id } = await anItem(director(app))
     await director(app).delete(`/api/content-items/${id}?version=1`)

@@ -3,9 +3,9 @@ import { useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import { refusalIn } from '../../../providers/http.ts'
-import type { Requests } from '../../../providers/pages/requests.ts'
+import type { Requests, TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { RequestFields, type TypedRequest } from './RequestFields.tsx'
+import { peopleWith, RequestFields, type TypedRequest } from './RequestFields.tsx'
 import { RequestList } from './RequestList.tsx'
 import type { RequestActs } from './useRequests.ts'
 
@@ -14,41 +14,69 @@ interface Props {
   place: { readonly item: string } | { readonly screen: string }
   found: Requests
   acts: RequestActs
+  /** The request that becomes another one; a new one is made where there is none. */
+  changed?: TranslationRequest | undefined
   /** What is asked for already is shown above. */
   isListed?: boolean
   onClose: () => void
 }
 
-const nothing: TypedRequest = { languages: ['he', 'en'], due: '', assignee: '', note: '' }
+const typedOf = (request: TranslationRequest | undefined): TypedRequest => ({
+  languages: request?.languages ?? ['he', 'en'],
+  due: request?.due ?? '',
+  assignee: String(request?.assignee_id ?? ''),
+  note: request?.note ?? '',
+})
 
-/** Asks for a translation; what was typed stays where it was refused. */
-export const RequestDialog = ({ place, found, acts: { asking, withdrawing }, isListed, onClose }: Props) => {
+const sentOf = ({ languages, due, note, assignee }: TypedRequest) => ({
+  languages: [...languages],
+  due,
+  note,
+  ...(assignee && { assignee: Number(assignee) }),
+})
+
+/** What a request says as it is typed, and the way to store it. */
+const useTypedRequest = ({ place, acts: { asking, changing }, changed, onClose }: Props) => {
+  const [request, setRequest] = useState(changed)
+  const [typed, setTyped] = useState(() => typedOf(changed))
+  const done = { onSuccess: onClose }
+  return {
+    request,
+    typed,
+    type: (part: Partial<TypedRequest>) => setTyped((before) => ({ ...before, ...part })),
+    change: (other: TranslationRequest) => {
+      setRequest(other)
+      setTyped(typedOf(other))
+    },
+    storing: request ? changing : asking,
+    store: () =>
+      request
+        ? changing.mutate({ ...sentOf(typed), id: request.id }, done)
+        : asking.mutate({ ...sentOf(typed), ...place }, done),
+  }
+}
+
+/** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
+export const RequestDialog = (props: Props) => {
+  const { found, acts, isListed, onClose } = props
   const words = useWords()
   const translate = useTranslate()
   const title = useId()
-  const [typed, setTyped] = useState(nothing)
-  const { languages, due, assignee, note } = typed
-  const isWhole = languages.length > 0 && due !== ''
-  const ask = () =>
-    asking.mutate(
-      { ...place, languages: [...languages], due, note, ...(assignee && { assignee: Number(assignee) }) },
-      { onSuccess: onClose },
-    )
+  const { request, typed, type, change, storing, store } = useTypedRequest(props)
+  const isWhole = typed.languages.length > 0 && typed.due !== ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
-      <DialogTitle id={title}>{words('textEditor.requests.ask')}</DialogTitle>
+      <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {isListed && <RequestList requests={found.requests} withdrawing={withdrawing} />}
-        <RequestFields
-          typed={typed}
-          people={found.people}
-          onType={(part) => setTyped((before) => ({ ...before, ...part }))}
-        />
-        {asking.error && (
+        {isListed && !request && (
+          <RequestList requests={found.requests} withdrawing={acts.withdrawing} onChange={change} />
+        )}
+        <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
+        {storing.error && (
           <FailureAlert title={words('textEditor.requests.failed')}>
-            {refusalIn(asking.error)?.fields.languages
+            {refusalIn(storing.error)?.fields.languages
               ? words('textEditor.requests.translated')
-              : translate(asking.error.message)}
+              : translate(storing.error.message)}
           </FailureAlert>
         )}
       </DialogContent>
@@ -56,8 +84,8 @@ export const RequestDialog = ({ place, found, acts: { asking, withdrawing }, isL
         <Button variant="outlined" color="inherit" onClick={onClose}>
           {words('exchange.cancel')}
         </Button>
-        <Button variant="contained" disabled={!isWhole || asking.isPending} onClick={ask}>
-          {words('textEditor.requests.send')}
+        <Button variant="contained" disabled={!isWhole || storing.isPending} onClick={store}>
+          {request ? words('editing.save') : words('textEditor.requests.send')}
         </Button>
       </DialogActions>
     </Dialog>

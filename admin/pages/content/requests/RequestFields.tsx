@@ -1,8 +1,9 @@
-import { Box, Checkbox, FormControlLabel, FormGroup, FormLabel, MenuItem, TextField } from '@mui/material'
+import { MenuItem, TextField } from '@mui/material'
 import { longestNote } from '../../../../domain/calls/translating/requests.ts'
-import { type Language, languages, nativeNames } from '../../../../domain/languages.ts'
-import type { Requests } from '../../../providers/pages/requests.ts'
+import type { Language } from '../../../../domain/languages.ts'
+import type { Requests, TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { LanguageBoxes } from '../LanguageBoxes.tsx'
 
 /** A request as it is typed. */
 export interface TypedRequest {
@@ -13,37 +14,18 @@ export interface TypedRequest {
   note: string
 }
 
-interface Props {
-  typed: TypedRequest
-  people: Requests['people']
-  onType: (part: Partial<TypedRequest>) => void
+type People = Requests['people']
+
+/** Whom one may ask, and whoever is asked now. */
+export const peopleWith = (people: People, request: TranslationRequest | undefined): People => {
+  const { assignee_id: id, assignee: name } = request ?? {}
+  return id && name && people.every((person) => person.id !== id) ? [...people, { id, name }] : people
 }
 
-const Languages = ({ typed, onType }: Pick<Props, 'typed' | 'onType'>) => {
-  const words = useWords()
-  const toggle = (language: Language, isWanted: boolean) =>
-    onType({
-      languages: languages.filter((one) => (one === language ? isWanted : typed.languages.includes(one))),
-    })
-  return (
-    <Box component="fieldset" sx={{ border: 0, margin: 0, padding: 0 }}>
-      <FormLabel component="legend">{words('textEditor.requests.languages')}</FormLabel>
-      <FormGroup row>
-        {languages.map((language) => (
-          <FormControlLabel
-            key={language}
-            label={<span lang={language}>{nativeNames[language]}</span>}
-            control={
-              <Checkbox
-                checked={typed.languages.includes(language)}
-                onChange={(_, isWanted) => toggle(language, isWanted)}
-              />
-            }
-          />
-        ))}
-      </FormGroup>
-    </Box>
-  )
+interface Props {
+  typed: TypedRequest
+  people: People
+  onType: (part: Partial<TypedRequest>) => void
 }
 
 /** Which languages are wanted, by when, of whom, and what is to be known. */
@@ -51,7 +33,11 @@ export const RequestFields = ({ typed, people, onType }: Props) => {
   const words = useWords()
   return (
     <>
-      <Languages typed={typed} onType={onType} />
+      <LanguageBoxes
+        label={words('textEditor.requests.languages')}
+        chosen={typed.languages}
+        onChoose={(chosen) => onType({ languages: chosen })}
+      />
       <TextField
         required
         type="date"

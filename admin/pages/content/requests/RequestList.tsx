@@ -1,10 +1,12 @@
-import { Box, Button, Typography } from '@mui/material'
+import { Box, Button, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
+import { Link } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
+import { workbenchPath } from '../workbench/address.ts'
 import { RequestState } from './RequestState.tsx'
 import type { RequestActs } from './useRequests.ts'
 
@@ -20,16 +22,48 @@ const Between = ({ request: { asked_by, assignee } }: { request: TranslationRequ
   )
 }
 
-interface Props {
-  requests: readonly TranslationRequest[]
+interface ActProps {
   withdrawing: RequestActs['withdrawing']
+  onChange: (request: TranslationRequest) => void
 }
 
-/** What is to be translated, each with the way to take it back for those who may. */
-export const RequestList = ({ requests, withdrawing }: Props) => {
+/** The way to the texts of a page, and to another wish or none for whose request it is. */
+const Acts = ({ request, withdrawing, onChange }: ActProps & { request: TranslationRequest }) => {
+  const words = useWords()
+  const mayAsk = useMay()(content.draft)
+  return (
+    <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
+      {request.item === null && (
+        <Button size="small" component={Link} to={workbenchPath({ wanted: request.id })}>
+          {words('textEditor.requests.show')}
+        </Button>
+      )}
+      {mayAsk && request.mayChange && (
+        <>
+          <Button size="small" onClick={() => onChange(request)}>
+            {words('textEditor.requests.change')}
+          </Button>
+          <Button
+            size="small"
+            disabled={withdrawing.isPending}
+            onClick={() => withdrawing.mutate(request.id)}
+          >
+            {words('textEditor.requests.withdraw')}
+          </Button>
+        </>
+      )}
+    </Stack>
+  )
+}
+
+interface Props extends ActProps {
+  requests: readonly TranslationRequest[]
+}
+
+/** What is to be translated, each with what one may do about it. */
+export const RequestList = ({ requests, withdrawing, onChange }: Props) => {
   const words = useWords()
   const translate = useTranslate()
-  const mayAsk = useMay()(content.draft)
   return (
     <>
       {withdrawing.error && (
@@ -51,15 +85,7 @@ export const RequestList = ({ requests, withdrawing }: Props) => {
               </Typography>
             )}
             <Between request={request} />
-            {mayAsk && (
-              <Button
-                size="small"
-                disabled={withdrawing.isPending}
-                onClick={() => withdrawing.mutate(request.id)}
-              >
-                {words('textEditor.requests.withdraw')}
-              </Button>
-            )}
+            <Acts request={request} withdrawing={withdrawing} onChange={onChange} />
           </Box>
         ))}
       </Box>

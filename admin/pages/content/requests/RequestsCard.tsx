@@ -1,6 +1,7 @@
 import { Button, Typography } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
+import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { LoadingRows } from '../../../ui/loading/LoadingRows.tsx'
 import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -16,14 +17,19 @@ export const RequestsCard = ({ item }: { item: string }) => {
   const mayAsk = useMay()(content.draft)
   const { data: found, error, refetch } = useRequests({ item })
   const acts = useRequestActs()
+  const [changed, setChanged] = useState<TranslationRequest>()
   const [isOpen, setIsOpen] = useState(false)
+  const open = (request?: TranslationRequest) => {
+    setChanged(request)
+    setIsOpen(true)
+  }
   return (
     <EditorCard
       title={words('textEditor.requests.title')}
       act={
         mayAsk &&
         found && (
-          <Button size="small" onClick={() => setIsOpen(true)}>
+          <Button size="small" onClick={() => open()}>
             {words('textEditor.requests.ask')}
           </Button>
         )
@@ -36,10 +42,16 @@ export const RequestsCard = ({ item }: { item: string }) => {
           {words('textEditor.requests.none')}
         </Typography>
       )}
-      {found && <RequestList requests={found.requests} withdrawing={acts.withdrawing} />}
+      {found && <RequestList requests={found.requests} withdrawing={acts.withdrawing} onChange={open} />}
       <Suspense>
         {isOpen && found && (
-          <RequestDialog place={{ item }} found={found} acts={acts} onClose={() => setIsOpen(false)} />
+          <RequestDialog
+            place={{ item }}
+            found={found}
+            acts={acts}
+            changed={changed}
+            onClose={() => setIsOpen(false)}
+          />
         )}
       </Suspense>
     </EditorCard>

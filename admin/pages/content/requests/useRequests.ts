@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentQueries } from '../../../providers/content.ts'
 import {
   askForTranslation,
+  changeRequest,
   type RequestPlace,
   readRequests,
   withdrawRequest,
@@ -22,6 +23,7 @@ export const useRequestActs = () => {
   const onSuccess = () => client.invalidateQueries({ queryKey: requestQueries })
   return {
     asking: useMutation({ mutationFn: askForTranslation, onSuccess }),
+    changing: useMutation({ mutationFn: changeRequest, onSuccess }),
     withdrawing: useMutation({ mutationFn: withdrawRequest, onSuccess }),
   }
 }

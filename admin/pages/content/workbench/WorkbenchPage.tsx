@@ -76,7 +76,7 @@ export const WorkbenchPage = () => {
             nothingYet={{ title: words('workbench.nothingYet') }}
           />
         </Paper>
-        {ChosenTexts && <ChosenTexts chosen={chosen} />}
+        {ChosenTexts && <ChosenTexts chosen={chosen} filter={shown.filter} />}
       </ListContextProvider>
     </ResourceContextProvider>
   )

@@ -19,6 +19,7 @@ export const filterNames = [
   'section',
   'screen',
   'type',
+  'wanted',
   'changed_by',
   'changed_since',
 ] as const
@@ -51,6 +52,7 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
     section,
     screen,
     type,
+    wanted,
     changed_by,
     changed_since,
   } = textsIn(filters)
@@ -66,16 +68,18 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
     section: among(sectionWords, section),
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
+    wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
     changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
     changed_since: days && daysAgo(days, now),
   }
 }
 
 /** What is worked on in the rows that are asked for: what is missing, unless others alone are shown. */
-export const workedOn = ({ draft, outdated, failing, check }: WorkbenchFilter): Work => {
+export const workedOn = ({ missing, draft, outdated, failing, check, wanted }: WorkbenchFilter): Work => {
   if (failing ?? check) return 'failing'
   if (outdated) return 'outdated'
-  return draft ? 'draft' : 'missing'
+  if (draft) return 'draft'
+  return wanted && !missing ? 'wanted' : 'missing'
 }
 
 interface Shown {
@@ -86,6 +90,7 @@ interface Shown {
   failing?: Language | 'any'
   section?: SectionKey | 'none'
   screen?: string
+  wanted?: string
 }
 
 /** The address of the workbench, narrowed to these texts. */

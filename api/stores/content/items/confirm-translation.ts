@@ -1,9 +1,7 @@
-import { confirmedFor } from '../../../../domain/content/made-from.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
-import { type ItemState, shownText } from '../saving/item-state.ts'
-import { withTextAs } from '../saving/item-transitions.ts'
+import { confirmed } from '../saving/confirmed.ts'
 import { save } from '../saving/save.ts'
 import { asItem, readItem } from './items.ts'
 import { lockVersions } from './writes.ts'
@@ -12,16 +10,6 @@ import { lockVersions } from './writes.ts'
 export interface Seen {
   readonly id: string
   readonly version: number
-}
-
-const confirmed = (item: ItemState, language: Language): ItemState => {
-  if (shownText(item, language) === undefined) return item
-  const { approved, draft } = item
-  return withTextAs(item, language, {
-    approved: approved[language] ?? null,
-    draft: draft[language] ?? null,
-    made_from: confirmedFor(item, language, item.source_language),
-  })
 }
 
 /**

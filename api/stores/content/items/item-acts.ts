@@ -3,15 +3,21 @@ import type { Language } from '../../../../domain/languages.ts'
 import { refuseInvalid } from '../../../errors.ts'
 import type { Caller } from '../../caller.ts'
 import { type StoreDatabase, write } from '../../unit.ts'
+import { confirmed } from '../saving/confirmed.ts'
 import { lockItems } from '../saving/item-state.ts'
 import { discarded, filled, published } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
 import { judge, type RecordSeen, type Transition } from './judge.ts'
 
-type Plain = Exclude<ItemAct, 'copy'>
+type Plain = Exclude<ItemAct, 'copy' | 'confirm'>
 
 type Act =
   | { readonly action: Plain; readonly override_reason?: string | undefined }
+  | {
+      readonly action: 'confirm'
+      readonly languages: readonly Language[]
+      readonly override_reason?: undefined
+    }
   | {
       readonly action: 'copy'
       readonly from: Language
@@ -32,6 +38,7 @@ const transitions: Readonly<Record<Plain, Transition>> = {
 }
 
 const transitionOf = (asked: Act): Transition => {
+  if (asked.action === 'confirm') return (item) => asked.languages.reduce(confirmed, item)
   if (asked.action !== 'copy') return transitions[asked.action]
   const { from, to } = asked
   refuseInvalid(from === to ? { to: 'repeated' } : {})
@@ -42,6 +49,7 @@ const transitionOf = (asked: Act): Transition => {
 const told: Readonly<Record<ItemAct, string>> = {
   publish: 'publish',
   discard: 'discard',
+  confirm: 'confirm',
   activate: 'update',
   deactivate: 'update',
   copy: 'draft',

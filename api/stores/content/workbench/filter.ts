@@ -24,6 +24,13 @@ const wroteIt = ({ changed_by, changed_since }: WorkbenchFilter): string[] => {
 const when = (sent: string | undefined, condition: string): string[] =>
   sent === undefined ? [] : [condition]
 
+/** The texts of an open request of which more is wanted. */
+const stillWanted = `item.id IN (
+  SELECT text.id FROM translation_requests request
+    JOIN content_items text ON text.id = request.item_id OR text.page_id = request.page_id
+  WHERE request.id = :wanted::bigint AND request.done_at IS NULL
+    AND (text.missing_languages || text.outdated_languages) && request.languages)`
+
 const inEachLanguage = languages.map((language) => `'${language}:' || :check`).join(', ')
 
 /** SQL that holds where the checks find something in a language, or any, and by this check, or any. */
@@ -50,6 +57,7 @@ export const conditionOf = (filter: WorkbenchFilter): string =>
     ...when(filter.section, "coalesce(page.section, 'none') = :section"),
     ...when(filter.screen, 'page.screen_location = :screen'),
     ...when(filter.type, 'item.component_type = :type'),
+    ...when(filter.wanted, stillWanted),
     ...wroteIt(filter),
     ...when(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')

@@ -11,9 +11,11 @@ import {
 import { type ReactNode, useId, useState } from 'react'
 import { useTranslate } from 'react-admin'
 import type { ItemAct } from '../../../../../domain/content/item-acts.ts'
+import { type Language, languages } from '../../../../../domain/languages.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { ActReport } from './ActReport.tsx'
-import { type ActedOn, askedOf, filledBy, fullest } from './acts.ts'
+import { type ActedOn, askedOf, fullest, narrowed } from './acts.ts'
+import { ConfirmChoice } from './ConfirmChoice.tsx'
 import { CopyChoice } from './CopyChoice.tsx'
 import { OverrideButton } from './OverrideButton.tsx'
 import { useItemAct } from './useItemAct.ts'
@@ -23,18 +25,22 @@ interface Props extends Pick<Parameters<typeof ActReport>[0], 'noun' | 'nameOf'>
   rows: readonly ActedOn[]
   /** What becomes of the rows, where it is shown before it is done. */
   shown?: ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
   onClose: () => void
 }
 
 /** Asks before something is done with rows, does it, and reports which of them were left as they were. */
-export const ActQuestion = ({ noun, nameOf, act, rows, shown, onClose }: Props) => {
+export const ActQuestion = ({ noun, nameOf, act, rows, shown, worked, onClose }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const heading = useId()
   const [copy, setCopy] = useState(() => fullest(rows))
   const { mutate, report, error, isPending } = useItemAct(act, noun, onClose)
-  const meant = act === 'copy' ? filledBy(copy, rows) : rows
-  const start = (records = meant, reason?: string) => mutate(askedOf({ act, rows: records, copy, reason }))
+  const [confirmed, setConfirmed] = useState<readonly Language[]>(worked ? [worked] : languages)
+  const chosen = { act, rows, copy, languages: confirmed }
+  const meant = narrowed(chosen)
+  const start = (records = meant, reason?: string) => mutate(askedOf({ ...chosen, rows: records, reason }))
   const title = report
     ? words(`itemActs.${noun}.done.${act}`, { smart_count: report.changed })
     : words(`itemActs.${noun}.ask.${act}`, { smart_count: meant.length })
@@ -49,6 +55,9 @@ export const ActQuestion = ({ noun, nameOf, act, rows, shown, onClose }: Props) 
           <>
             <DialogContentText>{words(`itemActs.means.${act}`)}</DialogContentText>
             {shown}
+            {act === 'confirm' && (
+              <ConfirmChoice rows={rows} chosen={confirmed} onChoose={setConfirmed} nameOf={nameOf} />
+            )}
             {act === 'copy' && (
               <>
                 <CopyChoice copy={copy} onChoose={setCopy} />

@@ -2,6 +2,7 @@ import { Button } from '@mui/material'
 import { type ReactNode, Suspense, useState } from 'react'
 import { useListContext } from 'react-admin'
 import { type ItemAct, itemActs } from '../../../../../domain/content/item-acts.ts'
+import type { Language } from '../../../../../domain/languages.ts'
 import { SelectionBar } from '../../../../resource/list/selection/SelectionBar.tsx'
 import { onDemand } from '../../../../ui/loading/later.ts'
 import { useMay } from '../../../../ui/useAccount.ts'
@@ -11,7 +12,14 @@ import { type ActedOn, meantBy, type Noun } from './acts.ts'
 
 const ActQuestion = onDemand(async () => (await import('./ActQuestion.tsx')).ActQuestion)
 
-const acts = ['discard', 'activate', 'deactivate', 'copy', 'publish'] as const satisfies readonly ItemAct[]
+const acts = [
+  'discard',
+  'confirm',
+  'activate',
+  'deactivate',
+  'copy',
+  'publish',
+] as const satisfies readonly ItemAct[]
 
 interface Asked {
   act: ItemAct
@@ -34,8 +42,8 @@ const Bar = ({ noun, chosen, children, onAsk }: BarProps) => {
   const offered = acts
     .filter((act) => may(itemActs[act]))
     .map((act) => ({ act, rows: meantBy(act, chosen) }))
-    // Hardly any row is switched off.
-    .filter(({ act, rows }) => act !== 'activate' || rows.length > 0)
+    // Hardly any row is switched off, or outdated.
+    .filter(({ act, rows }) => (act !== 'activate' && act !== 'confirm') || rows.length > 0)
   return (
     <SelectionBar
       chosen={words(`itemActs.${noun}.chosen`, { smart_count: chosen.length })}
@@ -63,10 +71,12 @@ interface Props extends Omit<BarProps, 'onAsk'> {
   nameOf: (id: string) => ReactNode
   /** What an act does with rows, where that is shown before it is done. */
   showing?: (asked: Asked) => ReactNode
+  /** The language that the rows are worked on in, where that is one. */
+  worked?: Language | undefined
 }
 
 /** What is chosen of a list of content, and what can be done with it; nothing while nothing is. */
-export const ChosenItems = ({ nameOf, showing, ...bar }: Props) => {
+export const ChosenItems = ({ nameOf, showing, worked, ...bar }: Props) => {
   const [asked, setAsked] = useState<Asked>()
   return (
     <>
@@ -78,6 +88,7 @@ export const ChosenItems = ({ nameOf, showing, ...bar }: Props) => {
             noun={bar.noun}
             nameOf={nameOf}
             shown={showing?.(asked)}
+            worked={worked}
             onClose={() => setAsked(undefined)}
           />
         )}

@@ -7,7 +7,7 @@ import { hasDraft, isGap } from '../actions.ts'
 /** What of a row tells which acts concern it; as it was seen. */
 export type ActedOn = Pick<
   Action,
-  'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations'
+  'id' | 'version' | 'drafts' | 'optionsDraft' | 'is_active' | 'translations' | 'outdated'
 >
 
 /** What the rows are called. */
@@ -28,6 +28,7 @@ const fills = (row: ActedOn, { from, to }: Copy): boolean => !isGap(row, from) &
 const concerns: Readonly<Record<ItemAct, (row: ActedOn) => boolean>> = {
   publish: hasDraft,
   discard: hasDraft,
+  confirm: ({ outdated }) => languages.some((language) => outdated[language]),
   activate: ({ is_active }) => !is_active,
   deactivate: ({ is_active }) => is_active,
   copy: (row) => copies.some((copy) => fills(row, copy)),
@@ -35,6 +36,10 @@ const concerns: Readonly<Record<ItemAct, (row: ActedOn) => boolean>> = {
 
 /** Those of the rows that an act would change. */
 export const meantBy = (act: ItemAct, rows: readonly ActedOn[]): ActedOn[] => rows.filter(concerns[act])
+
+/** The rows with a translation into one of these languages that is outdated. */
+export const outdatedIn = (worked: readonly Language[], rows: readonly ActedOn[]): ActedOn[] =>
+  rows.filter(({ outdated }) => worked.some((language) => outdated[language]))
 
 /** The rows of which copying would fill an empty cell. */
 export const filledBy = (copy: Copy, rows: readonly ActedOn[]): ActedOn[] =>
@@ -49,17 +54,30 @@ export const fullest = (rows: readonly ActedOn[]): Copy =>
     standard,
   )
 
-interface Meant {
+/** What is chosen in the question. */
+interface Chosen {
   readonly act: ItemAct
   readonly rows: readonly ActedOn[]
   readonly copy: Copy
+  /** The languages that are confirmed. */
+  readonly languages: readonly Language[]
+}
+
+/** The rows that remain once it is said what is copied, or which languages are confirmed. */
+export const narrowed = ({ act, rows, copy, languages }: Chosen): readonly ActedOn[] => {
+  if (act === 'confirm') return outdatedIn(languages, rows)
+  return act === 'copy' ? filledBy(copy, rows) : rows
+}
+
+interface Meant extends Chosen {
   /** Why they are published whatever the checks warn of. */
   readonly reason?: string | undefined
 }
 
 /** What is asked of the server. */
-export const askedOf = ({ act, rows, copy, reason }: Meant): AskedOfItems => {
+export const askedOf = ({ act, rows, copy, languages, reason }: Meant): AskedOfItems => {
   const records = rows.map(({ id, version }) => ({ id, version }))
+  if (act === 'confirm') return { action: act, records, languages: [...languages] }
   if (act === 'copy') return { action: act, records, ...copy }
   return act === 'publish' ? { action: act, records, override_reason: reason } : { action: act, records }
 }

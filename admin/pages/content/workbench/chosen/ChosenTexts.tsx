@@ -1,7 +1,8 @@
 import { Button, Link } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { Link as RouterLink } from 'react-router-dom'
-import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
+import { isLanguage } from '../../../../../domain/languages.ts'
+import type { WorkbenchFilter, WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { onDemand } from '../../../../ui/loading/later.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
@@ -41,8 +42,13 @@ const Export = ({ ids }: { ids: readonly string[] }) => {
   )
 }
 
+interface Props {
+  chosen: Chosen
+  filter: WorkbenchFilter
+}
+
 /** What is chosen of the texts, and what can be done with it: before they are published, with what differs in view. */
-export const ChosenTexts = ({ chosen: { rows } }: { chosen: Chosen }) => {
+export const ChosenTexts = ({ chosen: { rows }, filter: { outdated } }: Props) => {
   const chosen = [...rows.values()].map((text) => ({ ...text, optionsDraft: false }))
   const seen = (shown: readonly { id: string }[]) =>
     shown.flatMap(({ id }) => {
@@ -54,6 +60,7 @@ export const ChosenTexts = ({ chosen: { rows } }: { chosen: Chosen }) => {
       noun="texts"
       chosen={chosen}
       nameOf={(id) => seen([{ id }]).map((text) => <Name key={id} text={text} />)}
+      worked={isLanguage(outdated) ? outdated : undefined}
       showing={({ act, rows: meant }) => act === 'publish' && <DraftList texts={seen(meant)} />}
     >
       <Export ids={[...rows.keys()]} />

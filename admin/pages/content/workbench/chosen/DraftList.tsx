@@ -5,6 +5,7 @@ import { Difference } from '../../../../ui/difference/Difference.tsx'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
 import { useWords } from '../../../../ui/useWords.ts'
 import { useRowWindow } from '../../../../ui/windows/useRowWindow.ts'
+import { WindowedList } from '../../../../ui/windows/WindowedList.tsx'
 import { nameOf } from '../../item-name.ts'
 import { readable } from '../../readable.ts'
 
@@ -38,39 +39,13 @@ const rowHeight = 56
 
 /** What would change for visitors: each draft over what they see now. */
 export const DraftList = ({ texts }: { texts: readonly WorkbenchText[] }) => {
-  const words = useWords()
-  const { scroller, rows, height, measure } = useRowWindow(texts.length, rowHeight)
+  const drawn = useRowWindow(texts.length, rowHeight)
   return (
-    <Box
-      ref={scroller}
-      role="region"
-      aria-label={words('workbench.differences')}
-      tabIndex={0}
-      sx={{ maxBlockSize: '50vh', overflow: 'auto', border: 1, borderColor: 'divider', borderRadius: 1 }}
-    >
-      <Box component="ul" sx={{ listStyle: 'none', margin: 0, padding: 0, height, position: 'relative' }}>
-        {rows.map(({ index, start }) => {
-          const text = texts[index]
-          return (
-            text && (
-              <Box
-                component="li"
-                key={text.id}
-                ref={measure}
-                data-index={index}
-                sx={{ paddingInline: 3, paddingBlock: 2, borderBottom: 1, borderColor: 'divider' }}
-                style={
-                  start === undefined
-                    ? undefined
-                    : { position: 'absolute', insetInline: 0, transform: `translateY(${start}px)` }
-                }
-              >
-                <Drafts text={text} />
-              </Box>
-            )
-          )
-        })}
-      </Box>
-    </Box>
+    <WindowedList drawn={drawn} label={useWords()('workbench.differences')} maxHeight="50vh">
+      {(index) => {
+        const text = texts[index]
+        return text && <Drafts text={text} />
+      }}
+    </WindowedList>
   )
 }

@@ -34,6 +34,13 @@ export const FilterChips = ({ counted = nothing }: { counted: Completeness | und
           choices={choicesOf(present).filter(({ value }) => value !== 'any')}
         />
       )}
+      {/* Only a request leads to what it wants. */}
+      {filterValues.wanted !== undefined && (
+        <ChoiceChips
+          name="wanted"
+          choices={[{ value: filterValues.wanted, label: words('workbench.wanted') }]}
+        />
+      )}
       {states.map(({ filter, counts, many }) => (
         <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
       ))}
