@@ -6,12 +6,12 @@ import { useWords } from '../../ui/useWords.ts'
 import { EditorCard } from '../content/editor/frame/EditorCard.tsx'
 import { RequestState } from '../content/requests/RequestState.tsx'
 import { useRequests } from '../content/requests/useRequests.ts'
-import { workbenchPath } from '../content/workbench/address.ts'
+import { wantedPath } from '../content/workbench/address.ts'
 import { Line, Lines, NoLines } from './Line.tsx'
 
 /** The text that is wanted, or the texts of the page of which more is. */
-const placeOf = ({ id, item }: TranslationRequest): string =>
-  item ? `/content-items/${item}` : workbenchPath({ wanted: id })
+const placeOf = (request: TranslationRequest): string =>
+  request.item ? `/content-items/${request.item}` : wantedPath(request)
 
 /** The translations that are wanted of the person, and of everybody who writes texts, the most urgent first. */
 export const WantedCard = () => {

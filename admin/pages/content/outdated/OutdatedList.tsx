@@ -12,28 +12,40 @@ type Text = Pick<EditableText, 'id' | 'translations' | 'outdated'>
 
 const line = { display: 'grid', gridTemplateColumns: '72px 1fr', columnGap: 2, typography: 'body2' }
 
-/** What has become of the source of a translation, over the translation itself. */
-const Outdated = ({ text, language }: { text: Text; language: Language }) => {
-  const source = text.outdated[language]
-  if (!source) return null
-  return (
-    <Box sx={line}>
-      <Box component="span" lang={source.from} sx={{ color: 'text.secondary' }}>
-        {nativeNames[source.from]}
-      </Box>
-      <Difference
-        before={readable(source.text, source.from)}
-        after={readable(text.translations[source.from], source.from)}
-        language={source.from}
-        side="both"
-      />
-      <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
-        {nativeNames[language]}
-      </Box>
-      <span lang={language} dir="auto">
-        {readable(text.translations[language], language)}
-      </span>
+const Line = ({ language, children }: { language: Language; children: ReactNode }) => (
+  <Box sx={line}>
+    <Box component="span" lang={language} sx={{ color: 'text.secondary' }}>
+      {nativeNames[language]}
     </Box>
+    {children}
+  </Box>
+)
+
+/** What has become of the sources of translations, over these. */
+const Outdated = ({ text, languages }: { text: Text; languages: readonly Language[] }) => {
+  const outdated = languages.filter((language) => text.outdated[language])
+  const sources = outdated.flatMap((language) => text.outdated[language] ?? [])
+  const unlike = new Map(sources.map((source) => [`${source.from} ${source.text}`, source]))
+  return (
+    <>
+      {[...unlike].map(([key, source]) => (
+        <Line key={key} language={source.from}>
+          <Difference
+            before={readable(source.text, source.from)}
+            after={readable(text.translations[source.from], source.from)}
+            language={source.from}
+            side="both"
+          />
+        </Line>
+      ))}
+      {outdated.map((language) => (
+        <Line key={language} language={language}>
+          <span lang={language} dir="auto">
+            {readable(text.translations[language], language)}
+          </span>
+        </Line>
+      ))}
+    </>
   )
 }
 
@@ -56,9 +68,7 @@ export const OutdatedList = ({ texts, languages, nameOf }: Props) => {
           text && (
             <>
               {nameOf(text.id)}
-              {languages.map((language) => (
-                <Outdated key={language} text={text} language={language} />
-              ))}
+              <Outdated text={text} languages={languages} />
             </>
           )
         )

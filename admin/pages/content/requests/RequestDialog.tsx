@@ -69,7 +69,7 @@ export const RequestDialog = (props: Props) => {
       <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
-          <RequestList requests={found.requests} withdrawing={acts.withdrawing} onChange={change} />
+          <RequestList isNamed requests={found.requests} withdrawing={acts.withdrawing} onChange={change} />
         )}
         <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
         {storing.error && (

@@ -1,12 +1,12 @@
-import { Box, Button, Stack, Typography } from '@mui/material'
+import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
-import { Link } from 'react-router-dom'
+import { Link as RouterLink } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
-import { workbenchPath } from '../workbench/address.ts'
+import { wantedPath } from '../workbench/address.ts'
 import { RequestState } from './RequestState.tsx'
 import type { RequestActs } from './useRequests.ts'
 
@@ -34,7 +34,7 @@ const Acts = ({ request, withdrawing, onChange }: ActProps & { request: Translat
   return (
     <Stack direction="row" sx={{ flexWrap: 'wrap', columnGap: 1 }}>
       {request.item === null && (
-        <Button size="small" component={Link} to={workbenchPath({ wanted: request.id })}>
+        <Button size="small" component={RouterLink} to={wantedPath(request)}>
           {words('textEditor.requests.show')}
         </Button>
       )}
@@ -58,10 +58,12 @@ const Acts = ({ request, withdrawing, onChange }: ActProps & { request: Translat
 
 interface Props extends ActProps {
   requests: readonly TranslationRequest[]
+  /** Those for a text name it, since they are not listed beside it. */
+  isNamed?: boolean
 }
 
 /** What is to be translated, each with what one may do about it. */
-export const RequestList = ({ requests, withdrawing, onChange }: Props) => {
+export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   return (
@@ -78,6 +80,15 @@ export const RequestList = ({ requests, withdrawing, onChange }: Props) => {
             key={request.id}
             sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
+            {isNamed && request.content_key && (
+              <Link
+                component={RouterLink}
+                to={`/content-items/${request.item}`}
+                sx={{ display: 'block', overflowWrap: 'anywhere' }}
+              >
+                <bdi dir="ltr">{request.content_key}</bdi>
+              </Link>
+            )}
             <RequestState request={request} />
             {request.note && (
               <Typography dir="auto" sx={{ overflowWrap: 'anywhere' }}>

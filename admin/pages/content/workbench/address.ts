@@ -91,10 +91,24 @@ interface Shown {
   section?: SectionKey | 'none'
   screen?: string
   wanted?: string
+  worked?: Language
 }
+
+/** The language that the address names to be worked on, beside the filters. */
+export const workedIn = (search: URLSearchParams): Language | undefined =>
+  among(languages, search.get('worked') ?? undefined)
 
 /** The address of the workbench, narrowed to these texts. */
 export const workbenchPath = (shown: Shown = {}): string => {
   const search = new URLSearchParams({ ...shown }).toString()
   return `/${translations.name}${search && `?${search}`}`
 }
+
+/** The address of what a request still wants, in the first of its languages. */
+export const wantedPath = ({
+  id,
+  languages: [worked],
+}: {
+  id: string
+  languages: readonly Language[]
+}): string => workbenchPath({ wanted: id, ...(worked && { worked }) })

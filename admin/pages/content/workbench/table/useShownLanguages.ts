@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
 import {
   defaultLanguage,
   isLanguage,
@@ -8,6 +9,7 @@ import {
 } from '../../../../../domain/languages.ts'
 import type { WorkbenchFilter } from '../../../../providers/pages/workbench.ts'
 import { useIsNarrow } from '../../../../ui/useIsNarrow.ts'
+import { workedIn } from '../address.ts'
 import type { Cell } from '../work/gaps.ts'
 
 /** Under this width two languages have no room beside each other: one text is shown at a time. */
@@ -16,9 +18,10 @@ export const oneTextBelow = 700
 /** The language that is asked for, or else the one that lacks most. */
 const mostWanted = (
   { missing, draft, outdated, failing }: WorkbenchFilter,
+  named: Language | undefined,
   lacking: Trilingual<number> | undefined,
 ): Language => {
-  const asked = [missing, draft, outdated, failing].find(isLanguage)
+  const asked = [missing, draft, outdated, failing, named].find(isLanguage)
   if (isLanguage(asked)) return asked
   const translated = languages.filter((language) => language !== defaultLanguage)
   return translated.reduce((most, language) =>
@@ -40,9 +43,11 @@ interface Options {
 export const useShownLanguages = ({ filter, lacking, isOne, open }: Options) => {
   const isPair = useIsNarrow() && !isOne
   const [chosen, choose] = useState<Language>()
+  const [search] = useSearchParams()
+  const wanted = mostWanted(filter, workedIn(search), lacking)
   // Once, so that no language goes away under the hand when texts are counted anew.
-  if (!chosen && lacking) choose(mostWanted(filter, lacking))
-  const worked = open?.language ?? chosen ?? mostWanted(filter, lacking)
+  if (!chosen && lacking) choose(wanted)
+  const worked = open?.language ?? chosen ?? wanted
   const shown = useMemo(() => {
     const beside = languages.find((language) => language !== worked)
     return isPair ? languages.filter((language) => language === worked || language === beside) : languages
