@@ -6,7 +6,7 @@ import { startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
 import { change } from '../support/current.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
-import { countQueries } from '../support/queries.ts'
+import { countQueries, queriesOf } from '../support/queries.ts'
 import { exportedFile, filedTexts, sendTexts, tryTexts } from '../support/text-files.ts'
 
 const { as, database } = await startApp()
@@ -174,10 +174,11 @@ describe('texts that come back in a file', () => {
     expect(await textsAt(pathOf(0))).toMatchObject({ he: 'אחר' })
   })
 
-  it('are compared by as many queries whatever their number', async () => {
+  it('are compared by as many queries whatever their number, and nobody who writes waits for that', async () => {
     const [one, many] = [await aFile(1), await aFile(6)]
-    const count = (file: string) => countQueries(database, () => tryTexts(translator, 'csv', file))
-    await count(one.file)
+    const tried = (file: string) => () => tryTexts(translator, 'csv', file)
+    expect(await queriesOf(database, 'FOR UPDATE', tried(one.file))).toEqual([])
+    const count = (file: string) => countQueries(database, tried(file))
     expect(await count(many.file)).toBe(await count(one.file))
   })
 

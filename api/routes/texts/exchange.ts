@@ -60,9 +60,11 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     const coming = { language, isPart: part === 'true', columns: saidIn(columns, heads) }
     const units = await readFile(type, Buffer.concat(chunks), coming, gone)
     const isDry = dry_run === 'true'
-    const telling = { kind, offset: Number(offset) }
-    const taking = { isDry, status, agreed, telling, isChosen: choice(chosen), signal: gone, onProgress }
-    return ok({ dry_run: isDry, ...(await content.takeUnits(caller, units, taking)) })
+    const trying = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
+    const report = isDry
+      ? await content.tryUnits(units, trying)
+      : await content.takeUnits(caller, units, { ...trying, status, isChosen: choice(chosen) })
+    return ok({ dry_run: isDry, ...report })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {
     const { type, chunks, gone } = await upload()

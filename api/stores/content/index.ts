@@ -7,8 +7,10 @@ import { revertAct } from './audit/revert-act.ts'
 import { textComments } from './comments/index.ts'
 import { databaseInfo } from './database-info.ts'
 import { dropdownRecords } from './dropdowns/index.ts'
+import type { Trying } from './exchange/comparison.ts'
 import { readUnits, type UnitsAsked } from './exchange/read-units.ts'
 import { type Taking, takeUnits } from './exchange/take-units.ts'
+import { tryUnits } from './exchange/try-units.ts'
 import { confirmTranslation, type Seen } from './items/confirm-translation.ts'
 import { type AskedOfItems, actOnItems } from './items/item-acts.ts'
 import { asItem, readItem } from './items/items.ts'
@@ -64,6 +66,7 @@ export const contentStore = (database: StoreDatabase) => {
     suggestions: (id: string, language: Language) => suggestions(knex, id, language),
     takeUnits: (caller: Caller, units: readonly ReadUnit[], taking: Taking) =>
       takeUnits(database, caller, units, taking),
+    tryUnits: (units: readonly ReadUnit[], trying: Trying) => tryUnits(database, units, trying),
     units: (ids: readonly (string | number)[], asked: UnitsAsked) => readUnits(knex, ids, asked),
     menuTranslations: () => menuTranslations(knex),
     options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),

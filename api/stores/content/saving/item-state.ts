@@ -90,31 +90,37 @@ export const stateColumns = `item.id, ${itemFieldNames.map((name) => `item.${nam
 // As a subquery, since a plan that depended on the number of ids would be made anew each time.
 const amongIds = 'id = ANY (ARRAY(SELECT unnest(:ids::bigint[])))'
 
-type Locking = (trx: Knex.Transaction, ids: readonly string[]) => Promise<ItemState[]>
-
-const locking = (condition: string): Locking => {
+const itemsWhere = (condition: string) => {
   const lock = statement<ItemState & { is_current: boolean }>(`WITH locked AS (
       SELECT id, version FROM content_items WHERE ${amongIds} AND ${condition} ORDER BY id FOR UPDATE)
     SELECT ${stateColumns}, texts.draft_by, item.version = locked.version AS is_current
     FROM ${stateSource} JOIN locked ON locked.id = item.id ORDER BY item.id`)
   const read = statement<ItemState>(`SELECT ${stateColumns}, texts.draft_by FROM ${stateSource}
     WHERE item.${amongIds} AND item.${condition} ORDER BY item.id`)
-  return async (trx, ids) => {
-    const bindings = { ids: [...ids] }
-    const items = await lock(trx, bindings)
-    return items.every(({ is_current }) => is_current) ? items : read(trx, bindings)
+  return {
+    read: (knex: Knex, ids: readonly string[]): Promise<ItemState[]> => read(knex, { ids: [...ids] }),
+    lock: async (trx: Knex.Transaction, ids: readonly string[]): Promise<ItemState[]> => {
+      const bindings = { ids: [...ids] }
+      const items = await lock(trx, bindings)
+      return items.every(({ is_current }) => is_current) ? items : read(trx, bindings)
+    },
   }
 }
+
+const living = itemsWhere('deleted_at IS NULL')
+
+/** Reads living items for what changes none of them: nobody waits for it. One statement. */
+export const readItems = living.read
 
 /**
  * Locks living items against other writers, in the order of their ids so that two acts never wait for
  * each other, and reads them. One statement, whatever the number of items, or two where another writer
  * was waited for: the first one then reads what was there before.
  */
-export const lockItems = locking('deleted_at IS NULL')
+export const lockItems = living.lock
 
 /** The same of deleted items, so that they can be brought back. */
-export const lockDeletedItems = locking('deleted_at IS NOT NULL')
+export const { lock: lockDeletedItems } = itemsWhere('deleted_at IS NOT NULL')
 
 /** What the item is, in each language; empty where that is not said. `description` is the Russian one. */
 export const descriptionsOf = (
