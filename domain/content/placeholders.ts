@@ -16,7 +16,7 @@ const betweenWords = String.raw`${branching}\s*,(?:\s*offset:\d+)?${branch}|\}${
 /** What of an ICU message is none of its words. */
 const syntax = String.raw`${betweenWords}|${formatted}[^{}]*\}|\{\s*[\w.-]+\s*\}`
 
-const beside = String.raw`[^\s<>{}%]*`
+const beside = /[^\s<>{}%]/
 
 export interface Piece {
   start: number
@@ -24,34 +24,64 @@ export interface Piece {
   isFound: boolean
 }
 
-/** What is looked for: the marks themselves, each with the percent sign that follows it, and the words that hold them. */
+/** What is looked for: the marks, and these each with the percent sign that follows it. */
 const patternsOf = (marks: string) => ({
+  bare: new RegExp(marks, 'giu'),
   marks: new RegExp(String.raw`(?:${marks})(?:%(?![\w({$]))?`, 'giu'),
-  words: new RegExp(`(?:${beside}(?:${marks}))+${beside}`, 'giu'),
 })
 
 const [inPlain, inIcu] = [patternsOf(placeholder), patternsOf(syntax)]
 const patternsFor = (text: string) => (isIcu(text) ? inIcu : inPlain)
 
-/** Cuts a text before and after what a pattern finds. */
-const cut = (text: string, pattern: RegExp): Piece[] => {
-  const found = [...text.matchAll(pattern)]
-  const starts = [0, ...found.flatMap(({ 0: piece, index }) => [index, index + piece.length])]
+interface Span {
+  readonly start: number
+  readonly end: number
+}
+
+const spansOf = (text: string, pattern: RegExp): Span[] =>
+  [...text.matchAll(pattern)].map(({ 0: found, index }) => ({ start: index, end: index + found.length }))
+
+/** The place up to which nothing parts a word, from a place on to either side. */
+const reachFrom = (text: string, from: number, step: 1 | -1): number => {
+  let at = from
+  while (beside.test(text.charAt(step === 1 ? at : at - 1))) at += step
+  return at
+}
+
+/** The words that hold spans; those that touch are one. Linear, however long a word is. */
+const wordsAround = (text: string, spans: readonly Span[]): Span[] => {
+  const words: Span[] = []
+  for (const { start, end } of spans) {
+    const last = words.at(-1)
+    if (last && start < last.end) continue
+    const isJoined = last && reachFrom(text, start, -1) <= last.end
+    if (isJoined) words.pop()
+    words.push({ start: isJoined ? last.start : reachFrom(text, start, -1), end: reachFrom(text, end, 1) })
+  }
+  return words
+}
+
+/** Cuts a text before and after spans of it. */
+const cut = (text: string, spans: readonly Span[]): Piece[] => {
+  const starts = [0, ...spans.flatMap(({ start, end }) => [start, end])]
   return starts
     .map((start, at) => ({ start, piece: text.slice(start, starts[at + 1]), isFound: at % 2 === 1 }))
     .filter(({ piece }) => piece !== '')
 }
 
 /** The placeholders of a text, and what stands between them: its words, those of its branches among them. */
-export const aroundPlaceholders = (text: string): Piece[] => cut(text, patternsFor(text).marks)
+export const aroundPlaceholders = (text: string): Piece[] => cut(text, spansOf(text, patternsFor(text).marks))
 
 /**
  * The words of a text that hold placeholders and may not be split, such as ₪{min}, each with what stands
  * `inside` it; and what stands between them.
  */
 export const aroundWholeWords = (text: string) => {
-  const { marks, words } = patternsFor(text)
-  return cut(text, words).map((word) => ({ ...word, inside: word.isFound ? cut(word.piece, marks) : [] }))
+  const { bare, marks } = patternsFor(text)
+  return cut(text, wordsAround(text, spansOf(text, bare))).map((word) => ({
+    ...word,
+    inside: word.isFound ? cut(word.piece, spansOf(word.piece, marks)) : [],
+  }))
 }
 
 /** A placeholder or tag as it is compared, and where it stands. */
