@@ -30,22 +30,30 @@ export const placedItems = `content_items item JOIN pages page ON page.id = item
 /** The pages in the order of the site. */
 export const pageOrder = 'section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id'
 
-const order = `${pageOrder}, item.sort_order, item.id`
+const itemOrder = 'item.sort_order, item.id'
 
-// What is read of each row is read of those of the piece alone.
+/**
+ * Of each page is counted first how many it has, so that items are put into order on the pages of the piece alone,
+ * and what is read of each row is read of those of the piece.
+ */
 const rowsOf = (condition: string): string => `
-  WITH piece AS MATERIALIZED (
-    SELECT item.id, count(*) OVER ()::integer AS total, row_number() OVER placed AS place,
-      lag(item.page_id) OVER placed IS DISTINCT FROM item.page_id AS is_first
-    FROM ${placedItems} WHERE ${condition}
-    WINDOW placed AS (ORDER BY ${order}) ORDER BY place LIMIT :limit OFFSET :offset)
-  SELECT piece.total, piece.is_first, ${stateColumns}, told.changed
+  WITH counted AS (
+    SELECT item.page_id AS id, count(*) AS texts
+    FROM content_items item JOIN pages page ON page.id = item.page_id WHERE ${condition} GROUP BY item.page_id),
+  placed AS MATERIALIZED (
+    SELECT page.id, texts, sum(texts) OVER () AS total, sum(texts) OVER (ORDER BY ${pageOrder}) - texts AS before
+    FROM counted JOIN pages page USING (id) LEFT JOIN sections section ON section.key = page.section),
+  piece AS MATERIALIZED (
+    SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrder}) AS place
+    FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
+    WHERE before < :end AND before + texts > :offset AND ${condition})
+  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${stateColumns}, told.changed
   FROM piece JOIN (${stateSource}) ON item.id = piece.id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, jsonb_build_object(
         'by', (SELECT name FROM users WHERE users.id = modified_by), 'at', ${timeInJson('updated_at')}) ORDER BY status), '{}') AS changed
       FROM content_translations WHERE content_item_id = piece.id) told
-  ORDER BY piece.place`
+  WHERE piece.place > :offset AND piece.place <= :end ORDER BY piece.place`
 
 const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
   id: item.id,
@@ -68,7 +76,7 @@ const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
 
 /** Which texts the workbench shows of what is asked for, in its order. One query. */
 export const workbenchIds = async (knex: Knex, filter: WorkbenchFilter): Promise<string[]> => {
-  const sql = `SELECT item.id::text AS id FROM ${placedItems} WHERE ${conditionOf(filter)} ORDER BY ${order}`
+  const sql = `SELECT item.id::text AS id FROM ${placedItems} WHERE ${conditionOf(filter)} ORDER BY ${pageOrder}, ${itemOrder}`
   const rows = await runBuilt<{ id: string }>(knex, knex.raw(sql, bindingsOf(filter)), false)
   return rows.map(({ id }) => id)
 }
@@ -78,7 +86,7 @@ export const workbenchRows = async (knex: Knex, filter: WorkbenchFilter, { offse
   const condition = conditionOf(filter)
   const read = <T>(sql: string, more: object) =>
     runBuilt<T>(knex, knex.raw(sql, { ...bindingsOf(filter), ...more }), false)
-  const rows = await read<Row>(rowsOf(condition), { offset, limit })
+  const rows = await read<Row>(rowsOf(condition), { offset, end: offset + limit })
   const [counted] =
     rows.length > 0 || offset === 0
       ? rows
