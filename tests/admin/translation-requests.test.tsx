@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { send } from '../../admin/providers/http.ts'
 import { openAdmin } from '../support/admin.tsx'
+import { refuse } from '../support/refusing.ts'
 import { aTextEach, editorOf } from '../support/text-editor.ts'
 import { newScreen, newText } from '../support/texts.ts'
 
@@ -51,7 +52,13 @@ describe('a request for a translation', () => {
     const screen_location = await newScreen()
     await newText({ ru: 'Город' }, { screen_location })
     const { user } = openAdmin(`/content/general/drill/${screen_location}`)
-    await user.click(await screen.findByRole('button', { name: ask }))
+    const button = await screen.findByRole('button', { name: ask })
+    const reached = globalThis.fetch
+    refuse('GET', /translation-requests/)
+    await user.click(button)
+    const failed = within(await screen.findByRole('dialog', { name: ask }))
+    vi.stubGlobal('fetch', reached)
+    await user.click(failed.getByRole('button', { name: 'Повторить' }))
     await fill(user, '2027-01-31', 'Для страницы')
     await user.click(await screen.findByRole('button', { name: ask }))
     const dialog = within(await screen.findByRole('dialog', { name: ask }))

@@ -1,16 +1,24 @@
 import TranslateIcon from '@mui/icons-material/Translate'
-import { IconButton } from '@mui/material'
+import { Dialog, IconButton } from '@mui/material'
 import { Suspense, useState } from 'react'
 import { content } from '../../../../domain/areas.ts'
+import { RetryAlert } from '../../../ui/loading/RetryAlert.tsx'
 import { useMay } from '../../../ui/useAccount.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { RequestDialog } from './lazy.ts'
-import { useRequestActs, useRequests } from './useRequests.ts'
+import { useRequests } from './useRequests.ts'
 
 const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) => {
-  const { data: found } = useRequests({ screen })
-  const acts = useRequestActs()
-  return found && <RequestDialog place={{ screen }} found={found} acts={acts} isListed onClose={onClose} />
+  const words = useWords()
+  const { data: found, error, refetch } = useRequests({ screen })
+  if (found) return <RequestDialog place={{ screen }} found={found} isListed onClose={onClose} />
+  return (
+    error && (
+      <Dialog open onClose={onClose} aria-label={words('textEditor.requests.ask')}>
+        <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
+      </Dialog>
+    )
+  )
 }
 
 /** Asks for the translation of all texts of a page, and shows what of it was asked for. */

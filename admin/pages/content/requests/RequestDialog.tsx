@@ -7,13 +7,12 @@ import type { Requests, TranslationRequest } from '../../../providers/pages/requ
 import { useWords } from '../../../ui/useWords.ts'
 import { peopleWith, RequestFields, type TypedRequest } from './RequestFields.tsx'
 import { RequestList } from './RequestList.tsx'
-import type { RequestActs } from './useRequests.ts'
+import { useRequestActs } from './useRequests.ts'
 
 interface Props {
   /** The text or the page. */
   place: { readonly item: string } | { readonly screen: string }
   found: Requests
-  acts: RequestActs
   /** The request that becomes another one; a new one is made where there is none. */
   changed?: TranslationRequest | undefined
   /** What is asked for already is shown above. */
@@ -36,7 +35,8 @@ const sentOf = ({ languages, due, note, assignee }: TypedRequest) => ({
 })
 
 /** What a request says as it is typed, and the way to store it. */
-const useTypedRequest = ({ place, acts: { asking, changing }, changed, onClose }: Props) => {
+const useTypedRequest = ({ place, changed, onClose }: Props) => {
+  const { asking, changing, withdrawing } = useRequestActs()
   const [request, setRequest] = useState(changed)
   const [typed, setTyped] = useState(() => typedOf(changed))
   const done = { onSuccess: onClose }
@@ -48,6 +48,7 @@ const useTypedRequest = ({ place, acts: { asking, changing }, changed, onClose }
       setRequest(other)
       setTyped(typedOf(other))
     },
+    withdrawing,
     storing: request ? changing : asking,
     store: () =>
       request
@@ -58,18 +59,18 @@ const useTypedRequest = ({ place, acts: { asking, changing }, changed, onClose }
 
 /** Asks for a translation, or changes what was asked for; what was typed stays where it was refused. */
 export const RequestDialog = (props: Props) => {
-  const { found, acts, isListed, onClose } = props
+  const { found, isListed, onClose } = props
   const words = useWords()
   const translate = useTranslate()
   const title = useId()
-  const { request, typed, type, change, storing, store } = useTypedRequest(props)
+  const { request, typed, type, change, withdrawing, storing, store } = useTypedRequest(props)
   const isWhole = typed.languages.length > 0 && typed.due !== ''
   return (
     <Dialog open onClose={onClose} aria-labelledby={title} maxWidth="xs">
       <DialogTitle id={title}>{words(`textEditor.requests.${request ? 'change' : 'ask'}`)}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {isListed && !request && (
-          <RequestList isNamed requests={found.requests} withdrawing={acts.withdrawing} onChange={change} />
+          <RequestList isNamed requests={found.requests} withdrawing={withdrawing} onChange={change} />
         )}
         <RequestFields typed={typed} people={peopleWith(found.people, request)} onType={type} />
         {storing.error && (

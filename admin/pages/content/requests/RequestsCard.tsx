@@ -16,7 +16,7 @@ export const RequestsCard = ({ item }: { item: string }) => {
   const words = useWords()
   const mayAsk = useMay()(content.draft)
   const { data: found, error, refetch } = useRequests({ item })
-  const acts = useRequestActs()
+  const { withdrawing } = useRequestActs()
   const [changed, setChanged] = useState<TranslationRequest>()
   const [isOpen, setIsOpen] = useState(false)
   const open = (request?: TranslationRequest) => {
@@ -42,16 +42,10 @@ export const RequestsCard = ({ item }: { item: string }) => {
           {words('textEditor.requests.none')}
         </Typography>
       )}
-      {found && <RequestList requests={found.requests} withdrawing={acts.withdrawing} onChange={open} />}
+      {found && <RequestList requests={found.requests} withdrawing={withdrawing} onChange={open} />}
       <Suspense>
         {isOpen && found && (
-          <RequestDialog
-            place={{ item }}
-            found={found}
-            acts={acts}
-            changed={changed}
-            onClose={() => setIsOpen(false)}
-          />
+          <RequestDialog place={{ item }} found={found} changed={changed} onClose={() => setIsOpen(false)} />
         )}
       </Suspense>
     </EditorCard>
