@@ -44,6 +44,7 @@ const workbenchRow = Type.Object(
     screen_location: text('The screen that it stands on'),
     section: sectionKey,
     isFirst: flag('Whether it is the first of its screen among those that were asked for'),
+    comments: count('How many of the comments on it are open'),
     failing: languageList('In which languages the checks find something'),
     changed: byLanguage(lastChange, 'Who has changed its texts last; null for a language without one'),
   },
@@ -67,6 +68,7 @@ export const workbenchFilter = {
   wanted: asked('Only texts of which the translation request of this id wants more', {
     pattern: '^[0-9]{1,18}$',
   }),
+  commented: Type.Optional(Type.Literal('true', { description: 'Only texts with open comments' })),
   changed_by: asked('Only texts that the person of this id has changed', { pattern: '^[0-9]{1,9}$' }),
   changed_since: asked('Only texts that were changed from this moment on', { format: 'date-time' }),
   search: asked('What key, description or text hold', { maxLength: 255 }),

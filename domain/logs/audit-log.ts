@@ -51,6 +51,11 @@ export const auditActions = [
     colour: 'grey',
   },
   {
+    value: 'reopen',
+    label: { ru: 'Комментарий открыт снова', he: 'ההערה נפתחה מחדש', en: 'Comment reopened' },
+    colour: 'grey',
+  },
+  {
     value: 'request',
     label: { ru: 'Запрошен перевод', he: 'התבקש תרגום', en: 'Translation requested' },
     colour: 'grey',

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { request } from '../../admin/providers/http.ts'
+import { request, send } from '../../admin/providers/http.ts'
 import { openAdmin } from '../support/admin.tsx'
+import { alterAnswers } from '../support/altered-answers.ts'
 import { aTextEach, button, editorOf } from '../support/text-editor.ts'
 
 const id = aTextEach({ ru: 'Город', he: 'עיר', en: 'City' })
@@ -10,7 +11,7 @@ const card = () => screen.findByRole('region', { name: 'Комментарии' 
 const add = 'Добавить комментарий'
 
 describe('the comments on a text', () => {
-  it('are added with whom they mention, and resolved', async () => {
+  it('are added with whom they mention, resolved, and reopened', async () => {
     const { user } = openAdmin(editorOf(id()))
     const comments = within(await card())
     await user.type(await comments.findByLabelText('Комментарий'), 'Короче?')
@@ -26,6 +27,17 @@ describe('the comments on a text', () => {
     await user.click(line.getByRole('button', { name: 'Закрыть комментарий' }))
     expect(await comments.findByText('0 открытых')).toBeDefined()
     expect(line.getByText(/^Закрыт:/)).toBeDefined()
+    await user.click(line.getByRole('button', { name: 'Открыть снова' }))
+    expect(await comments.findByText('1 открытый')).toBeDefined()
+    expect(line.queryByText(/^Закрыт:/)).toBeNull()
+  })
+
+  it('say how many there are where not all are shown', async () => {
+    const path = `/api/content-items/${id()}/comments`
+    await send('POST', path, { text: 'Короче?' })
+    alterAnswers(path, (thread) => ({ ...thread, total: 101 }))
+    openAdmin(editorOf(id()))
+    expect(await within(await card()).findByText('Показаны первые 1 из 101.')).toBeDefined()
   })
 
   it('warn on leaving while half typed', async () => {

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { send } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { answerInstead } from '../support/altered-answers.ts'
 import { resizeTo } from '../support/browser.ts'
@@ -62,6 +63,25 @@ describe('the workbench', () => {
     await user.click(await screen.findByRole('button', { name: /Нет текста: עברית/ }))
     expect(await workCell('עברית')).toBeDefined()
     expect(at()).toBe(workbenchOf(text))
+  })
+
+  it('marks texts with open comments, and is narrowed to them', async () => {
+    const word = crypto.randomUUID()
+    const [, noted] = [await newText({ ru: word }), await newText({ ru: word })]
+    for (const said of ['Короче?', 'Точнее?'])
+      await send('POST', `/api/content-items/${noted.id}/comments`, { text: said })
+    const { at, user } = openAdmin(workbenchOf({ content_key: word }))
+    await screen.findByText('2 текста')
+    const mark = await screen.findByRole('img', { name: /^2\sоткрытых комментария$/ })
+    expect(mark.closest('th')?.textContent).toContain(noted.id)
+    expect(screen.getAllByRole('img', { name: /комментари/ })).toHaveLength(1)
+    await user.click(button('Фильтры'))
+    await user.click(await screen.findByRole('button', { name: 'с комментариями' }))
+    await user.keyboard('{Escape}')
+    expect(await screen.findByText('1 текст')).toBeDefined()
+    expect(at()).toBe(workbenchOf({ content_key: word }, { commented: 'true' }))
+    resizeTo(390)
+    expect(await screen.findByRole('img', { name: mark.title })).toBeDefined()
   })
 
   it('shows one language beside another where there is less room, the one that is chosen', async () => {

@@ -67,10 +67,36 @@ describe('a comment on a text', () => {
     ])
   })
 
+  it('is reopened once, stands with those that are open again, and is told in the log', async () => {
+    const { id, path } = await aText()
+    const { comments } = expectData(await manager.post(path).send({ text: 'Раз' }), 201)
+    const act = async (name: string) =>
+      expectData(await director.post(`${path}/${comments[0].id}/${name}`), 200)
+    expect(await act('reopen')).toMatchObject({ comments, total: 1, open: 1 })
+    expect(await act('resolve')).toMatchObject({ total: 1, open: 0 })
+    expect(await act('reopen')).toMatchObject({ comments, open: 1 })
+    await act('reopen')
+    const log: { action: string }[] = expectData(await director.get(`/api/content-items/${id}/history`))
+    expect(log.slice(0, 3).map(({ action }) => action)).toEqual(['reopen', 'resolve', 'comment'])
+  })
+
+  it('is counted beyond those that are answered', async () => {
+    const { id, path } = await aText()
+    expect(expectData(await manager.get(path))).toMatchObject({ comments: [], total: 0, open: 0 })
+    await database.knex.raw(
+      `INSERT INTO text_comments (item_id, text, resolved_at)
+       SELECT :id, 'Раз', CASE WHEN number > 101 THEN clock_timestamp() END FROM generate_series(1, 103) number`,
+      { id },
+    )
+    const thread = expectData(await manager.get(path))
+    expect([thread.comments.length, thread.total, thread.open]).toEqual([100, 103, 101])
+  })
+
   it('is found under its own text alone', async () => {
     const [one, other] = [await aText(), await aText()]
     const { comments } = expectData(await manager.post(one.path).send({ text: 'Раз' }), 201)
-    expectFailure(await manager.post(`${other.path}/${comments[0].id}/resolve`), 404, 'not_found')
+    for (const act of ['resolve', 'reopen'])
+      expectFailure(await manager.post(`${other.path}/${comments[0].id}/${act}`), 404, 'not_found')
     await database.knex('content_items').where({ id: other.id }).update({ deleted_at: new Date() })
     expectFailure(await manager.get(other.path), 404, 'not_found')
   })

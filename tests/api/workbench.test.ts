@@ -123,6 +123,22 @@ describe('the workbench', () => {
     expect((await asked({ screen, changed_by: '999999' })).total).toBe(0)
   })
 
+  it('tells how many comments on each text are open, and is narrowed to those with any', async () => {
+    const { screen, whole, noHebrew } = await aScreen()
+    const comment = async ({ id }: { id: string }) => {
+      const path = `/api/content-items/${id}/comments`
+      const { comments } = expectData(await manager.post(path).send({ text: 'Короче?' }), 201)
+      return `${path}/${comments[0].id}/resolve`
+    }
+    await comment(noHebrew)
+    await comment(noHebrew)
+    for (const path of [await comment(whole), await comment(noHebrew)]) expectData(await manager.post(path))
+    const { rows } = await asked({ screen })
+    expect(rows.map(({ comments }: { comments: number }) => comments)).toEqual([0, 2, 0])
+    const commented = await asked({ screen, commented: 'true' })
+    expect([keys(commented), commented.total]).toEqual([[noHebrew.content_key], 1])
+  })
+
   it('comes in pieces, and knows its total past the end', async () => {
     const { screen, noHebrew } = await aScreen()
     expect(await asked({ screen, offset: '1', limit: '1' })).toMatchObject({
@@ -132,12 +148,17 @@ describe('the workbench', () => {
     expect(await asked({ screen, offset: '7' })).toEqual({ rows: [], total: 3 })
   })
 
-  it.each(['missing=fr', 'offset=-1', 'changed_by=me', 'changed_since=now', 'section=x', 'filter={}'])(
-    'refuses %s',
-    async (query) => {
-      expectFailure(await manager.get(`/api/workbench?${query}`), 400, 'malformed')
-    },
-  )
+  it.each([
+    'missing=fr',
+    'offset=-1',
+    'changed_by=me',
+    'changed_since=now',
+    'section=x',
+    'commented=no',
+    'filter={}',
+  ])('refuses %s', async (query) => {
+    expectFailure(await manager.get(`/api/workbench?${query}`), 400, 'malformed')
+  })
 
   it('refuses a moment of a zone that the database does not know', async () => {
     const asking = manager.get('/api/workbench').query({ changed_since: '2026-01-01T00:00:00+23:59' })

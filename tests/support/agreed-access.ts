@@ -136,6 +136,7 @@ export const agreed = {
     'put /api/translation-requests/:id',
     'delete /api/translation-requests/:id',
     'post /api/content-items/:id/comments/:comment/resolve',
+    'post /api/content-items/:id/comments/:comment/reopen',
     'put /api/content/text/:id',
     'put /api/translations/:id',
     'put /api/glossary-terms/:id',

@@ -57,9 +57,12 @@ export const textEditor = {
     told: 'Notified',
     add: 'Add comment',
     resolve: 'Resolve',
+    reopen: 'Reopen',
     resolved: 'Resolved',
     failed: 'The comment was not saved',
     unresolved: 'The comment was not resolved',
+    notReopened: 'The comment was not reopened',
+    first: 'Showing the first %{count} of %{total}.',
   },
   requests: {
     title: 'Translation requests',

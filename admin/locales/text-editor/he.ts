@@ -55,9 +55,12 @@ export const textEditor: Wide<typeof source> = {
     told: 'נמסר אל',
     add: 'הוספת הערה',
     resolve: 'סגירת ההערה',
+    reopen: 'פתיחה מחדש',
     resolved: 'נסגרה',
     failed: 'ההערה לא נשמרה',
     unresolved: 'ההערה לא נסגרה',
+    notReopened: 'ההערה לא נפתחה מחדש',
+    first: 'מוצגות %{count} ההערות הראשונות מתוך %{total}.',
   },
   requests: {
     title: 'בקשות תרגום',

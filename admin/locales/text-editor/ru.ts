@@ -60,9 +60,12 @@ export const textEditor: Wide<typeof source> = {
     told: 'Уведомлены',
     add: 'Добавить комментарий',
     resolve: 'Закрыть комментарий',
+    reopen: 'Открыть снова',
     resolved: 'Закрыт',
     failed: 'Комментарий не сохранён',
     unresolved: 'Комментарий не закрыт',
+    notReopened: 'Комментарий не открыт снова',
+    first: 'Показаны первые %{count} из %{total}.',
   },
   requests: {
     title: 'Запросы перевода',

@@ -5,6 +5,8 @@ export const workbench = {
   search: 'Text, key, description',
   present: 'present',
   wanted: 'requested',
+  commented: 'with comments',
+  comments: '%{smart_count} open comment |||| %{smart_count} open comments',
   drafts: 'drafts',
   outdated: 'outdated',
   failing: 'findings',

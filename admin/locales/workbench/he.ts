@@ -8,6 +8,8 @@ export const workbench: Wide<typeof source> = {
   search: 'טקסט, מפתח, תיאור',
   present: 'יש תרגום',
   wanted: 'לפי בקשת תרגום',
+  commented: 'עם הערות',
+  comments: 'הערה פתוחה אחת |||| %{smart_count} הערות פתוחות',
   drafts: 'טיוטות',
   outdated: 'לא מעודכנים',
   failing: 'הערות בדיקה',

@@ -9,6 +9,9 @@ export const workbench: Wide<typeof source> = {
   search: 'Текст, ключ, описание',
   present: 'есть перевод',
   wanted: 'по запросу перевода',
+  commented: 'с комментариями',
+  comments:
+    '%{smart_count}\u00a0открытый комментарий |||| %{smart_count}\u00a0открытых комментария |||| %{smart_count}\u00a0открытых комментариев',
   drafts: 'черновики',
   outdated: 'устарели',
   failing: 'замечания',

@@ -17,7 +17,7 @@ type CommentFields =
 /** What is said about a text, and whom a comment may mention. */
 export type Thread = Known<
   Answer<(typeof declared)['textComments']>,
-  CommentFields | 'people' | 'id' | 'name'
+  CommentFields | 'total' | 'open' | 'people' | 'id' | 'name'
 >
 export type Comment = Thread['comments'][number]
 export type Person = Thread['people'][number]
@@ -34,3 +34,7 @@ export const addComment = (id: string, body: NewComment): Promise<Thread> =>
 /** Resolves a comment of an item; answers the comments as they are then. */
 export const resolveComment = (id: string, comment: string): Promise<Thread> =>
   call(calls.resolveComment, { params: { id, comment } })
+
+/** Reopens a comment of an item; answers the comments as they are then. */
+export const reopenComment = (id: string, comment: string): Promise<Thread> =>
+  call(calls.reopenComment, { params: { id, comment } })

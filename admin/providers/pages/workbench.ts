@@ -16,6 +16,7 @@ type PieceAnswer = Known<
   Answer<Calls['workbench']>,
   | Texts
   | Place
+  | 'comments'
   | ('rows' | 'total' | 'id' | 'version' | 'is_active' | 'isFirst' | 'failing' | 'changed' | 'by' | 'at')
 >
 

@@ -11,4 +11,7 @@ export const commentRoutes = ({ comments }: ContentStore): Route[] => [
   route(calls.resolveComment, async ({ params: { id, comment }, caller }) =>
     ok(await comments.resolve(caller, id, comment)),
   ),
+  route(calls.reopenComment, async ({ params: { id, comment }, caller }) =>
+    ok(await comments.reopen(caller, id, comment)),
+  ),
 ]

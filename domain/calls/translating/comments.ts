@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { content } from '../../areas.ts'
 import { call } from '../call.ts'
 import { closed, itemId, itemParams } from '../shapes/sent.ts'
-import { bigId, languageCode, listOf, nullable, text, time } from '../shapes/values.ts'
+import { bigId, count, languageCode, listOf, nullable, text, time } from '../shapes/values.ts'
 import { people, personId } from './people.ts'
 
 /** How long a comment may be, in characters. */
@@ -27,10 +27,17 @@ const thread = Type.Object({
     comment,
     `At most ${mostComments}: open ones before those that are resolved, the latest first`,
   ),
+  total: count('How many there are in all'),
+  open: count('How many of all are open'),
   people: people('Who may be mentioned: whoever else reads content'),
 })
 
 const path = '/api/content-items/:id/comments'
+
+const oneOfItem = Type.Object({
+  id: itemId,
+  comment: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a comment' }),
+})
 
 /** What staff say to each other about a text. */
 export const textCommentCalls = {
@@ -69,12 +76,16 @@ export const textCommentCalls = {
     path: `${path}/:comment/resolve`,
     access: content.draft,
     summary: 'Say that a comment is dealt with; one that was resolved before stays as it is',
-    accept: {
-      params: Type.Object({
-        id: itemId,
-        comment: Type.String({ pattern: '^[0-9]{1,18}$', description: 'The id of a comment' }),
-      }),
-    },
+    accept: { params: oneOfItem },
+    answers: { data: thread },
+    fails: ['not_found'],
+  }),
+  reopenComment: call({
+    method: 'post',
+    path: `${path}/:comment/reopen`,
+    access: content.draft,
+    summary: 'Say that a resolved comment is not dealt with; one that is open stays as it is',
+    accept: { params: oneOfItem },
     answers: { data: thread },
     fails: ['not_found'],
   }),

@@ -112,6 +112,12 @@ export const ofContent: Record<string, Make> = {
     const { comments } = expectData(await director(app).post(path).send({ text: 'Так короче' }), 201)
     return { path: `${path}/${comments[0].id}/resolve` }
   },
+  'post /api/content-items/:id/comments/:comment/reopen': async (app) => {
+    const path = `/api/content-items/${(await anItem(director(app))).id}/comments`
+    const { comments } = expectData(await director(app).post(path).send({ text: 'Так короче' }), 201)
+    expectData(await director(app).post(`${path}/${comments[0].id}/resolve`))
+    return { path: `${path}/${comments[0].id}/reopen` }
+  },
   'get /api/translation-requests': async () => ({ path: '/api/translation-requests' }),
   'post /api/translation-requests': async (app) => ({
     path: '/api/translation-requests',

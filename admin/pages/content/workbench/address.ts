@@ -20,6 +20,7 @@ export const filterNames = [
   'screen',
   'type',
   'wanted',
+  'commented',
   'changed_by',
   'changed_since',
 ] as const
@@ -53,6 +54,7 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
     screen,
     type,
     wanted,
+    commented,
     changed_by,
     changed_since,
   } = textsIn(filters)
@@ -69,6 +71,7 @@ export const askedBy = (filters: Values, now = Date.now()): WorkbenchFilter => {
     screen: screen?.slice(0, 100),
     type: type?.slice(0, 50),
     wanted: wanted && /^\d{1,18}$/.test(wanted) ? wanted : undefined,
+    commented: commented === 'true' ? commented : undefined,
     changed_by: changed_by && /^\d{1,9}$/.test(changed_by) ? changed_by : undefined,
     changed_since: days && daysAgo(days, now),
   }

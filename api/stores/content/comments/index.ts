@@ -14,13 +14,21 @@ const insert = statement<unknown>(`
   INSERT INTO text_comments (item_id, language, text, author_id, mentions)
   VALUES (:item::bigint, :language::text, :text::text, :author::integer, :mentions::integer[])`)
 
-const resolve = statement<{ changed: boolean }>(`
-  WITH resolved AS (
-    UPDATE text_comments SET resolved_at = clock_timestamp(), resolved_by = :by::integer
-    WHERE id = :comment::bigint AND item_id = :item::bigint AND resolved_at IS NULL RETURNING id
-  )
-  SELECT EXISTS (SELECT FROM resolved) AS changed FROM text_comments
-  WHERE id = :comment::bigint AND item_id = :item::bigint`)
+/** Changes a comment where that condition holds; answers nothing where there is no such comment. */
+const changing = (change: string, condition: string) =>
+  statement<{ changed: boolean }>(`
+    WITH settled AS (
+      UPDATE text_comments SET ${change}
+      WHERE id = :comment::bigint AND item_id = :item::bigint AND ${condition} RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM settled) AS changed FROM text_comments
+    WHERE id = :comment::bigint AND item_id = :item::bigint`)
+
+/** What becomes of comments, as the log calls it. */
+const settling = {
+  resolve: changing('resolved_at = clock_timestamp(), resolved_by = :by::integer', 'resolved_at IS NULL'),
+  reopen: changing('resolved_at = NULL, resolved_by = NULL', 'resolved_at IS NOT NULL'),
+}
 
 /** What was said stays with the comment itself: the log tells only that something was done, and nothing to revert. */
 const tell = ({ audit }: Unit, action: string, record_id: string) =>
@@ -40,6 +48,14 @@ const add = async (unit: Unit, id: string, { text, language, mentions = [] }: Ne
     unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
 }
 
+const settle = async (unit: Unit, id: string, comment: string, act: keyof typeof settling) => {
+  const { trx, caller } = unit
+  await readItem(trx, id)
+  const [found] = await settling[act](trx, { item: id, comment, by: caller.actor?.id ?? null })
+  if (!found) throw new ApiError('not_found', { message: 'Comment not found' })
+  if (found.changed) tell(unit, act, id)
+}
+
 /** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
 export const textComments = (database: StoreDatabase) => ({
   /** The comments on an item. */
@@ -56,10 +72,13 @@ export const textComments = (database: StoreDatabase) => ({
   /** Resolves a comment; one that was resolved before stays as it is. */
   resolve: (caller: Caller, id: string, comment: string) =>
     write(database, caller, async (unit) => {
-      await readItem(unit.trx, id)
-      const [found] = await resolve(unit.trx, { item: id, comment, by: caller.actor?.id ?? null })
-      if (!found) throw new ApiError('not_found', { message: 'Comment not found' })
-      if (found.changed) tell(unit, 'resolve', id)
+      await settle(unit, id, comment, 'resolve')
+      return thread(unit.trx, caller, id)
+    }),
+  /** Reopens a comment; one that is open stays as it is. */
+  reopen: (caller: Caller, id: string, comment: string) =>
+    write(database, caller, async (unit) => {
+      await settle(unit, id, comment, 'reopen')
       return thread(unit.trx, caller, id)
     }),
 })

@@ -9,13 +9,16 @@ import type { Caller } from '../../caller.ts'
 type Thread = Answer<(typeof textCommentCalls)['textComments']>
 type Told = Thread['comments'][number]
 
-/** A comment as it is stored, with the names of its people. */
-type Row = Omit<Told, 'at' | 'resolved_at'> & { readonly at: Date; readonly resolved_at: Date | null }
+/** A comment as it is stored, with the names of its people, and how many its text has. */
+type Row = Omit<Told, 'at' | 'resolved_at'> &
+  Pick<Thread, 'total' | 'open'> & { readonly at: Date; readonly resolved_at: Date | null }
 
 const commentsOf = statement<Row>(`
   SELECT comment.id::text, comment.language, comment.text, author.name AS author,
     ARRAY(SELECT name FROM users WHERE users.id = ANY (comment.mentions) ORDER BY name) AS mentions,
-    comment.at, resolver.name AS resolved_by, comment.resolved_at
+    comment.at, resolver.name AS resolved_by, comment.resolved_at,
+    count(*) OVER ()::integer AS total,
+    count(*) FILTER (WHERE comment.resolved_at IS NULL) OVER ()::integer AS open
   FROM text_comments comment
     LEFT JOIN users author ON author.id = comment.author_id
     LEFT JOIN users resolver ON resolver.id = comment.resolved_by
@@ -33,7 +36,12 @@ export const mentionable = (knex: Knex, { actor }: Caller) =>
   readers(knex, { roles: readingRoles, self: actor?.id ?? 0 })
 
 /** The comments on an item, and whom one may mention. Two queries. */
-export const thread = async (knex: Knex, caller: Caller, item: string) => ({
-  comments: await commentsOf(knex, [item]),
-  people: await mentionable(knex, caller),
-})
+export const thread = async (knex: Knex, caller: Caller, item: string) => {
+  const rows = await commentsOf(knex, [item])
+  return {
+    comments: rows.map(({ total: _, open: __, ...comment }) => comment),
+    total: rows[0]?.total ?? 0,
+    open: rows[0]?.open ?? 0,
+    people: await mentionable(knex, caller),
+  }
+}

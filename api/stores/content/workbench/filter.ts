@@ -31,6 +31,9 @@ const stillWanted = `item.id IN (
   WHERE request.id = :wanted::bigint AND request.done_at IS NULL
     AND (text.missing_languages || text.outdated_languages) && request.languages)`
 
+// As the partial index of the comments says it.
+const isCommented = 'item.id IN (SELECT item_id FROM text_comments WHERE resolved_at IS NULL)'
+
 const inEachLanguage = languages.map((language) => `'${language}:' || :check`).join(', ')
 
 /** SQL that holds where the checks find something in a language, or any, and by this check, or any. */
@@ -58,6 +61,7 @@ export const conditionOf = (filter: WorkbenchFilter): string =>
     ...when(filter.screen, 'page.screen_location = :screen'),
     ...when(filter.type, 'item.component_type = :type'),
     ...when(filter.wanted, stillWanted),
+    ...when(filter.commented, isCommented),
     ...wroteIt(filter),
     ...when(filter.search, 'item.search_text LIKE :search'),
   ].join(' AND ')

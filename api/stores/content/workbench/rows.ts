@@ -15,6 +15,7 @@ interface Change {
 interface Row extends ItemState {
   readonly total: number
   readonly is_first: boolean
+  readonly comments: number
   readonly changed: Partial<Trilingual<Change>>
 }
 
@@ -47,7 +48,8 @@ const rowsOf = (condition: string): string => `
     SELECT item.id, total, before, before + row_number() OVER (PARTITION BY page.id ORDER BY ${itemOrder}) AS place
     FROM placed JOIN pages page USING (id) JOIN content_items item ON item.page_id = page.id
     WHERE before < :end AND before + texts > :offset AND ${condition})
-  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${stateColumns}, told.changed
+  SELECT piece.total::integer, piece.place = piece.before + 1 AS is_first, ${stateColumns}, told.changed,
+    (SELECT count(*)::integer FROM text_comments WHERE item_id = piece.id AND resolved_at IS NULL) AS comments
   FROM piece JOIN (${stateSource}) ON item.id = piece.id
     CROSS JOIN LATERAL (
       SELECT coalesce(jsonb_object_agg(language_code, jsonb_build_object(
@@ -69,6 +71,7 @@ const asRow = ({ total: _, is_first, changed, ...item }: Row) => ({
   ...filledTexts(item),
   approved: item.approved,
   outdated: outdatedTexts(item),
+  comments: item.comments,
   failing: item.failing.filter(isLanguage),
   isFirst: is_first,
   changed: perLanguage((language) => changed[language] ?? null),

@@ -6,8 +6,8 @@ import { useWords } from '../../../../ui/useWords.ts'
 
 interface Props {
   comment: Comment
-  /** Resolves it; nothing where that may not be, or is done. */
-  onResolve: (() => void) | undefined
+  /** Resolves it, or reopens one that is resolved; nothing where that may not be. */
+  onSettle: (() => void) | undefined
 }
 
 const Head = ({ comment: { author, language, at } }: Pick<Props, 'comment'>) => {
@@ -40,7 +40,7 @@ const Resolved = ({ comment: { resolved_at, resolved_by } }: Pick<Props, 'commen
 }
 
 /** A comment: who says it, when, about which language, to whom, and whether it is dealt with. */
-export const CommentLine = ({ comment, onResolve }: Props) => {
+export const CommentLine = ({ comment, onSettle }: Props) => {
   const words = useWords()
   const { text, mentions, resolved_at } = comment
   return (
@@ -55,9 +55,9 @@ export const CommentLine = ({ comment, onResolve }: Props) => {
         </Typography>
       )}
       {resolved_at && <Resolved comment={comment} />}
-      {onResolve && (
-        <Button size="small" onClick={onResolve}>
-          {words('textEditor.comments.resolve')}
+      {onSettle && (
+        <Button size="small" onClick={onSettle}>
+          {words(resolved_at ? 'textEditor.comments.reopen' : 'textEditor.comments.resolve')}
         </Button>
       )}
     </Box>

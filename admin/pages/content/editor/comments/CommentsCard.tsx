@@ -17,21 +17,26 @@ export const CommentsCard = ({ id }: { id: string }) => {
   const words = useWords()
   const translate = useTranslate()
   const mayComment = useMay()(content.draft)
-  const { query, adding, resolving } = useComments(id)
+  const { query, adding, settling } = useComments(id)
   const { data: thread, error, refetch } = query
-  const open = thread?.comments.filter(({ resolved_at }) => !resolved_at).length
-  const onResolve = (comment: Comment) =>
-    mayComment && !comment.resolved_at ? () => resolving.mutate(comment.id) : undefined
+  // A second press must not undo the first.
+  const settle = (comment: Comment) => !settling.isPending && settling.mutate(comment)
   return (
     <EditorCard
       title={words('textEditor.comments.title')}
-      figure={open !== undefined && words('textEditor.comments.open', { smart_count: open })}
+      figure={thread && words('textEditor.comments.open', { smart_count: thread.open })}
     >
       {error && <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>}
       {!thread && !error && <LoadingRows rows={3} />}
-      {resolving.error && (
-        <FailureAlert title={words('textEditor.comments.unresolved')}>
-          {translate(resolving.error.message)}
+      {settling.error && (
+        <FailureAlert
+          title={words(
+            settling.variables.resolved_at
+              ? 'textEditor.comments.notReopened'
+              : 'textEditor.comments.unresolved',
+          )}
+        >
+          {translate(settling.error.message)}
         </FailureAlert>
       )}
       {thread && thread.comments.length === 0 && (
@@ -42,9 +47,18 @@ export const CommentsCard = ({ id }: { id: string }) => {
       {thread && thread.comments.length > 0 && (
         <Box component="ul" sx={{ listStyle: 'none', margin: 0, marginBlockEnd: 3, padding: 0 }}>
           {thread.comments.map((comment) => (
-            <CommentLine key={comment.id} comment={comment} onResolve={onResolve(comment)} />
+            <CommentLine
+              key={comment.id}
+              comment={comment}
+              onSettle={mayComment ? () => settle(comment) : undefined}
+            />
           ))}
         </Box>
+      )}
+      {thread && thread.total > thread.comments.length && (
+        <Typography variant="body2" color="textSecondary" sx={{ marginBlockEnd: 3 }}>
+          {words('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
+        </Typography>
       )}
       {thread && mayComment && <NewComment key={id} people={thread.people} adding={adding} />}
     </EditorCard>

@@ -2,8 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { contentQueries } from '../../../../providers/content.ts'
 import {
   addComment,
+  type Comment,
   type NewComment,
   readComments,
+  reopenComment,
   resolveComment,
   type Thread,
 } from '../../../../providers/pages/comments.ts'
@@ -15,8 +17,11 @@ export const useComments = (id: string) => {
   const query = useQuery({ queryKey, queryFn: ({ signal }) => readComments(id, signal) })
   const onSuccess = (thread: Thread) => void client.setQueryData(queryKey, thread)
   const adding = useMutation({ mutationFn: (sent: NewComment) => addComment(id, sent), onSuccess })
-  const resolving = useMutation({ mutationFn: (comment: string) => resolveComment(id, comment), onSuccess })
-  return { query, adding, resolving }
+  const settling = useMutation({
+    mutationFn: (comment: Comment) => (comment.resolved_at ? reopenComment : resolveComment)(id, comment.id),
+    onSuccess,
+  })
+  return { query, adding, settling }
 }
 
 export type Comments = ReturnType<typeof useComments>

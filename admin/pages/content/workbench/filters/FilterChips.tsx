@@ -44,6 +44,7 @@ export const FilterChips = ({ counted = nothing }: { counted: Completeness | und
       {states.map(({ filter, counts, many }) => (
         <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
       ))}
+      <ChoiceChips name="commented" choices={[{ value: 'true', label: words('workbench.commented') }]} />
       {fieldsOf(counted, format).map(([source, field]) => (
         <FilterChip
           key={source}

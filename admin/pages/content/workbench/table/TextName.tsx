@@ -5,6 +5,7 @@ import { fallbackSection } from '../../../../../domain/sections.ts'
 import type { WorkbenchText } from '../../../../providers/pages/workbench.ts'
 import { useLeavingState } from '../../../../ui/return-path.ts'
 import { useLanguage } from '../../../../ui/useLanguage.ts'
+import { useWords } from '../../../../ui/useWords.ts'
 import { nameOf } from '../../item-name.ts'
 import { actionPath, additionalPath } from '../../paths.ts'
 
@@ -30,6 +31,18 @@ interface Props {
 const shortKey = ({ content_key, screen_location }: WorkbenchText): string =>
   content_key.startsWith(`${screen_location}.`) ? content_key.slice(screen_location.length) : content_key
 
+const OpenComments = ({ count }: { count: number }) => {
+  const said = useWords()('workbench.comments', { smart_count: count })
+  return (
+    <span data-comments role="img" aria-label={said} title={said}>
+      <svg aria-hidden viewBox="0 0 24 24">
+        <path d="M4 4h16v12H7l-3 3z" />
+      </svg>
+      {count}
+    </span>
+  )
+}
+
 /** What a text is, its key, and the way to its editor for those who may change it. */
 export const TextName = ({ text, mayType, rows, children }: Props) => {
   const state = useLeavingState()
@@ -43,6 +56,7 @@ export const TextName = ({ text, mayType, rows, children }: Props) => {
       ) : (
         name
       )}
+      {text.comments > 0 && <OpenComments count={text.comments} />}
       <div data-key title={text.content_key}>
         <span dir="ltr">
           <bdi>{shortKey(text)}</bdi>

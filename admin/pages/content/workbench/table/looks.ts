@@ -116,10 +116,27 @@ const openers = ({ palette, spacing }: Theme) => ({
   },
 })
 
-const names = ({ palette }: Theme) => ({
+const names = ({ palette, spacing }: Theme) => ({
   '& th[scope="row"]': { overflowWrap: 'anywhere' },
   '& th[scope="row"] > a': { color: 'inherit', fontWeight: 500, textDecoration: 'none' },
   '& th[scope="row"] > a:hover': { textDecoration: 'underline' },
+  '& [data-comments]': {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: spacing(0.5),
+    marginInlineStart: spacing(2),
+    fontSize: 12,
+    color: palette.text.secondary,
+    verticalAlign: 'middle',
+  },
+  '& [data-comments] > svg': {
+    width: 14,
+    height: 14,
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: 2,
+    strokeLinejoin: 'round',
+  },
   '& [data-key]': { display: 'flex', fontSize: 12, lineHeight: 1.66, color: palette.text.secondary },
   '& [data-key] > span': { display: 'flex', minWidth: 0 },
   // Cut at its end, on the side where the reading begins.
