@@ -58,7 +58,7 @@ describe('a request for a translation', () => {
     await user.click(button)
     const failed = within(await screen.findByRole('dialog', { name: ask }))
     vi.stubGlobal('fetch', reached)
-    await user.click(failed.getByRole('button', { name: 'Повторить' }))
+    await user.click(await failed.findByRole('button', { name: 'Повторить' }))
     await fill(user, '2027-01-31', 'Для страницы')
     await user.click(await screen.findByRole('button', { name: ask }))
     const dialog = within(await screen.findByRole('dialog', { name: ask }))

@@ -14,7 +14,11 @@ const Opened = ({ screen, onClose }: { screen: string; onClose: () => void }) =>
   if (found) return <RequestDialog place={{ screen }} found={found} isListed onClose={onClose} />
   return (
     error && (
-      <Dialog open onClose={onClose} aria-label={words('textEditor.requests.ask')}>
+      <Dialog
+        open
+        onClose={onClose}
+        slotProps={{ paper: { 'aria-label': words('textEditor.requests.ask') } }}
+      >
         <RetryAlert onRetry={() => void refetch()}>{words('ui.loadFailed')}</RetryAlert>
       </Dialog>
     )
