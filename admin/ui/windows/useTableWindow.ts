@@ -84,16 +84,17 @@ export const useTableWindow = ({ of, count, heightOf, keyOf, kept, isFromTop = f
     ),
   })
   const items = virtualizer.getVirtualItems()
-  const now = useMemo(() => ({ of, items }), [of, items])
+  const now = useMemo(() => ({ of, items, top }), [of, items, top])
   // Rows that scroll into view are drawn between the turns of the wheel, so that none waits for them.
   const late = useDeferredValue(now)
-  const rows = late.of === of && late.items.length > 0 ? late.items : items
+  const shown = late.of === of && late.items.length > 0 ? late : now
+  const rows = shown.items
   return {
     body,
     virtualizer,
     rows,
     /** How much stands before the rows and behind them. */
-    before: (rows[0]?.start ?? top) - top,
-    behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? top) - top),
+    before: (rows[0]?.start ?? shown.top) - shown.top,
+    behind: virtualizer.getTotalSize() - ((rows.at(-1)?.end ?? shown.top) - shown.top),
   }
 }
