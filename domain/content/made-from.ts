@@ -52,8 +52,9 @@ const isSame = (one: Source | undefined, other: Source | undefined): boolean =>
 const shownStatus = ({ draft }: Pick<MadeTexts, 'draft'>, language: Language): Status =>
   draft[language] === undefined ? 'approved' : 'draft'
 
+/** The text that staff see; an empty one says as little as none. */
 const shown = (texts: Pick<MadeTexts, 'approved' | 'draft'>, language: Language): string | undefined =>
-  texts[shownStatus(texts, language)][language]
+  texts[shownStatus(texts, language)][language] || undefined
 
 const shownIn = (texts: MadeTexts): Language[] =>
   languages.filter((language) => shown(texts, language) !== undefined)
@@ -63,7 +64,7 @@ const asSource = (from: Language | undefined, text: string | undefined): Source 
 
 /** What was made before anybody noted otherwise was made from what visitors had. */
 const formerSource = ({ approved }: MadeTexts, language: Language, first: FirstSource) => {
-  const present = languages.filter((code) => approved[code] !== undefined)
+  const present = languages.filter((code) => approved[code])
   const from = sourceFor(language, present, first)
   return asSource(from, from && approved[from])
 }
@@ -79,13 +80,13 @@ const presentSource = ({ before, after, first }: Change, status: Status, languag
   const from = sourceFor(language, shownIn(after), first)
   if (!from) return undefined
   const isTogether = status === 'approved' && after.approved[from] !== before.approved[from]
-  return asSource(from, (isTogether ? after.approved[from] : undefined) ?? shown(after, from))
+  return asSource(from, (isTogether && after.approved[from]) || shown(after, from))
 }
 
 const sourceOf = (change: Change, status: Status, language: Language): Source | undefined => {
   const { before, after, first } = change
   const text = after[status][language]
-  if (text === undefined) return undefined
+  if (!text) return undefined
   const [was, given] = [before, after].map(({ made_from }) => made_from[status]?.[language])
   if (!isSame(was, given)) return given
   if (text === before[status][language]) return given ?? formerSource(before, language, first)

@@ -105,6 +105,16 @@ describe('the workbench', () => {
     expect((await asked({ screen, type: 'no such' })).total).toBe(0)
   })
 
+  it('has an empty text among the gaps, until it is filled', async () => {
+    const { screen, whole, noHebrew } = await aScreen()
+    const write = (he: string) => change(manager, `/api/content-items/${whole.id}`, { translations: { he } })
+    await write('')
+    const gaps = [whole.content_key, noHebrew.content_key]
+    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps)
+    await write('מועד')
+    expect(keys(await asked({ screen, missing: 'he' }))).toEqual(gaps.slice(1))
+  })
+
   it('is narrowed by who has changed a text, and since when', async () => {
     const { screen, hebrew } = await aScreen()
     const [{ changed_by }] = await database

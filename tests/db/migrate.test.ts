@@ -6,6 +6,7 @@ import { up as oneSequence, down as twoSequences } from '../../db/migrations/001
 import { up as searchAsTyped } from '../../db/migrations/0019_search_as_typed.ts'
 import { down as notByText, up as sortedByText } from '../../db/migrations/0021_sorted_by_text.ts'
 import { up as foundByKey, down as notByKey } from '../../db/migrations/0071_found_dropdowns.ts'
+import { up as emptyAreGaps } from '../../db/migrations/0124_empty_gaps.ts'
 import { normaliseForSearch, searchFolding, startForSort } from '../../domain/search-text.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { bringBack } from '../support/kept.ts'
@@ -86,6 +87,38 @@ describe('a migrated database', () => {
       .orderBy('content_key')
       .pluck('search_text')
     expect(rewritten).toEqual(texts.map(normaliseForSearch))
+  })
+
+  it('tells that texts stored empty before are gaps, from which nothing is translated', async () => {
+    const { knex } = database
+    const [{ id: page_id }] = await knex('pages')
+      .insert({ screen_location: 'emptied', content_key: 'emptied' })
+      .returning('id')
+    const made_from = { draft: {}, approved: { en: { from: 'ru', text: 'Раньше' } } }
+    const marks = { made_from, outdated_languages: ['en'], page_id, component_type: 'text' }
+    const [source, other] = await knex('content_items')
+      .insert(['emptied.source', 'emptied.other'].map((content_key) => ({ ...marks, content_key })))
+      .returning('id')
+    await knex('content_translations').insert(
+      Object.entries({ ru: 'Сейчас', he: 'א', en: 'Before' }).flatMap(([language_code, content_value]) => {
+        const text = { language_code, content_value, status: 'approved' }
+        return [
+          { ...text, content_item_id: source.id },
+          { ...text, content_item_id: other.id, ...(language_code === 'he' && { content_value: '' }) },
+        ]
+      }),
+    )
+    const emptied = { content_item_id: source.id, language_code: 'ru', content_value: '', status: 'draft' }
+    await knex('content_translations').insert(emptied)
+    await emptyAreGaps(knex)
+    const found = await knex('content_items')
+      .whereIn('id', [source.id, other.id])
+      .orderBy('id')
+      .select('missing_languages', 'outdated_languages')
+    expect(found).toEqual([
+      { missing_languages: ['ru'], outdated_languages: [] },
+      { missing_languages: ['he'], outdated_languages: ['en'] },
+    ])
   })
 
   it('sorts texts that were stored before lists were sorted by them', async () => {

@@ -55,6 +55,13 @@ describe('a source that is published anew', () => {
     expect(outdatedIn(brought([anew], without))).toEqual(['he'])
   })
 
+  it('is gone while it is empty, and an empty translation is a gap instead', () => {
+    const emptied = brought([anew, { approved: { ...old, ru: '' } }])
+    expect(outdatedIn(emptied)).toEqual([])
+    expect(outdatedIn(brought([anew], emptied))).toEqual(['he'])
+    expect(outdatedIn(brought([anew, { approved: { ...anew.approved, he: '' } }]))).toEqual(['en'])
+  })
+
   it('ends that by becoming again what it was', () => {
     const item = brought([anew, { approved: old }])
     expect(item.made_from).toEqual({})

@@ -66,7 +66,7 @@ const sortTexts = (item: ItemState) =>
 export const itemRow = ({ after }: ItemChange) => ({
   ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
   search_text: searchText(after),
-  missing_languages: languages.filter((language) => shownText(after, language) === undefined),
+  missing_languages: languages.filter((language) => !shownText(after, language)),
   draft_languages: languages.filter((language) => after.draft[language] !== undefined),
   outdated_languages: outdatedIn(after),
   ...sortTexts(after),
