@@ -1,5 +1,6 @@
 import type { Access } from '../access.ts'
 import { content, overview } from '../areas.ts'
+import { fallbackSection } from '../sections.ts'
 
 /**
  * Who may open which page of the site's content, by its address. The calls behind a page ask for rights of the
@@ -27,3 +28,6 @@ export const contentPages = [
 
 /** The address of a page of the site's content, with the names of its parts. */
 export type ContentPagePath = (typeof contentPages)[number][0]
+
+/** The address of an item of which only the id is known: it leads on to where its section edits such an item. */
+export const itemPath = (id: string) => `/content/${fallbackSection}/edit/${id}`

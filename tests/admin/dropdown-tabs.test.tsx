@@ -1,5 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { placeOf } from '../../admin/layout/notifications/notice-words.ts'
+import { send } from '../../admin/providers/http.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { anOption, dropdownEditorOf, newDropdown, saveOptions, storedDropdown } from '../support/dropdowns.ts'
 
@@ -30,6 +32,23 @@ describe('beside the table of a dropdown', () => {
     const panel = within(await screen.findByRole('tabpanel', { name: 'Где используется' }))
     expect(await panel.findByText('Посетители выбирают из этого списка')).toBeDefined()
     const heads = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
-    await waitFor(() => expect(heads().slice(-2)).toEqual(['Где используется1', 'История2']))
+    await waitFor(() => expect(heads().slice(2)).toEqual(['Где используется1', 'Обсуждение0', 'История2']))
+  })
+
+  it('a mention leads to what is said of it, where keys and tabs keep what is typed', async () => {
+    const id = await newDropdown([anOption('a')])
+    await send('POST', `/api/content-items/${id}/comments`, { text: 'Короче?' })
+    const notice = { id: '1', subject: id, at: '', times: 1, read_at: null, is_read: false }
+    const { user } = openAdmin(placeOf({ ...notice, kind: 'mention', data: { item: id } }))
+    const panel = within(await screen.findByRole('tabpanel', { name: 'Обсуждение' }))
+    expect(await panel.findByText('Короче?')).toBeDefined()
+    expect(await panel.findByRole('button', { name: 'Запросить перевод' })).toBeDefined()
+    const comment = panel.getByLabelText<HTMLTextAreaElement>('Комментарий')
+    await user.type(comment, 'Да')
+    expect(fireEvent.keyDown(comment, { code: 'KeyZ', ctrlKey: true })).toBe(true)
+    await user.click(screen.getByRole('tab', { name: 'Таблица' }))
+    const question = within(await screen.findByRole('dialog', { name: 'Уйти без сохранения?' }))
+    await user.click(question.getByRole('button', { name: 'Остаться' }))
+    expect(comment.value).toBe('Да')
   })
 })

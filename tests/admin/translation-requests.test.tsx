@@ -44,7 +44,7 @@ describe('a request for a translation', () => {
     await send('POST', '/api/translation-requests', sent)
     openAdmin('/director')
     const line = (await screen.findByText('К запуску')).closest('li')
-    expect(line?.querySelector('a')?.getAttribute('href')).toBe(`/content-items/${id()}`)
+    expect(line?.querySelector('a')?.getAttribute('href')).toBe(`/content/general/edit/${id()}`)
     expect(line?.textContent).toContain('срок прошёл')
   })
 

@@ -1,3 +1,4 @@
+import { itemPath } from '../../../domain/pages/content-pages.ts'
 import type { Notification } from '../../providers/own/notifications.ts'
 import { useWords } from '../../ui/useWords.ts'
 
@@ -13,11 +14,12 @@ export const useNoticeWords = (): ((notice: Notification) => string) => {
 
 const places: Record<Notification['kind'], (notice: Notification) => string> = {
   publication: () => '/content/pending',
-  conflict: ({ data: { item } }) => (item ? `/content-items/${item}` : '/content/pending'),
-  'missing-texts': () => `/translations?filter=${encodeURIComponent('{"status":"missing"}')}`,
-  mention: ({ data: { item } }) => `/content-items/${item}`,
+  conflict: ({ data: { item } }) => (item ? itemPath(String(item)) : '/content/pending'),
+  'missing-texts': () => '/translations?missing=any',
+  // A dropdown has them behind its table.
+  mention: ({ data: { item } }) => `${itemPath(String(item))}?tab=comments`,
   'translation-wanted': ({ data: { item, screen } }) =>
-    item ? `/content-items/${item}` : `/translations?screen=${encodeURIComponent(String(screen))}`,
+    item ? itemPath(String(item)) : `/translations?screen=${encodeURIComponent(String(screen))}`,
   'sign-ins-refused': () => '/system-logs/events',
   'second-approval': ({ subject }) => `/calculator-formula?bank=${encodeURIComponent(subject)}`,
   migration: () => '/settings/dropdown-migration',

@@ -50,6 +50,7 @@ export const options = {
     table: 'Table',
     source: 'JSON source',
     uses: 'Where used',
+    comments: 'Discussion',
     history: 'History',
   },
   source,

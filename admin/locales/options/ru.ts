@@ -53,6 +53,7 @@ export const options: Wide<typeof origin> = {
     table: 'Таблица',
     source: 'Исходный JSON',
     uses: 'Где используется',
+    comments: 'Обсуждение',
     history: 'История',
   },
   source,

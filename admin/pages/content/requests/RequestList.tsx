@@ -2,6 +2,7 @@ import { Box, Button, Link, Stack, Typography } from '@mui/material'
 import { useTranslate } from 'react-admin'
 import { Link as RouterLink } from 'react-router-dom'
 import { content } from '../../../../domain/areas.ts'
+import { itemPath } from '../../../../domain/pages/content-pages.ts'
 import { FailureAlert } from '../../../editing/FailureAlert.tsx'
 import type { TranslationRequest } from '../../../providers/pages/requests.ts'
 import { useMay } from '../../../ui/useAccount.ts'
@@ -80,10 +81,10 @@ export const RequestList = ({ requests, isNamed, withdrawing, onChange }: Props)
             key={request.id}
             sx={{ paddingBlock: 2, '& + &': { borderTop: 1, borderColor: 'divider' } }}
           >
-            {isNamed && request.content_key && (
+            {isNamed && request.item && (
               <Link
                 component={RouterLink}
-                to={`/content-items/${request.item}`}
+                to={itemPath(request.item)}
                 sx={{ display: 'block', overflowWrap: 'anywhere' }}
               >
                 <bdi dir="ltr">{request.content_key}</bdi>

@@ -12,8 +12,15 @@ import { CommentLine } from './CommentLine.tsx'
 import { NewComment } from './NewComment.tsx'
 import { useComments } from './useComments.ts'
 
+interface Props {
+  /** The id of the text. */
+  id: string
+  /** What the address keeps while a comment is typed, beside the page. */
+  kept?: string
+}
+
 /** What staff say about a text: what is open first, then what is dealt with. */
-export const CommentsCard = ({ id }: { id: string }) => {
+export const CommentsCard = ({ id, kept }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const mayComment = useMay()(content.draft)
@@ -60,7 +67,7 @@ export const CommentsCard = ({ id }: { id: string }) => {
           {words('textEditor.comments.first', { count: thread.comments.length, total: thread.total })}
         </Typography>
       )}
-      {thread && mayComment && <NewComment key={id} people={thread.people} adding={adding} />}
+      {thread && mayComment && <NewComment key={id} {...{ people: thread.people, adding, kept }} />}
     </EditorCard>
   )
 }

@@ -12,6 +12,8 @@ import type { Comments } from './useComments.ts'
 interface Props {
   people: Thread['people']
   adding: Comments['adding']
+  /** What the address keeps while a comment is typed, beside the page. */
+  kept: string | undefined
 }
 
 interface MentionsProps extends Pick<Props, 'people'> {
@@ -41,7 +43,7 @@ const Mentions = ({ people, value, onChange }: MentionsProps) => {
 const nothing = { text: '', about: '', mentioned: [] as Person[] }
 
 /** What one says about a text, about which language, and to whom; it stays until it is kept, and warns on leaving. */
-export const NewComment = ({ people, adding: { mutate, isPending, error } }: Props) => {
+export const NewComment = ({ people, adding: { mutate, isPending, error }, kept }: Props) => {
   const words = useWords()
   const translate = useTranslate()
   const [typed, setTyped] = useState(nothing)
@@ -55,7 +57,7 @@ export const NewComment = ({ people, adding: { mutate, isPending, error } }: Pro
     )
   return (
     <Stack sx={{ gap: 3 }}>
-      {text.trim() !== '' && <LeavingWarning />}
+      {text.trim() !== '' && <LeavingWarning kept={kept} />}
       <TextField
         multiline
         size="small"

@@ -1,6 +1,7 @@
 import { Box } from '@mui/material'
 import { useQuery } from '@tanstack/react-query'
 import { countHistory } from '../../../../providers/audit/history.ts'
+import { useComments } from '../../editor/comments/useComments.ts'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { useUses } from '../uses/useUses.ts'
 import type { CardTab } from './tabs.ts'
@@ -20,6 +21,11 @@ const UsesFigure = ({ base }: Of) => {
   return <Figure count={uses && uses.texts.length + (uses.is_used ? 1 : 0)} />
 }
 
+const CommentsFigure = ({ base }: Of) => {
+  const { data: thread } = useComments(base.id).query
+  return <Figure count={thread?.open} />
+}
+
 const HistoryFigure = ({ base: { id, version } }: Of) => {
   const { data } = useQuery({
     queryKey: ['content-items', 'history', 'count', id, version],
@@ -32,5 +38,6 @@ const HistoryFigure = ({ base: { id, version } }: Of) => {
 /** How many there are of what a tab shows, as soon as it is known; nothing where that is no number. */
 export const TabFigure = ({ tab, editing }: { tab: CardTab; editing: Of }) => {
   if (tab === 'uses') return <UsesFigure base={editing.base} />
+  if (tab === 'comments') return <CommentsFigure base={editing.base} />
   return tab === 'history' && <HistoryFigure base={editing.base} />
 }

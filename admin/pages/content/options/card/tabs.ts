@@ -2,12 +2,13 @@ import type { ComponentType } from 'react'
 import type { DropdownEditing } from '../editing/useDropdownEditing.ts'
 import { SourceView } from '../source/lazy.ts'
 import { UsesTab } from '../uses/lazy.ts'
-import { DropdownHistory } from './lazy.ts'
+import { Discussion, DropdownHistory } from './lazy.ts'
 
 /** What stands in the tabs beside the table, in their order; each is loaded when it is opened. */
 export const panels = {
   source: SourceView,
   uses: UsesTab,
+  comments: Discussion,
   history: DropdownHistory,
 } as const satisfies Record<string, ComponentType<{ editing: DropdownEditing }>>
 

@@ -9,12 +9,12 @@ const askedBy = ({ ctrlKey, metaKey, altKey, shiftKey, code }: KeyboardEvent): k
   return code === 'KeyY' && !shiftKey ? 'redo' : undefined
 }
 
-/** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field or a dialog has the keys. */
+/** Undoes with Ctrl+Z, and does again with Ctrl+Shift+Z or Ctrl+Y, unless another field, a dialog or a part with its own undo has the keys. */
 export const useUndoKeys = (area: RefObject<Element | null>, ways: Undo): void => {
   const act = useEffectEvent((event: KeyboardEvent) => {
     const way = askedBy(event)
     const { target } = event
-    if (!way || !(target instanceof HTMLElement) || target.closest('[role="dialog"]')) return
+    if (!way || !(target instanceof HTMLElement) || target.closest('[role="dialog"], [data-own-undo]')) return
     if (isTyping(target) && !area.current?.contains(target)) return
     event.preventDefault()
     ways[way]?.()
