@@ -145,6 +145,7 @@ export const workbenchCalls = {
           Type.Object({ check: oneOf(checks, 'The check'), texts: textCount }),
           'The checks that find something',
         ),
+        commented: count('How many texts have open comments'),
       }),
     },
   }),

@@ -76,7 +76,7 @@ describe('the workbench', () => {
     expect(mark.closest('th')?.textContent).toContain(noted.id)
     expect(screen.getAllByRole('img', { name: /комментари/ })).toHaveLength(1)
     await user.click(button('Фильтры'))
-    await user.click(await screen.findByRole('button', { name: 'с комментариями' }))
+    await user.click(await screen.findByRole('button', { name: /^с комментариями \d+$/ }))
     await user.keyboard('{Escape}')
     expect(await screen.findByText('1 текст')).toBeDefined()
     expect(at()).toBe(workbenchOf({ content_key: word }, { commented: 'true' }))

@@ -147,6 +147,8 @@ describe('the workbench', () => {
     expect(rows.map(({ comments }: { comments: number }) => comments)).toEqual([0, 2, 0])
     const commented = await asked({ screen, commented: 'true' })
     expect([keys(commented), commented.total]).toEqual([[noHebrew.content_key], 1])
+    const { total } = await asked({ commented: 'true', limit: '1' })
+    expect(expectData(await manager.get('/api/workbench/completeness')).commented).toBe(total)
   })
 
   it('comes in pieces, and knows its total past the end', async () => {

@@ -31,7 +31,7 @@ export type Completeness = Known<
   Answer<Calls['completeness']>,
   | ('screens' | 'screen_location' | 'section' | 'titles' | Language)
   | ('texts' | 'missing' | 'drafts' | 'outdated' | 'failing')
-  | ('editors' | 'id' | 'name' | 'types' | 'type' | 'checks' | 'check')
+  | ('editors' | 'id' | 'name' | 'types' | 'type' | 'checks' | 'check' | 'commented')
 >
 export type CountedScreen = Completeness['screens'][number]
 

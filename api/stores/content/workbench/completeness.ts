@@ -35,6 +35,7 @@ const editors = statement<{ id: number; name: string; texts: number }>(`
 interface Kinds {
   types: { type: string; texts: number }[]
   checks: { check: Check; texts: number }[]
+  commented: number
 }
 
 const counted = (name: string) => `coalesce(jsonb_agg(counted ORDER BY texts DESC, ${name}), '[]')`
@@ -48,7 +49,9 @@ const kinds = statement<Kinds>(`
       SELECT component_type AS type, count(*)::integer AS texts FROM item GROUP BY component_type) counted) AS types,
     (SELECT ${counted('"check"')} FROM (
       SELECT split_part(entry, ':', 2) AS "check", count(DISTINCT id)::integer AS texts
-      FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks`)
+      FROM item CROSS JOIN LATERAL unnest(failing) AS entry WHERE entry LIKE '%:%' GROUP BY 1) counted) AS checks,
+    (SELECT count(DISTINCT item_id)::integer FROM item JOIN text_comments ON item_id = item.id
+      WHERE resolved_at IS NULL) AS commented`)
 
 // As the partial index of gaps says it, which holds all that is read.
 const gaps = statement<{ total: number }>(`
@@ -71,5 +74,5 @@ export const completeness = async (knex: Knex) => ({
     failing: perLanguage((language) => row[`failing_${language}`]),
   })),
   editors: await editors(knex),
-  ...{ types: [], checks: [], ...(await kinds(knex))[0] },
+  ...{ types: [], checks: [], commented: 0, ...(await kinds(knex))[0] },
 })

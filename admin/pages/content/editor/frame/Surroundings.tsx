@@ -12,6 +12,8 @@ import { WhereCard } from './WhereCard.tsx'
 
 const columns = { xs: '1fr', md: 'repeat(2, 1fr)', xl: 'repeat(3, 1fr)' }
 
+const column = { gap: 3, minWidth: 0 } as const
+
 interface Props {
   record: TextRecord
   /** The text and its additional texts. */
@@ -23,14 +25,16 @@ interface Props {
 /** What surrounds the fields of an item: its checks, where visitors see it, what is said of it, and what became of it. */
 export const Surroundings = ({ record, texts, typing, history }: Props) => (
   <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns, alignItems: 'start' }}>
-    <Stack sx={{ gap: 3, minWidth: 0 }}>
+    <Stack sx={column}>
       <Suspense>
         <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
       </Suspense>
       <WhereCard record={record} texts={texts} typing={typing} />
     </Stack>
     <CommentsCard id={record.id} />
-    <RequestsCard item={record.id} />
-    <HistoryCard record={record} history={history} typing={typing} />
+    <Stack sx={column}>
+      <RequestsCard item={record.id} />
+      <HistoryCard record={record} history={history} typing={typing} />
+    </Stack>
   </Box>
 )

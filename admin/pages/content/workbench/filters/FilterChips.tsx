@@ -10,7 +10,7 @@ import { states } from '../states.ts'
 import { sumOf } from '../sums.ts'
 import { fieldsOf } from './fields.ts'
 
-const nothing: Completeness = { screens: [], editors: [], types: [], checks: [] }
+const nothing: Completeness = { screens: [], editors: [], types: [], checks: [], commented: 0 }
 
 /** The filters of the workbench, each with how many texts it finds. */
 export const FilterChips = ({ counted = nothing }: { counted: Completeness | undefined }) => {
@@ -44,7 +44,12 @@ export const FilterChips = ({ counted = nothing }: { counted: Completeness | und
       {states.map(({ filter, counts, many }) => (
         <ChoiceChips key={filter} name={filter} label={words(many)} choices={choicesOf(sum[counts])} />
       ))}
-      <ChoiceChips name="commented" choices={[{ value: 'true', label: words('workbench.commented') }]} />
+      <ChoiceChips
+        name="commented"
+        choices={[
+          { value: 'true', label: `${words('workbench.commented')} ${format.format(counted.commented)}` },
+        ]}
+      />
       {fieldsOf(counted, format).map(([source, field]) => (
         <FilterChip
           key={source}
