@@ -1,12 +1,6 @@
 import type { Knex } from 'knex'
 import type { Database } from '../../db/database.ts'
-import {
-  type ItemFixture,
-  type PageFixture,
-  pageFixtures,
-  termFixtures,
-  userFixtures,
-} from '../../db/seeds/fixtures.ts'
+import { type ItemFixture, type PageFixture, pageFixtures, userFixtures } from '../../db/seeds/fixtures.ts'
 import { serverRole } from '../../domain/access.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { systemCaller } from '../stores/caller.ts'
@@ -18,6 +12,7 @@ import { hashPassword } from '../stores/people/passwords.ts'
 import { firstSource } from '../stores/settings/first-source.ts'
 import { type Unit, write } from '../stores/unit.ts'
 import { loadBanks } from './demo-banks.ts'
+import { loadGlossary, loadTranslating } from './demo-translating.ts'
 
 /** True while nobody has put a page or a person into the database. */
 export const isEmpty = async (knex: Knex): Promise<boolean> => {
@@ -57,6 +52,11 @@ const dropdownState = (
   { screen_location }: Pick<Place, 'screen_location'>,
 ): Dropdown => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
 
+const madeFromOlder = ({ older = {} }: ItemFixture) =>
+  Object.fromEntries(
+    Object.entries(older).map(([language, text]) => [language, { from: 'ru' as const, text }]),
+  )
+
 /** An item and its additional texts, in the order of the file. */
 const itemStates = (
   fixture: ItemFixture,
@@ -82,6 +82,7 @@ const itemStates = (
     action_number: fixture.action_number ?? null,
     approved: fixture.texts,
     draft: fixture.drafts ?? {},
+    made_from: { approved: madeFromOlder(fixture) },
     dropdown: fixture.dropdown ? dropdownState(fixture.dropdown, place) : null,
   })
   const additional = fixture.additional ?? []
@@ -123,15 +124,10 @@ const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
     await trx('ui_settings').where('setting_key', key).update('setting_value', value)
 }
 
-const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
-  const terms = termFixtures().map(({ term, note = null }) => ({
-    ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },
-    note,
-  }))
-  await trx('glossary_terms').insert(terms)
-}
-
-/** Loads the demo data into an empty database: settings, pages, texts, terms, banks and one account for each role. */
+/**
+ * Loads the demo data into an empty database: settings, pages, texts with what is said of them, terms, banks and one
+ * account for each role.
+ */
 export const loadDemo = ({ knex }: Database): Promise<void> =>
   write({ knex }, systemCaller, async (unit) => {
     // Of several instances that start together on an empty database, one loads.
@@ -142,5 +138,6 @@ export const loadDemo = ({ knex }: Database): Promise<void> =>
     await loadSettings(unit.trx)
     await loadGlossary(unit.trx)
     await loadContent(unit)
+    await loadTranslating(unit.trx)
     await spreadDates(unit.trx)
   })

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Role } from '../../domain/access.ts'
-import type { Trilingual } from '../../domain/languages.ts'
+import type { Language, Trilingual } from '../../domain/languages.ts'
 import type { SectionKey } from '../../domain/sections.ts'
 import { type FixedDropdown, fixedDropdown, type WrittenDropdown } from './written-dropdowns.ts'
 
@@ -16,6 +16,8 @@ export interface ItemFixture {
   action_number?: number
   texts: Partial<Trilingual>
   drafts?: Partial<Trilingual>
+  /** The older Russian texts that translations were made from. */
+  older?: Partial<Trilingual>
   dropdown?: FixedDropdown['dropdown']
   additional?: ItemFixture[]
 }
@@ -64,6 +66,28 @@ export interface TermFixture {
   note?: string
 }
 
+/** What staff have said and want of the texts; days are counted from today, people go by their addresses. */
+export interface TranslatingFixture {
+  comments: readonly {
+    key: string
+    day: number
+    by: string
+    to: readonly string[]
+    language: Language | null
+    text: string
+    resolved?: { day: number; by: string }
+  }[]
+  requests: readonly {
+    key?: string
+    screen?: string
+    day: number
+    by: string
+    to?: string
+    languages: readonly Language[]
+    note: string
+  }[]
+}
+
 const folder = new URL('../../fixtures/', import.meta.url)
 
 const read = (name: string) => JSON.parse(readFileSync(new URL(name, folder), 'utf8'))
@@ -86,5 +110,6 @@ export const pageFixtures = (): PageFixture[] =>
     .map((name) => asFixture(read(`pages/${name}`)))
 
 export const bankFixtures = (): BankFixture[] => read('banks.json')
+export const translatingFixture = (): TranslatingFixture => read('translating.json')
 export const termFixtures = (): TermFixture[] => read('glossary.json')
 export const userFixtures = (): UserFixture[] => read('users.json')

@@ -29,5 +29,5 @@ export const contentPages = [
 /** The address of a page of the site's content, with the names of its parts. */
 export type ContentPagePath = (typeof contentPages)[number][0]
 
-/** The address of an item of which only the id is known: it leads on to where its section edits such an item. */
+/** The address of an item of which only the id is known: it leads on to that in the section of the item. */
 export const itemPath = (id: string) => `/content/${fallbackSection}/edit/${id}`

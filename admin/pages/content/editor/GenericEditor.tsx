@@ -1,9 +1,8 @@
-import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import type { TextRecord } from '../../../providers/content.ts'
 import { useLanguage } from '../../../ui/useLanguage.ts'
 import { useWords } from '../../../ui/useWords.ts'
 import { nameOf } from '../item-name.ts'
-import { actionPath } from '../paths.ts'
+import { editPath } from '../paths.ts'
 import type { KnownSection } from '../Section.tsx'
 import { AnyForm } from './AnyForm.tsx'
 import { ItemPage } from './frame/ItemPage.tsx'
@@ -15,9 +14,7 @@ const GenericEditor = ({ section }: { section: KnownSection }) => {
   const language = useLanguage()
   const elsewhere = (record: TextRecord) => {
     const own = sectionOfItem(record)
-    return own === section.key
-      ? undefined
-      : actionPath(own, { ...record, displayedType: displayedType(record) })
+    return own === section.key ? undefined : editPath(own, record.id)
   }
   return (
     <ItemPage
