@@ -24,14 +24,25 @@ interface Props {
 
 /** What surrounds the fields of an item: its checks, where visitors see it, what is said of it, and what became of it. */
 export const Surroundings = ({ record, texts, typing, history }: Props) => (
-  <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: columns, alignItems: 'start' }}>
+  <Box
+    sx={{
+      display: 'grid',
+      gap: 3,
+      gridTemplateColumns: columns,
+      gridTemplateRows: { md: 'auto 1fr', xl: 'auto' },
+      alignItems: 'start',
+    }}
+  >
     <Stack sx={column}>
       <Suspense>
         <ChecksCard texts={texts} componentType={record.component_type} typing={typing} />
       </Suspense>
       <WhereCard record={record} texts={texts} typing={typing} />
     </Stack>
-    <CommentsCard id={record.id} />
+    {/* Of two columns the second is theirs, however long they are. */}
+    <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2', xl: 1 }, minWidth: 0 }}>
+      <CommentsCard id={record.id} />
+    </Box>
     <Stack sx={column}>
       <RequestsCard item={record.id} />
       <HistoryCard record={record} history={history} typing={typing} />

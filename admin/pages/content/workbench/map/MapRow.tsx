@@ -67,7 +67,11 @@ export const MapRow = ({ name, counts, place, fold }: Props) => {
       <TableCell align="right">{number}</TableCell>
       {languages.map((language) => (
         <TableCell key={language}>
-          <Stack direction="row" sx={{ gap: 3, alignItems: 'center' }}>
+          <Stack
+            direction="row"
+            useFlexGap
+            sx={{ columnGap: 3, rowGap: 1, flexWrap: { md: 'wrap' }, minWidth: 64 }}
+          >
             <Present
               counts={counts}
               language={language}
