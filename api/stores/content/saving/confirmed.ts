@@ -5,7 +5,7 @@ import { withTextAs } from './item-transitions.ts'
 
 /** The item with its text of a language as right for the source that staff see now; without one it stays as it is. */
 export const confirmed = (item: ItemState, language: Language): ItemState => {
-  if (shownText(item, language) === undefined) return item
+  if (!shownText(item, language)) return item
   const { approved, draft } = item
   return withTextAs(item, language, {
     approved: approved[language] ?? null,
