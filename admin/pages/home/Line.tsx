@@ -9,6 +9,14 @@ export const Lines = ({ children }: { children: ReactNode }) => (
   </Box>
 )
 
+// A text is cut at its own end, and stands at the side where the page begins, which is mirrored with it.
+const cut = {
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
+  whiteSpace: 'nowrap',
+  textAlign: 'left',
+} as const
+
 interface LineProps {
   row: string
   to: string
@@ -36,13 +44,13 @@ export const Line = ({ row, to, name, below, children }: LineProps) => (
     }}
   >
     <Box sx={{ minWidth: 0, flex: '1 1 40%' }}>
-      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }} title={name}>
+      <Box dir="auto" sx={cut} title={name}>
         <RowLink row={row} to={to}>
-          <bdi>{name}</bdi>
+          {name}
         </RowLink>
       </Box>
       {below && (
-        <Typography component="div" variant="caption" color="textSecondary" noWrap>
+        <Typography component="div" dir="auto" variant="caption" color="textSecondary" sx={cut}>
           {below}
         </Typography>
       )}
