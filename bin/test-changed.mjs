@@ -15,29 +15,12 @@ const base = () => {
   }
 }
 
-/** Every file that differs from there, whether committed, known to git, or not. */
-const changedSince = (commit) => {
-  const lists = [git('diff', '--name-only', commit), git('ls-files', '--others', '--exclude-standard')]
-  return lists.flatMap((list) => list.split('\n')).filter(Boolean)
-}
-
-/** What vitest is asked for: the tests of the changed areas or, where a core is changed, all that import it. */
-const selection = async () => {
-  const { register } = await import('tsx/esm/api')
-  const unregister = register()
-  const { selectTests } = await import('./changed/select-tests.ts')
-  await unregister()
-  const commit = base()
-  return selectTests(changedSince(commit)) ?? ['--changed', commit]
-}
-
-// On the embedded database alone, without whole servers and browsers: those run with all tests.
+/** Runs the tests of the quick tier that import a changed file, without those in Chromium. */
 await command(async () => {
   await install({ development: true })
   await check()
-  const projects = ['--project=!faults', '--project=!e2e', '--project=!api on postgres']
-  const parameters = ['run', ...(await selection()), '--passWithNoTests', ...projects]
-  const environment = { TEST_DATABASE_URL: '' }
+  const parameters = ['run', '--changed', base(), '--passWithNoTests', '--project=!e2e']
+  const environment = { TEST_TIER: 'quick', TEST_DATABASE_URL: '' }
   process.exitCode = await runPackage(
     'vitest/vitest.mjs',
     [...parameters, ...process.argv.slice(2)],

@@ -9,6 +9,11 @@ import { runTests } from './run-tests.mjs'
 
 const chromium = process.env.CHROMIUM_PATH || '/usr/bin/chromium'
 
+const noChromium = `the interface in Chromium: there is no ${chromium} (CHROMIUM_PATH)`
+
+const isFull = process.argv.includes('--full')
+const parameters = process.argv.slice(2).filter((argument) => argument !== '--full')
+
 const openDatabase = async () => {
   const url = process.env.TEST_DATABASE_URL
   if (url) return { url, stop: async () => {} }
@@ -18,14 +23,22 @@ const openDatabase = async () => {
   return startPostgres()
 }
 
-const runOnDatabase = async () => {
+/** The quick tier, on the embedded database. */
+const runQuick = async () => {
+  const notRun = existsSync(chromium) ? [] : [noChromium]
+  const environment = { TEST_TIER: 'quick', TEST_DATABASE_URL: '' }
+  return { notRun, ...(await runTests(parameters, environment)) }
+}
+
+/** The full tier, on both databases. */
+const runFull = async () => {
   const database = await openDatabase()
   const notRun = []
   if (database.missing) notRun.push(`the API on PostgreSQL: ${database.missing}`)
-  if (!existsSync(chromium)) notRun.push(`the interface in Chromium: there is no ${chromium} (CHROMIUM_PATH)`)
-  const environment = database.url ? { TEST_DATABASE_URL: database.url } : {}
+  if (!existsSync(chromium)) notRun.push(noChromium)
+  const environment = { TEST_TIER: 'full', ...(database.url && { TEST_DATABASE_URL: database.url }) }
   try {
-    return { notRun, ...(await runTests(process.argv.slice(2), environment)) }
+    return { notRun, ...(await runTests(parameters, environment)) }
   } finally {
     await database.stop?.()
   }
@@ -44,7 +57,7 @@ await command(async () => {
   const problems = []
   await check().catch(({ message }) => problems.push(message))
   if (process.env.CI === 'true') problems.push(...(await checkAdvisories()))
-  const { notRun, passed, failed, skipped, code } = await runOnDatabase()
+  const { notRun, passed, failed, skipped, code } = await (isFull ? runFull() : runQuick())
   if (code !== 0) problems.push('Tests: failed')
   if (process.env.CI === 'true' && notRun.length > 0)
     problems.push('Tests that could not run count as failed with CI=true')

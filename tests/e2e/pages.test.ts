@@ -1,9 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { goOnTo, settled, signIn, signInAs, visit, windowOf } from '../support/chromium.ts'
+import { goOnTo, type Seat, settled, signIn, signInAs, visit, windowOf } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { pageFindings, sidewaysScroll } from '../support/findings.ts'
-import { ofTheDay, seatBesideTheDay, seatName } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -19,22 +18,28 @@ const expectSound = async (page: Page): Promise<void> => {
   }
 }
 
-const beside = seatBesideTheDay()
+/** Both directions in both brightnesses. */
+const seats = (['ru', 'he'] as const).flatMap((language) =>
+  (['light', 'dark'] as const).map((brightness) => ({ language, brightness, width: 1440 }) satisfies Seat),
+)
 
-it(`the main lists are sound in ${seatName(beside)}, on a desk and on a phone, and so is the way in`, async () => {
-  const page = await demo.open(beside)
-  for (const path of ['/set-password#no-such-link', '/login']) {
-    await visit(page, path)
-    await expectSound(page)
-  }
-  await page.setViewportSize(windowOf(beside.width))
-  await signIn(page)
-  for (const path of pages) {
-    await goOnTo(page, path)
-    await expectSound(page)
-  }
-  await page.context().close()
-})
+it.each(seats)(
+  'the main lists and the way in are sound in $language, $brightness, on a desk and on a phone',
+  async (seat) => {
+    const page = await demo.open(seat)
+    for (const path of ['/set-password#no-such-link', '/login']) {
+      await visit(page, path)
+      await expectSound(page)
+    }
+    await page.setViewportSize(windowOf(seat.width))
+    await signIn(page)
+    for (const path of pages) {
+      await goOnTo(page, path)
+      await expectSound(page)
+    }
+    await page.context().close()
+  },
+)
 
 const lists = ['/content/mortgage', '/content/mortgage/drill/mortgage_step1', '/content/main/drill/main_page']
 
@@ -88,24 +93,27 @@ describe('what a list shows', () => {
   })
 })
 
-const windowOfTheDay = ofTheDay([
+const apiWindows = [
   { brightness: 'light', width: 1440 },
   { brightness: 'dark', width: 390 },
-] as const)
+] as const
 
-it('the page of the API is whole and accessible, each day in another brightness and width', async () => {
-  const page = await demo.open({ language: 'en', ...windowOfTheDay })
-  await signInAs(page, 'director')
-  await page.emulateMedia({ colorScheme: windowOfTheDay.brightness })
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/api/docs')
-  expect(asked.filter((path) => path !== '/icon.svg')).toEqual(['/api/docs'])
-  const call = page.locator('details', { hasText: '/api/banks/{id}' }).first()
-  await call.locator('summary').click()
-  await call.getByText('Not found').first().waitFor()
-  await call.getByRole('link', { name: 'banks', exact: true }).first().click()
-  await page.locator('#banks').getByText('name_ru').waitFor()
-  expect(await pageFindings(page)).toEqual([])
-  await page.context().close()
-})
+it.each(apiWindows)(
+  'the page of the API is whole and accessible, $brightness, $width px wide',
+  async (window) => {
+    const page = await demo.open({ language: 'en', ...window })
+    await signInAs(page, 'director')
+    await page.emulateMedia({ colorScheme: window.brightness })
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.goto('/api/docs')
+    expect(asked.filter((path) => path !== '/icon.svg')).toEqual(['/api/docs'])
+    const call = page.locator('details', { hasText: '/api/banks/{id}' }).first()
+    await call.locator('summary').click()
+    await call.getByText('Not found').first().waitFor()
+    await call.getByRole('link', { name: 'banks', exact: true }).first().click()
+    await page.locator('#banks').getByText('name_ru').waitFor()
+    expect(await pageFindings(page)).toEqual([])
+    await page.context().close()
+  },
+)

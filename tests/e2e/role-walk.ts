@@ -8,7 +8,7 @@ import { pages } from '../../domain/pages/pages.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { rolesIn } from '../../domain/role-names.ts'
 import { goOnTo, type Seat, stepTo } from '../support/chromium.ts'
-import { accessibilityFindings, pageFindings, sidewaysScroll } from '../support/findings.ts'
+import { accessibilityFindings, pageFindings } from '../support/findings.ts'
 import { lacking } from '../support/lacking.ts'
 import { otherAddresses } from './addresses.ts'
 import { contentAddresses } from './content-addresses.ts'
@@ -53,7 +53,7 @@ interface Walker {
   readonly seat: Seat
 }
 
-const openLine = async (walker: Walker, { address }: Line, isLookedAt: boolean): Promise<string[]> => {
+const openLine = async (walker: Walker, { address }: Line): Promise<string[]> => {
   const { page, seat } = walker
   await goOnTo(page, address)
   const shown = await shownOn(page)
@@ -62,11 +62,11 @@ const openLine = async (walker: Walker, { address }: Line, isLookedAt: boolean):
   return [
     ...(isThere ? [] : [`is not there: ${shown.heads}`]),
     ...faultsOf(shown, seat.language),
-    ...(await (isLookedAt ? pageFindings : sidewaysScroll)(page)),
+    ...(await pageFindings(page)),
   ]
 }
 
-const refusedLine = async (walker: Walker, line: Line, isLookedAt: boolean): Promise<string[]> => {
+const refusedLine = async (walker: Walker, line: Line): Promise<string[]> => {
   const { page, role, seat } = walker
   await stepTo(page, line.address)
   const shown = await shownOn(page)
@@ -76,14 +76,14 @@ const refusedLine = async (walker: Walker, line: Line, isLookedAt: boolean): Pro
   return [
     ...expected.filter((said) => !shown.said.includes(said)).map((said) => `does not say ${said}`),
     ...faultsOf(shown, seat.language),
-    ...(isLookedAt ? await accessibilityFindings(page) : []),
+    ...(await accessibilityFindings(page)),
   ]
 }
 
 /** Goes to a page as a link leads there, and tells what is wrong with what is shown there to this role. */
-export const faultsAt = async (walker: Walker, line: Line, isLookedAt: boolean): Promise<string[]> => {
+export const faultsAt = async (walker: Walker, line: Line): Promise<string[]> => {
   const open = allows(line.access, walker.role) ? openLine : refusedLine
-  return open(walker, line, isLookedAt).catch((cause: unknown) => {
+  return open(walker, line).catch((cause: unknown) => {
     throw new Error(`${line.address} cannot be opened`, { cause })
   })
 }

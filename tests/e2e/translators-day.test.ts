@@ -1,11 +1,10 @@
 import type { Page } from 'playwright-core'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { settled, signInAs, visit } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 import { tabTo } from '../support/keyboard.ts'
 import { layOut, leftOver, section } from '../support/translators-day.ts'
-import { ofTheDay, seatBesideTheDay } from './seats.ts'
 
 const demo = sharedDemoInChromium()
 
@@ -84,21 +83,27 @@ const publishAll = async (page: Page): Promise<void> => {
   await expect.poll(() => page.locator(rows).count()).toBe(0)
 }
 
-it('a translator fills, confirms, repairs and publishes the texts of a section with the keyboard alone', async () => {
-  const language = ofTheDay(['ru', 'he'] as const)
-  const page = await demo.open({ ...seatBesideTheDay(), language })
-  await signInAs(page, 'director')
-  const { known, failing } = await layOut(page)
-  await visit(page, '/translations')
-  expect(await leftOver(page)).toEqual({ missing: 10, drafts: 1, outdated: 3, failing: 1 })
-  await tabTo(page, 'main button[aria-expanded]:not([aria-haspopup])')
-  await page.keyboard.press('Enter')
-  await settled(page)
+const seats = [
+  { language: 'ru', brightness: 'light', width: 1440 },
+  { language: 'he', brightness: 'dark', width: 1440 },
+] as const
 
-  await fillGaps(page, known)
-  await confirmOutdated(page)
-  await repair(page, failing, language === 'he' ? 'ArrowLeft' : 'ArrowRight')
-  await publishAll(page)
-  await expect.poll(() => leftOver(page)).toEqual({ missing: 0, drafts: 0, outdated: 0, failing: 0 })
-  await page.context().close()
+describe.each(seats)('in $language, $brightness', (seat) => {
+  it('a translator fills, confirms, repairs and publishes the texts of a section with the keyboard alone', async () => {
+    const page = await demo.open(seat)
+    await signInAs(page, 'director')
+    const { known, failing } = await layOut(page)
+    await visit(page, '/translations')
+    expect(await leftOver(page)).toEqual({ missing: 10, drafts: 1, outdated: 3, failing: 1 })
+    await tabTo(page, 'main button[aria-expanded]:not([aria-haspopup])')
+    await page.keyboard.press('Enter')
+    await settled(page)
+
+    await fillGaps(page, known)
+    await confirmOutdated(page)
+    await repair(page, failing, seat.language === 'he' ? 'ArrowLeft' : 'ArrowRight')
+    await publishAll(page)
+    await expect.poll(() => leftOver(page)).toEqual({ missing: 0, drafts: 0, outdated: 0, failing: 0 })
+    await page.context().close()
+  })
 })

@@ -5,20 +5,24 @@ import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf } from './app.ts'
 
-/** Turns the second factor of a demo account on, as if it had been set up; answers what its app knows. */
-export const haveFactor = async ({ knex }: Database, role: Role): Promise<{ id: number; secret: string }> => {
-  const { id } = await knex('users')
-    .where({ email: emailOf(role) })
-    .first('id')
+/** Turns the second factor of an account on, as if it had been set up; answers the secret of its app. */
+export const enableFactor = async ({ knex }: Database, user_id: number): Promise<string> => {
   const secret = newSecret()
   const row = {
-    user_id: id,
-    secret: await sealing().seal(knex, secret),
-    last_step: 0,
-    confirmed_at: new Date(),
+    ...{ user_id, secret: await sealing().seal(knex, secret) },
+    ...{ last_step: 0, confirmed_at: new Date() },
   }
   await knex('two_factor').insert(row).onConflict('user_id').merge()
-  return { id, secret }
+  return secret
+}
+
+/** Turns the second factor of a demo account on; answers its id and the secret of its app. */
+export const haveFactor = async (database: Database, role: Role): Promise<{ id: number; secret: string }> => {
+  const { id } = await database
+    .knex('users')
+    .where({ email: emailOf(role) })
+    .first('id')
+  return { id, secret: await enableFactor(database, id) }
 }
 
 /** Takes it away again. */

@@ -5,6 +5,7 @@ import { tokenOf } from '../accounts.ts'
 import { emailOf, type TestApp } from '../app.ts'
 import { aUser, goodPassword } from '../builders.ts'
 import { expectData } from '../expectations.ts'
+import { aPerson } from './person.ts'
 import { director, type Make } from './sample.ts'
 
 const token = async (app: TestApp): Promise<string> => tokenOf((await aUser(director(app))).set_password_link)
@@ -23,10 +24,10 @@ const opened = async ({ database: { knex } }: TestApp, role: Role): Promise<stri
 
 /** Calls about accounts, sessions and links. */
 export const ofPeople: Record<string, Make> = {
-  'post /api/auth/login': async () => ({
-    path: '/api/auth/login',
-    body: { email: emailOf('brokers'), password: demoPassword },
-  }),
+  'post /api/auth/login': async (app) => {
+    const { email, headers } = await aPerson(app, 'brokers')
+    return { headers, path: '/api/auth/login', body: { email, password: demoPassword } }
+  },
   'post /api/auth/links/holder': async (app) => ({
     path: '/api/auth/links/holder',
     body: { token: await token(app) },
@@ -35,16 +36,10 @@ export const ofPeople: Record<string, Make> = {
     path: '/api/auth/links/password',
     body: { token: await token(app), password: goodPassword },
   }),
-  // Not by the director, whose sessions other calls need.
-  'put /api/auth/password': async ({ database: { knex } }) => {
-    const { password_hash } = await knex('users')
-      .where({ email: emailOf('director') })
-      .first('password_hash')
-    await knex('users')
-      .where({ email: emailOf('brokers') })
-      .update({ password_hash, is_demo: true })
+  'put /api/auth/password': async (app) => {
+    const { headers } = await aPerson(app, 'brokers')
     const body = { current_password: demoPassword, password: goodPassword }
-    return { by: 'brokers', path: '/api/auth/password', body }
+    return { headers, path: '/api/auth/password', body }
   },
   'delete /api/auth/sessions/:id': async (app) => ({
     path: `/api/auth/sessions/${await opened(app, 'director')}`,
@@ -53,11 +48,16 @@ export const ofPeople: Record<string, Make> = {
   'delete /api/users/:id/sessions': async (app) => ({
     path: `/api/users/${(await aUser(director(app))).id}/sessions`,
   }),
-  // Not by the director, whose sessions other calls need.
-  'delete /api/auth/sessions': async () => ({ by: 'brokers', path: '/api/auth/sessions' }),
-  // Not of the director, whose version other calls name.
-  'put /api/auth/profile': async () => ({
-    by: 'brokers',
+  'delete /api/auth/sessions': async (app) => ({
+    headers: (await aPerson(app, 'brokers')).headers,
+    path: '/api/auth/sessions',
+  }),
+  'post /api/auth/logout': async (app) => ({
+    headers: (await aPerson(app, 'brokers')).headers,
+    path: '/api/auth/logout',
+  }),
+  'put /api/auth/profile': async (app) => ({
+    headers: (await aPerson(app, 'brokers')).headers,
     path: '/api/auth/profile',
     body: { name: 'Ирина' },
   }),

@@ -1,6 +1,9 @@
+import { enqueue } from '../../../api/stores/jobs/enqueue.ts'
 import { besideOf } from '../../../domain/calls/shapes/records/beside.ts'
 import type { Field, Resource } from '../../../domain/resource.ts'
+import { errors } from '../../../domain/resources/errors.ts'
 import { descriptorOf } from '../../../domain/resources/index.ts'
+import { jobs } from '../../../domain/resources/jobs.ts'
 import { savedViews } from '../../../domain/resources/saved-views.ts'
 import type { TestApp } from '../app.ts'
 import { uniqueName, viewBody } from '../builders.ts'
@@ -29,9 +32,11 @@ const creation = async (app: TestApp, resource: Resource): Promise<Readonly<Reco
   )
 }
 
-/** The first record of what nobody creates: events come of a sign-in. */
+/** The first record of what nobody creates, once something has happened that leaves one. */
 const happened = async (app: TestApp, resource: Resource) => {
-  await app.signIn('brokers')
+  if (resource === errors) await app.as('director').post('/api/errors').send({ message: 'TypeError: sample' })
+  else if (resource === jobs) await enqueue(app.database.knex, { kind: 'clean-up' })
+  else await app.signIn('brokers')
   return firstOf(app, resource)
 }
 

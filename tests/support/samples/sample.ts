@@ -1,10 +1,10 @@
 import type { Route } from '../../../api/routes/route.ts'
-import type { Role } from '../../../domain/access.ts'
 import type { TestApp } from '../app.ts'
+import type { SessionHeaders } from '../sessions.ts'
 
-/** A call that succeeds when the director makes it, or the one who is named. */
+/** A call that succeeds when the director makes it, or whoever the headers belong to. */
 export interface Sample {
-  readonly by?: Role
+  readonly headers?: SessionHeaders
   readonly path: string
   readonly body?: Readonly<Record<string, unknown>> | readonly object[]
 }
