@@ -7,7 +7,7 @@ import { restoreSession, signIn } from '../../admin/providers/auth.ts'
 import { languageStore } from '../../admin/providers/i18n.ts'
 import { session } from '../../admin/providers/session.ts'
 import type { Role } from '../../domain/access.ts'
-import { connectTo, openWindow } from './browser.ts'
+import { connectTo, leaveLastVisit, openWindow } from './browser.ts'
 
 /** Signs in as the demo account of a role, through the provider that the sign-in page uses. */
 export const enterAs = async (role: Role): Promise<void> => {
@@ -17,6 +17,7 @@ export const enterAs = async (role: Role): Promise<void> => {
 /** A browser without a past, connected to the server of these tests. Answers its network. */
 export const newVisit = async () => {
   vi.unstubAllGlobals()
+  await leaveLastVisit()
   localStorage.clear()
   openWindow()
   await act(async () => {

@@ -15,8 +15,9 @@ const matches = (query: string): boolean => {
   )
 }
 
-/** A window whose width a test can set; media queries about anything but the width answer no. */
+/** A window with a network, whose width a test can set; media queries about anything but the width answer no. */
 export const openWindow = (): void => {
+  onlineManager.setOnline(true)
   width = 1440
   lists.clear()
   vi.stubGlobal('matchMedia', (media: string) => {
@@ -34,13 +35,18 @@ export const resizeTo = (pixels: number): void => {
   })
 }
 
+/** Signs the last visit out. */
+let signOut = async (): Promise<void> => {}
+
+/** Ends the session of the last visit: an account keeps a few only, and tests beside this one need theirs. */
+export const leaveLastVisit = (): Promise<void> => signOut()
+
 /**
  * Sends the page's calls to an API as a browser would: to one origin, with its cookies. Answers how to lose
  * them, and how to lose the network.
  */
 export const connectTo = (address: string) => {
   const send = globalThis.fetch
-  onlineManager.setOnline(true)
   let cookie = ''
   vi.stubGlobal('fetch', async (path: string, { headers, method, body }: RequestInit = {}) => {
     if (!onlineManager.isOnline()) throw new TypeError('Failed to fetch')
@@ -50,6 +56,11 @@ export const connectTo = (address: string) => {
     if (received) cookie = received.split(';', 1)[0] ?? ''
     return response
   })
+  signOut = async () => {
+    if (cookie)
+      await send(`${address}/api/auth/logout`, { method: 'POST', headers: { origin: address, cookie } })
+    cookie = ''
+  }
   return {
     loseCookies: () => {
       cookie = ''
