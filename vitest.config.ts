@@ -48,7 +48,9 @@ export default defineConfig({
     maxWorkers: Math.min(availableParallelism(), 4),
     projects: [
       project('domain', ['domain'], shared),
-      project('db', ['db'], { ...(TEST_DATABASE_URL ? {} : embedded), testTimeout: 60_000 }),
+      ...(isFull
+        ? [project('db', ['db'], { ...(TEST_DATABASE_URL ? {} : embedded), testTimeout: 60_000 })]
+        : []),
       project('api on embedded', ['http', 'api', ...(isFull ? ['generated'] : [])], {
         ...{ ...shared, ...embedded, env: { TEST_DATABASE_URL: '' } },
       }),

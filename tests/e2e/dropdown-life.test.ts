@@ -5,6 +5,7 @@ import type { Option } from '../../domain/content/options.ts'
 import { type Language, languages } from '../../domain/languages.ts'
 import { signInAs } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
+import { waysOfTier } from '../support/tier.ts'
 import { keyboardAlone, mouse } from './dropdown/hands.ts'
 import { create, name, openFromList, paste, publish, remove, rename, restore } from './dropdown/life.ts'
 
@@ -42,7 +43,7 @@ const ways = [
   ['the keyboard alone', 'ru', 'walk_keyboard_ru'],
 ] as const
 
-describe.each(ways)('with %s, in %s', (by, language, field) => {
+describe.each(waysOfTier(ways))('with %s, in %s', (by, language, field) => {
   it('a dropdown is made, filled, published, changed, deleted and brought back', async () => {
     const page: Page = await demo.open({
       language,

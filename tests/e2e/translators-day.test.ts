@@ -4,6 +4,7 @@ import { settled, signInAs, visit } from '../support/chromium.ts'
 import { sharedDemoInChromium } from '../support/demo-in-chromium.ts'
 import { accessibilityFindings } from '../support/findings.ts'
 import { tabTo } from '../support/keyboard.ts'
+import { waysOfTier } from '../support/tier.ts'
 import { layOut, leftOver, section } from '../support/translators-day.ts'
 
 const demo = sharedDemoInChromium()
@@ -88,7 +89,7 @@ const seats = [
   { language: 'he', brightness: 'dark', width: 1440 },
 ] as const
 
-describe.each(seats)('in $language, $brightness', (seat) => {
+describe.each(waysOfTier(seats))('in $language, $brightness', (seat) => {
   it('a translator fills, confirms, repairs and publishes the texts of a section with the keyboard alone', async () => {
     const page = await demo.open(seat)
     await signInAs(page, 'director')

@@ -20,7 +20,7 @@ const sectionSample = async ({ database }: TestApp, { path }: Route) => {
   const item = await database
     .knex('content_item_rows as item')
     .leftJoin('dropdowns', 'dropdowns.content_item_id', 'item.id')
-    .where({ section })
+    .where({ section, 'item.deleted_at': null })
     .orderBy('dropdown_key')
     .first('item.content_key')
   return { path: path.replace(':key', encodeURIComponent(item.content_key)) }

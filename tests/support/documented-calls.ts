@@ -1,0 +1,36 @@
+import { expect } from 'vitest'
+import { pathOf } from '../../api/routes/openapi/operation.ts'
+import type { Route } from '../../api/routes/route.ts'
+import type { TestApp } from './app.ts'
+import { type ApiDocument, undocumented } from './conformance.ts'
+import { call } from './http.ts'
+import type { Provocation } from './provocations.ts'
+import type { Sample } from './samples/sample.ts'
+import { sessionsOf } from './sessions.ts'
+
+/** Makes calls whose answers are held against the document of the API. */
+export const documentedCalls = async (app: TestApp) => {
+  const headersFor = sessionsOf(app)
+  const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
+
+  const operationOf = (route: Route) => {
+    const operation = document.paths[pathOf(route)]?.[route.method]
+    if (!operation) throw new Error('The call is not in the document')
+    return operation
+  }
+
+  /** Makes the sample call of a route, changed as asked, and expects an answer that the document describes. */
+  return async (route: Route, sample: Sample, { by, headers, ...change }: Provocation = {}) => {
+    const { path, body } = { ...sample, ...change }
+    const own = by ? undefined : sample.headers
+    const session = by === 'nobody' ? {} : (own ?? (await headersFor(by ?? 'director')))
+    const answer = await call(app.address, {
+      method: route.method,
+      path,
+      headers: { ...session, ...headers },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    expect(undocumented(document, operationOf(route), answer)).toEqual([])
+    return answer
+  }
+}

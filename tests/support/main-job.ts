@@ -1,0 +1,49 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { type Language, nativeNames } from '../../domain/languages.ts'
+import { visit } from './chromium.ts'
+
+const key = 'mortgage_step1.subtitle'
+/** What the row of the text is called by whoever reads it. */
+export const names = { ru: 'Подзаголовок под заголовком шага', he: 'כותרת משנה מתחת לכותרת השלב' }
+
+/** What visitors are served in a language: the text, its ETag, and the status for an ETag that they hold. */
+export const servedFrom =
+  (address: () => string) =>
+  async (language: Language, held = '') => {
+    const url = `${address()}/api/content/mortgage_step1/${language}`
+    const response = await fetch(url, { headers: { 'If-None-Match': held } })
+    const body: { data: { content: Record<string, { value: string }> } } | undefined =
+      response.status === 200 ? await response.json() : undefined
+    return {
+      status: response.status,
+      etag: response.headers.get('etag') ?? '',
+      text: body?.data.content[key]?.value,
+    }
+  }
+
+export const field = (page: Page, language: Language) =>
+  page.getByRole('textbox', { name: nativeNames[language] }).first()
+export const button = (page: Page, name: RegExp) => page.getByRole('button', { name })
+
+export const saveDraft = /^(Сохранить черновик|שמירת טיוטה)$/
+export const publish = /^(Сохранить и опубликовать|שמירה ופרסום)$/
+
+/** From the section's list over the page to the editor of the text, as staff go. */
+export const openEditor = async (page: Page, language: keyof typeof names): Promise<void> => {
+  await visit(page, '/content/mortgage')
+  await page.locator('main a[href*="drill/mortgage_step1"]').first().click()
+  const row = page.locator('tr, li').filter({ hasText: names[language] })
+  await row.waitFor()
+  await page.locator('main input[type=search]').fill(key)
+  await expect
+    .poll(() =>
+      page
+        .locator('tr, li')
+        .filter({ has: page.locator('a[href*="text-edit/"]') })
+        .count(),
+    )
+    .toBe(1)
+  await row.locator('a[href*="text-edit/"]').first().click()
+  await field(page, 'ru').waitFor()
+}
