@@ -1,32 +1,32 @@
 import compression from 'compression'
-import express, { type Express } from 'express'
+import type { Express } from 'express'
+import express from 'express'
 import type { Logger } from 'pino'
 import type { Database, NotificationHandlers } from '../db/database.ts'
 import { calls } from '../domain/calls/index.ts'
 import { resources } from '../domain/resources/index.ts'
-import type { Config } from './config/settings.ts'
-import { preflight, readableAnywhere } from './delivery/cors.ts'
-import { createDelivery, type Delivery } from './delivery/delivery.ts'
-import { headersFor } from './headers.ts'
-import { importer } from './imports/import-texts.ts'
-import type { Answering } from './listening/listen.ts'
-import { namesOneHost } from './listening/one-host.ts'
-import { adminFiles } from './middleware/admin-files.ts'
-import { bearer } from './middleware/bearer.ts'
-import { jsonBody, leaveBody, takeUpTo } from './middleware/body.ts'
-import { demoAccounts } from './middleware/demo-accounts.ts'
-import { errors, unknownCall } from './middleware/errors.ts'
-import { sameOrigin } from './middleware/origin.ts'
-import { request } from './middleware/request.ts'
-import { session } from './middleware/session.ts'
-import { unkept } from './middleware/unkept.ts'
-import { apiRoutes } from './routes/index.ts'
-import { mount } from './routes/mount.ts'
-import type { Route } from './routes/route.ts'
-import { versionChannel } from './stores/channels.ts'
-import { createStores, type Stores } from './stores/index.ts'
+import type { Config } from './config/read-config.ts'
+import { createTextImporter } from './content/import-texts.ts'
+import { serveAdminFiles } from './http/admin-files.ts'
+import {
+  authenticateSession,
+  authenticateToken,
+  detectDemoAccess,
+  requireSameOrigin,
+} from './http/authentication.ts'
+import { errorHandler, unknownCall } from './http/error-handler.ts'
+import { allowAnyOrigin, answerPreflight, responseHeaders } from './http/headers.ts'
+import type { RequestServer } from './http/listen.ts'
+import { mountRoutes } from './http/mount.ts'
+import { limitBodySize, parseJsonBody, skipBodyParsing } from './http/request-body.ts'
+import { hasSingleHost, noStore, requestContext } from './http/request-context.ts'
+import type { Route } from './http/route.ts'
+import { createPublicCache, type PublicCache } from './public-cache/public-cache.ts'
+import { checkDescriptors } from './resources/check-tables.ts'
+import { apiRoutes } from './routes.ts'
 import type { SignInSettings } from './stores/people/auth.ts'
-import { checkDescriptors } from './stores/records/descriptor-check.ts'
+import { createStores, type Stores } from './stores.ts'
+import { countersChannel } from './unit-of-work/counters.ts'
 
 export interface AppSettings {
   readonly database: Database
@@ -34,7 +34,7 @@ export interface AppSettings {
   readonly log: Logger
 }
 
-export interface App extends Answering {
+export interface App extends RequestServer {
   readonly routes: readonly Route[]
   close(): Promise<void>
 }
@@ -53,35 +53,35 @@ const expressApp = (
   app.disable('etag')
   app.set('trust proxy', config.trustProxy)
   app.set('query parser', false)
-  app.use(request(log, config.publicUrl), compression({ filter: isUnprepared }))
-  app.use(['/api/auth', '/api/users'], unkept)
+  app.use(requestContext(log, config.publicUrl), compression({ filter: isUnprepared }))
+  app.use(['/api/auth', '/api/users'], noStore)
   for (const { path } of [calls.publicScreen, calls.publicBanks]) {
-    app.options(path, preflight)
-    app.get(path, readableAnywhere)
+    app.options(path, answerPreflight)
+    app.get(path, allowAnyOrigin)
   }
   for (const { method, path, accept } of routes) {
-    if (accept?.upload) app[method](path, leaveBody)
-    if (accept?.limit) app[method](path, takeUpTo(accept.limit))
+    if (accept?.upload) app[method](path, skipBodyParsing)
+    if (accept?.limit) app[method](path, limitBodySize(accept.limit))
   }
-  const demo = demoAccounts(config.demoAccounts, config.trustProxy)
+  const demo = detectDemoAccess(config.demoAccounts, config.trustProxy)
   app.use(
     ['/api', '/health'],
-    sameOrigin(database.knex, config.publicUrl),
-    jsonBody(headersFor(config.publicUrl)),
+    requireSameOrigin(database.knex, config.publicUrl),
+    parseJsonBody(responseHeaders(config.publicUrl)),
     demo,
-    bearer(stores.readerOf),
-    session(stores.auth),
+    authenticateToken(stores.readerOf),
+    authenticateSession(stores.auth),
   )
-  mount(app, routes)
+  mountRoutes(app, routes)
   app.use('/api', unknownCall)
-  app.use(adminFiles())
-  app.use(errors(log, stores.errors.note))
+  app.use(serveAdminFiles())
+  app.use(errorHandler(log, stores.errors.note))
   return app
 }
 
 /** Lets everybody hear what other instances tell; answers how to stop. */
 const hear = (database: Database, all: readonly NotificationHandlers[]): Promise<() => Promise<void>> =>
-  database.listen(versionChannel, {
+  database.listen(countersChannel, {
     message: (payload) => {
       for (const { message } of all) message(payload)
     },
@@ -94,22 +94,22 @@ const hear = (database: Database, all: readonly NotificationHandlers[]): Promise
 export const createApp = async (settings: AppSettings): Promise<App> => {
   await checkDescriptors(settings.database.knex, resources)
   const { knex } = settings.database
-  const carried = headersFor(settings.config.publicUrl)
-  const delivery: Delivery = createDelivery({ knex, carried, log: settings.log })
-  const database = { knex, onRaised: delivery.raise }
+  const carried = responseHeaders(settings.config.publicUrl)
+  const delivery: PublicCache = createPublicCache({ knex, headers: carried, log: settings.log })
+  const database = { knex, onRaised: delivery.invalidate }
   const stores = createStores(database, settings.config)
-  const routes = apiRoutes(stores, delivery, importer(database))
+  const routes = apiRoutes(stores, delivery, createTextImporter(database))
   const app = expressApp(settings, stores, routes)
-  const stopListening = await hear(settings.database, [delivery.hears, stores.auth.hears])
+  const stopListening = await hear(settings.database, [delivery.notifications, stores.auth.hears])
   return {
     routes,
-    carried,
+    headers: carried,
     close: async () => {
       delivery.close()
       await stopListening()
     },
     handler: (request, response) => {
-      if (!(namesOneHost(request) && delivery.serve(request, response))) app(request, response)
+      if (!(hasSingleHost(request) && delivery.serve(request, response))) app(request, response)
     },
   }
 }

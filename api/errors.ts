@@ -72,6 +72,6 @@ export const forbidden = (act: string): ApiError =>
   new ApiError('forbidden', { message: `${sentences.forbidden}: ${act}` })
 
 /** Throws `invalid` when a field broke a rule. */
-export const refuseInvalid = (fields: FieldErrors): void => {
+export const assertNoFieldErrors = (fields: FieldErrors): void => {
   if (Object.keys(fields).length > 0) throw new ApiError('invalid', { fields })
 }

@@ -1,19 +1,40 @@
+import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { createDatabase } from '../db/create-database.ts'
 import type { Database } from '../db/database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { demoPassword } from '../domain/common-passwords.ts'
 import { createApp } from './app.ts'
 import { ConfigError } from './config/environment.ts'
-import { readConfig } from './config/read-config.ts'
-import type { Config } from './config/settings.ts'
-import { jobHandlers, jobSchedules } from './jobs/handlers.ts'
-import { startJobs } from './jobs/jobs.ts'
-import { CannotListen, listen } from './listening/listen.ts'
-import { announcement } from './start/announce.ts'
-import { MigrationFailed, prepare } from './start/prepare.ts'
-import { needlessRights } from './start/privileges.ts'
-import { tell } from './start/tell.ts'
-import { WrongDescriptor } from './stores/records/descriptor-check.ts'
+import { type Config, readConfig } from './config/read-config.ts'
+import { CannotListen, listen } from './http/listen.ts'
+import { jobHandlers, jobSchedules } from './job-handlers.ts'
+import { startJobs } from './jobs/worker.ts'
+import { excessPrivileges, logServerEvent, MigrationFailed, prepareDatabase } from './prepare-database.ts'
+import { InvalidDescriptor } from './resources/check-tables.ts'
+import { demoAccounts } from './stores/people/demo-accounts.ts'
+
+/** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
+const announcement = async (address: string, { knex }: Database, config: Config) => {
+  const accounts = config.demoAccounts === 'nowhere' ? [] : await demoAccounts(knex)
+  const place = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
+  const demo = [
+    `Demo accounts, all with the password ${demoPassword}${place}:`,
+    ...accounts.map(({ email }) => `  ${email}`),
+  ]
+  return [
+    `The back office is open at ${config.publicUrl ?? address}`,
+    `Its data lies in ${databaseLocation(config.database)}`,
+    ...(accounts.length > 0 ? demo : []),
+  ]
+}
+
+// Of a server's address only what is no secret.
+const databaseLocation = (database: Config['database']) => {
+  if ('dataDir' in database) return resolve(database.dataDir)
+  const { host, pathname } = new URL(database.url)
+  return `PostgreSQL, ${host}${pathname}`
+}
 
 /** How long running requests and jobs may go on after a signal, and when the process ends at all events. */
 const PATIENCE = 8_000
@@ -27,9 +48,9 @@ const start = async () => {
   const config = readConfig(process.env, warn)
   const database = await createDatabase({ ...config.database, onStop: fail })
   try {
-    await prepare(database, config.demo, say)
+    await prepareDatabase(database, config.demo, say)
     if ('url' in config.database)
-      for (const line of await needlessRights(database.knex, config.production)) warn(line)
+      for (const line of await excessPrivileges(database.knex, config.production)) warn(line)
     await serve(database, config)
   } catch (error) {
     await database.close()
@@ -47,10 +68,10 @@ const serve = async (database: Database, config: Config) => {
   stopOnSignal(async () => {
     await Promise.all([server.stop(PATIENCE), jobs.stop(PATIENCE)])
     await app.close()
-    await tell(database, { kind: 'stop' })
+    await logServerEvent(database, { kind: 'stop' })
     await database.close()
   })
-  await tell(database, { kind: 'start', data: { node: process.version } })
+  await logServerEvent(database, { kind: 'start', data: { node: process.version } })
   for (const line of await announcement(server.address, database, config)) say(line)
 }
 
@@ -66,7 +87,7 @@ const stopOnSignal = (stop: () => Promise<void>) => {
   process.on('SIGTERM', onSignal).on('SIGINT', onSignal)
 }
 
-const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, WrongDescriptor, CannotListen]
+const expected = [ConfigError, DatabaseUnavailable, MigrationFailed, InvalidDescriptor, CannotListen]
 
 const fail = (error: unknown) => {
   const clear = error instanceof Error && expected.some((kind) => error instanceof kind)

@@ -1,7 +1,7 @@
 import { ConfigError } from '../api/config/environment.ts'
 import { ApiError } from '../api/errors.ts'
-import { ImportRefused } from '../api/imports/refused.ts'
-import { MigrationFailed } from '../api/start/prepare.ts'
+import { ImportError } from '../api/files/import-errors.ts'
+import { MigrationFailed } from '../api/prepare-database.ts'
 import { DatabaseUnavailable } from '../db/database-unavailable.ts'
 
 /** A command cannot do what it was asked; the message says why in one line. */
@@ -14,7 +14,7 @@ const reasonOf = ({ details, message }: ApiError): string =>
     .join(', ') || message
 
 const lineOf = (error: unknown): string | undefined => {
-  if (error instanceof ImportRefused) return error.message
+  if (error instanceof ImportError) return error.message
   if (error instanceof ApiError) return reasonOf(error)
   const clear = [ConfigError, DatabaseUnavailable, MigrationFailed, Refusal].some(
     (kind) => error instanceof kind,

@@ -1,8 +1,8 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
-import { importTexts } from '../api/imports/import-texts.ts'
-import { prepare } from '../api/start/prepare.ts'
-import { systemCaller } from '../api/stores/caller.ts'
+import { importTexts } from '../api/content/import-texts.ts'
+import { prepareDatabase } from '../api/prepare-database.ts'
+import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { failWith } from './failure.ts'
 import { readArguments } from './import/arguments.ts'
@@ -19,7 +19,7 @@ const run = async (): Promise<void> => {
   const database = await createDatabase(config.database)
   const progress = progressLine(process.stdout, size)
   try {
-    await prepare(database, config.demo, console.log)
+    await prepareDatabase(database, config.demo, console.log)
     const report = await importTexts({ knex: database.knex }, caller, bytes, {
       status: draft ? 'draft' : 'approved',
       mayPublish: true,

@@ -1,8 +1,8 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
-import { prepare } from '../api/start/prepare.ts'
-import { systemCaller } from '../api/stores/caller.ts'
+import { prepareDatabase } from '../api/prepare-database.ts'
 import { dropdownMigration } from '../api/stores/content/migration/index.ts'
+import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { failWith } from './failure.ts'
 import { readArguments } from './migrate-dropdowns/arguments.ts'
@@ -48,7 +48,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await createDatabase(config.database)
   try {
-    await prepare(database, config.demo, say)
+    await prepareDatabase(database, config.demo, say)
     await acts[asked.act](dropdownMigration({ knex: database.knex }), asked)
   } finally {
     await database.close()

@@ -1,6 +1,6 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
-import { prepare } from '../api/start/prepare.ts'
+import { prepareDatabase } from '../api/prepare-database.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { failWith } from './failure.ts'
 
@@ -8,7 +8,7 @@ const run = async (): Promise<void> => {
   const config = readConfig(process.env)
   const database = await createDatabase(config.database)
   try {
-    await prepare(database, config.demo, console.log)
+    await prepareDatabase(database, config.demo, console.log)
     console.log('The tables are up to date.')
   } finally {
     await database.close()

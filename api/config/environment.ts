@@ -5,5 +5,48 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-export const wrong = (name: string, expected: string, value: string): ConfigError =>
+export const invalidSetting = (name: string, expected: string, value: string): ConfigError =>
   new ConfigError(`${name} must be ${expected}, not ${JSON.stringify(value)}`)
+
+/** One of the choices, or nothing where the variable is unset. */
+export const readChoice = <Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+): Choice | undefined => {
+  const value = environment[name]
+  if (!value) return undefined
+  const chosen = choices.find((candidate) => candidate === value)
+  if (!chosen) throw invalidSetting(name, choices.join(' or '), value)
+  return chosen
+}
+
+/** A whole number within its bounds. */
+export const readInteger = (
+  environment: Environment,
+  name: string,
+  { fallback, least, most }: { fallback: number; least: number; most: number },
+): number => {
+  const value = environment[name]
+  if (!value) return fallback
+  const number = /^\d+$/.test(value) ? Number(value) : Number.NaN
+  if (number >= least && number <= most) return number
+  throw invalidSetting(name, `a whole number from ${least} to ${most}`, value)
+}
+
+/** A name or an address to listen on. */
+export const readHost = (environment: Environment): string => {
+  const value = environment.HOST || '127.0.0.1'
+  if (!/^[\w.:-]+$/.test(value)) throw invalidSetting('HOST', 'a host name or an address', value)
+  return value
+}
+
+/** The origin of an address that has no path. */
+export const readOrigin = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]
+  if (!value) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const bare = url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
+  if (bare) return url.origin
+  throw invalidSetting(name, 'an address without a path, such as https://portal.example', value)
+}

@@ -1,15 +1,180 @@
-import { contradictions } from './combinations.ts'
-import { databaseAddresses } from './database-address.ts'
-import { ConfigError, type Environment } from './environment.ts'
-import { choice, host, integer, origin } from './reading.ts'
-import { sessionLimits } from './session-limits.ts'
-import type { Config, DemoAccounts } from './settings.ts'
-import { secretKey, twoFactorRoles } from './sign-in.ts'
+import { isLoopback, isOnThisMachine, isSslMode, sslModeOf, sslModes } from '../../db/server-address.ts'
+import { isRole, type Role, roles } from '../../domain/access.ts'
+import {
+  ConfigError,
+  type Environment,
+  invalidSetting,
+  readChoice,
+  readHost,
+  readInteger,
+  readOrigin,
+} from './environment.ts'
+import { readSessionLimits, type SessionLimitsByRole } from './session-limits.ts'
+
+/** The ways to a PostgreSQL server. */
+interface DatabaseAddresses {
+  readonly url: string
+  /** As whom the tables are made, where that is not who works with them. */
+  readonly migrationUrl?: string
+  /** Past a transaction pooler, for LISTEN. */
+  readonly directUrl?: string
+}
+
+// An address carries a password, so that no message repeats it.
+const postgresUrl = (environment: Environment, name: string): string | undefined => {
+  const value = environment[name]
+  if (!value) return undefined
+  const protocol = URL.canParse(value) ? new URL(value).protocol : ''
+  if (protocol !== 'postgres:' && protocol !== 'postgresql:')
+    throw new ConfigError(`${name} must be an address such as postgres://user:password@host:5432/database`)
+  const mode = sslModeOf(value)
+  if (mode !== null && !isSslMode(mode))
+    throw new ConfigError(`${name} has an unknown sslmode: ${sslModes.join(', ')} are known`)
+  return value
+}
+
+/** The addresses that the environment names; none without `DATABASE_URL`. */
+const readDatabaseAddresses = (environment: Environment): DatabaseAddresses | undefined => {
+  const url = postgresUrl(environment, 'DATABASE_URL')
+  const migrationUrl = postgresUrl(environment, 'DATABASE_MIGRATION_URL')
+  const directUrl = postgresUrl(environment, 'DATABASE_DIRECT_URL')
+  return url === undefined
+    ? undefined
+    : { url, ...(migrationUrl && { migrationUrl }), ...(directUrl && { directUrl }) }
+}
+
+/** Where accounts of the demo data live: nowhere, for callers on this machine, or for everybody. */
+export type DemoAccounts = 'nowhere' | 'here' | 'everywhere'
+
+export type Config = {
+  /** 0 asks the system for a free port. */
+  port: number
+  host: string
+  database: (DatabaseAddresses & { pool: number }) | { dataDir: string }
+  /** Whether an empty database is filled with the demo data. */
+  demo: boolean
+  demoAccounts: DemoAccounts
+  /** How many proxies stand in front of the server. */
+  trustProxy: number
+  /** The origin that visitors see, when it is not the server's own. */
+  publicUrl?: string
+  /** How long sessions of a role last, where that is shorter than usual. */
+  sessionLimits: SessionLimitsByRole
+  /** What secrets that are read again are sealed with; else the database keeps a key of its own. */
+  secretKey?: string
+  /** Whose sign-in takes two factors at all events. */
+  twoFactorRoles?: readonly Role[]
+  production: boolean
+  /** Whether webhooks may lead to addresses of private networks. */
+  webhookPrivate: boolean
+}
+
+const leastKey = 32
+
+/** Reads `SECRET_KEY`, which nobody guesses; its value stands in no message. */
+const readSecretKey = ({ SECRET_KEY }: Environment): string | undefined => {
+  if (SECRET_KEY && SECRET_KEY.length < leastKey)
+    throw new ConfigError(`SECRET_KEY must have at least ${leastKey} characters`)
+  return SECRET_KEY || undefined
+}
+
+/** Reads `TWO_FACTOR_ROLES`, such as `director,administration`: whose sign-in takes two factors at all events. */
+const readTwoFactorRoles = ({ TWO_FACTOR_ROLES: value }: Environment): readonly Role[] => {
+  if (!value) return []
+  const named = value.split(',').map((role) => role.trim())
+  const known = named.filter(isRole)
+  if (known.length < named.length)
+    throw invalidSetting('TWO_FACTOR_ROLES', `roles separated by commas (${roles.join(', ')})`, value)
+  return known
+}
+
+/** What was set, and what follows from it. */
+interface Settings {
+  readonly environment: Environment
+  readonly config: Config
+}
+
+interface SettingConflict {
+  /** One line that names the settings. */
+  readonly line: (settings: Settings) => string
+  /** Whether the server starts all the same, with a warning: nobody is in danger who does not know of it. */
+  readonly isBorne: (settings: Settings) => boolean
+  readonly stands: (settings: Settings) => boolean
+}
+
+const isSet = (environment: Environment, name: string): boolean => Boolean(environment[name])
+
+const addresses = ['DATABASE_URL', 'DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL']
+
+/** The addresses of servers elsewhere that are reached in the clear. */
+const unprotected = (environment: Environment): string[] =>
+  addresses.filter((name) => {
+    const url = environment[name]
+    return url && !isOnThisMachine(url) && [null, 'disable'].includes(sslModeOf(url))
+  })
+
+const isSaid = (environment: Environment, name: string): boolean =>
+  sslModeOf(environment[name] ?? '') === 'disable'
+
+const serverOnly = ['DATABASE_MIGRATION_URL', 'DATABASE_DIRECT_URL', 'DATABASE_POOL']
+const never = () => false
+
+/** Settings that contradict each other, or lay something open. What is laid open and said in so many words is borne. */
+const conflicts: readonly SettingConflict[] = [
+  ...serverOnly.map((name) => ({
+    line: () => `${name} needs DATABASE_URL, which is not set`,
+    isBorne: never,
+    stands: ({ environment }: Settings) => isSet(environment, name) && !isSet(environment, 'DATABASE_URL'),
+  })),
+  {
+    line: () => 'DATA_DIR and DATABASE_URL are both set: the data lies in one place only',
+    isBorne: never,
+    stands: ({ environment }) => isSet(environment, 'DATA_DIR') && isSet(environment, 'DATABASE_URL'),
+  },
+  {
+    line: () => 'DEMO=on contradicts NODE_ENV=production: demo passwords are published',
+    isBorne: never,
+    stands: ({ environment, config }) => environment.DEMO === 'on' && config.production,
+  },
+  {
+    line: () =>
+      'PUBLIC_URL is https and TRUST_PROXY is 0: all visitors share the address of what ends TLS, so that failures of one to sign in hold up all; set TRUST_PROXY to the number of proxies',
+    isBorne: ({ environment }) => isSet(environment, 'TRUST_PROXY'),
+    stands: ({ config }) => config.publicUrl?.startsWith('https:') === true && config.trustProxy === 0,
+  },
+  {
+    line: () => 'PUBLIC_URL is http in production: passwords would cross the network in the clear',
+    isBorne: never,
+    stands: ({ config: { production, publicUrl } }) =>
+      production && publicUrl?.startsWith('http:') === true && !isLoopback(new URL(publicUrl).hostname),
+  },
+  {
+    line: ({ config }) =>
+      `HOST=${config.host} is open to others in production, and PUBLIC_URL is not set: name the https address that visitors see`,
+    isBorne: never,
+    stands: ({ config: { production, publicUrl, host } }) => production && !publicUrl && !isLoopback(host),
+  },
+  {
+    line: ({ environment }) =>
+      `${unprotected(environment).join(' and ')} leads to another machine without TLS: add sslmode=verify-full, or require`,
+    isBorne: ({ environment, config }) =>
+      !config.production || unprotected(environment).every((name) => isSaid(environment, name)),
+    stands: ({ environment }) => unprotected(environment).length > 0,
+  },
+]
+
+/** The combinations that stand, one line each: those that end the start, and those that it warns of. */
+const findConflicts = (settings: Settings): { errors: string[]; warnings: string[] } => {
+  const standing = conflicts.filter(({ stands }) => stands(settings))
+  const lines = (isBorne: boolean) =>
+    standing.filter((one) => one.isBorne(settings) === isBorne).map(({ line }) => line(settings))
+  return { errors: lines(false), warnings: lines(true) }
+}
 
 const database = (environment: Environment): Config['database'] => {
-  const addresses = databaseAddresses(environment)
+  const addresses = readDatabaseAddresses(environment)
   if (!addresses) return { dataDir: environment.DATA_DIR || '.data' }
-  const pool = integer(environment, 'DATABASE_POOL', { fallback: 10, least: 1, most: 1000 })
+  const pool = readInteger(environment, 'DATABASE_POOL', { fallback: 10, least: 1, most: 1000 })
   return { ...addresses, pool }
 }
 
@@ -20,21 +185,22 @@ const demoAccounts = (asked: 'on' | 'off' | undefined, production: boolean): Dem
 }
 
 const read = (environment: Environment): Config => {
-  const production = choice(environment, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
-  const demo = choice(environment, 'DEMO', ['on', 'off'])
+  const production =
+    readChoice(environment, 'NODE_ENV', ['production', 'development', 'test']) === 'production'
+  const demo = readChoice(environment, 'DEMO', ['on', 'off'])
   return {
-    port: integer(environment, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
-    host: host(environment),
+    port: readInteger(environment, 'PORT', { fallback: 3000, least: 0, most: 65535 }),
+    host: readHost(environment),
     database: database(environment),
     demo: demo ? demo === 'on' : !production && !environment.DATABASE_URL,
     demoAccounts: demoAccounts(demo, production),
-    trustProxy: integer(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 16 }),
-    publicUrl: origin(environment, 'PUBLIC_URL'),
-    sessionLimits: sessionLimits(environment),
-    secretKey: secretKey(environment),
-    twoFactorRoles: twoFactorRoles(environment),
+    trustProxy: readInteger(environment, 'TRUST_PROXY', { fallback: 0, least: 0, most: 16 }),
+    publicUrl: readOrigin(environment, 'PUBLIC_URL'),
+    sessionLimits: readSessionLimits(environment),
+    secretKey: readSecretKey(environment),
+    twoFactorRoles: readTwoFactorRoles(environment),
     production,
-    webhookPrivate: choice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
+    webhookPrivate: readChoice(environment, 'WEBHOOK_PRIVATE', ['on', 'off']) === 'on',
   }
 }
 
@@ -44,7 +210,7 @@ const read = (environment: Environment): Config => {
  */
 export const readConfig = (environment: Environment, warn: (line: string) => void = () => {}): Config => {
   const config = read(environment)
-  const { refused, borne } = contradictions({ environment, config })
+  const { errors: refused, warnings: borne } = findConflicts({ environment, config })
   const [first] = refused
   if (first) throw new ConfigError(first)
   for (const line of borne) warn(line)

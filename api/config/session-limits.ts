@@ -1,5 +1,5 @@
 import { isRole, type Role, roles } from '../../domain/access.ts'
-import { type Environment, wrong } from './environment.ts'
+import { type Environment, invalidSetting } from './environment.ts'
 
 /** How long a session lasts after sign-in, and after the last call, in seconds. */
 export interface SessionLimits {
@@ -10,11 +10,11 @@ export interface SessionLimits {
 export type SessionLimitsByRole = { readonly [role in Role]?: SessionLimits }
 
 /** A session ends 24 hours after sign-in, and after 8 hours without a call. */
-export const longestSession: SessionLimits = { age: 24 * 3600, idle: 8 * 3600 }
+export const defaultSessionLimits: SessionLimits = { age: 24 * 3600, idle: 8 * 3600 }
 
 /** The limits of a role; one that the product does not know has the usual ones. */
-export const limitsOf = (limits: SessionLimitsByRole, role: Role | undefined): SessionLimits =>
-  (role && limits[role]) ?? longestSession
+export const sessionLimitsOf = (limits: SessionLimitsByRole, role: Role | undefined): SessionLimits =>
+  (role && limits[role]) ?? defaultSessionLimits
 
 /** When somebody was last seen is noted once a minute. */
 const shortestIdle = 5 * 60
@@ -22,13 +22,13 @@ const shortestIdle = 5 * 60
 const seconds = (time: string): number => Number.parseInt(time, 10) * (time.endsWith('h') ? 3600 : 60)
 
 const isLimits = ({ age, idle }: SessionLimits): boolean =>
-  idle >= shortestIdle && idle <= age && idle <= longestSession.idle && age <= longestSession.age
+  idle >= shortestIdle && idle <= age && idle <= defaultSessionLimits.idle && age <= defaultSessionLimits.age
 
 const expected = `entries such as director=8h/30m, separated by commas: a role (${roles.join(', ')}), how long
  its sessions last (24h at most) and how long without a call (5m to 8h)`.replace('\n', '')
 
 /** Reads `SESSION_LIMITS`, such as `director=8h/30m,administration=12h/1h`. */
-export const sessionLimits = (environment: Environment): SessionLimitsByRole => {
+export const readSessionLimits = (environment: Environment): SessionLimitsByRole => {
   const value = environment.SESSION_LIMITS
   if (!value) return {}
   const limits = new Map<Role, SessionLimits>()
@@ -36,7 +36,7 @@ export const sessionLimits = (environment: Environment): SessionLimitsByRole => 
     const [, role, age, idle] = entry.trim().match(/^([\w-]+)=(\d{1,4}[hm])\/(\d{1,4}[hm])$/) ?? []
     const read = age && idle && { age: seconds(age), idle: seconds(idle) }
     if (!read || !isLimits(read) || !isRole(role) || limits.has(role))
-      throw wrong('SESSION_LIMITS', expected, value)
+      throw invalidSetting('SESSION_LIMITS', expected, value)
     limits.set(role, read)
   }
   return Object.fromEntries(limits)

@@ -1,9 +1,9 @@
 import { calls } from '../../domain/calls/index.ts'
 import { fileTypes } from '../../domain/calls/resources/files.ts'
-import { exportLog } from '../exports/export-log.ts'
+import { exportAuditLog } from '../audit/export-log.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import { parseEntryPage } from '../resources/routes.ts'
 import type { AuditStore } from '../stores/audit/index.ts'
-import { entriesAsked } from './entries-asked.ts'
-import { ok, type Route, route } from './route.ts'
 
 /** Which entries a client asks for. */
 const filterOf = <Query extends { readonly actor?: string }>({ actor, ...filter }: Query) => ({
@@ -15,13 +15,13 @@ const filterOf = <Query extends { readonly actor?: string }>({ actor, ...filter 
 export const auditRoutes = (audit: AuditStore): Route[] => [
   route(calls.audit, async ({ query, caller }) => {
     const { page, limit, sort, ...filter } = query
-    const asked = entriesAsked({ page, limit })
+    const asked = parseEntryPage({ page, limit })
     const by = { ...filterOf(filter), oldestFirst: sort === 'at' }
     const { rows, total } = await audit.list(caller, { ...by, ...asked })
     return ok(rows, { root: { total, ...asked } })
   }),
   route(calls.auditExport, async ({ query: { format, ...filter }, caller }) => {
-    const pieces = exportLog(format, audit.pieces(caller, filterOf(filter)))
+    const pieces = exportAuditLog(format, audit.pieces(caller, filterOf(filter)))
     return { file: { type: fileTypes[format], name: `audit.${format}`, pieces } }
   }),
   route(calls.auditEntry, async ({ params, caller }) => ok(await audit.get(caller, params.id))),

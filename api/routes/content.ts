@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { calls } from '../../domain/calls/index.ts'
 import { type SectionKey, sections } from '../../domain/sections.ts'
+import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom, textsFrom } from '../stores/content/items/texts-input.ts'
-import type { Input } from './input.ts'
-import { ok, type Reply, type Route, route } from './route.ts'
 
 /** What tells the version of one page of a section from those of others, and of pages that do not exist. */
 const markOf = (key: string): string => `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
@@ -13,7 +12,7 @@ const markOf = (key: string): string => `-${createHash('sha1').update(key).diges
 const versioned = async <T>(
   content: ContentStore,
   section: SectionKey,
-  { held }: Pick<Input, 'held'>,
+  { held }: Pick<RouteInput, 'held'>,
   read: () => Promise<T>,
   mark = '',
 ): Promise<Reply<T>> => {

@@ -1,6 +1,6 @@
 import { calls } from '../../domain/calls/index.ts'
+import { ok, type Route, route } from '../http/route.ts'
 import type { ErrorStore } from '../stores/logs/errors.ts'
-import { ok, type Route, route } from './route.ts'
 
 /** What the interface reports of itself. */
 export const errorRoutes = (errors: ErrorStore): Route[] => [

@@ -1,8 +1,8 @@
 import { usualSpan } from '../../domain/calls/figures/analytics.ts'
 import { calls } from '../../domain/calls/index.ts'
+import { ok, type Route, route } from '../http/route.ts'
 import type { FigureStore } from '../stores/figures/index.ts'
 import { signed } from './people/signed.ts'
-import { ok, type Route, route } from './route.ts'
 
 /** What start pages and analytics show. */
 export const figureRoutes = (figures: FigureStore): Route[] => [

@@ -1,7 +1,7 @@
 import { calls } from '../../domain/calls/index.ts'
 import { numberInId } from '../../domain/content/main-actions.ts'
+import { ok, type Route, route } from '../http/route.ts'
 import type { ContentStore } from '../stores/content/index.ts'
-import { ok, type Route, route } from './route.ts'
 
 /** The number in an id whose form has been checked. */
 const numberOf = ({ id }: { id: string }): number => numberInId(id) ?? 0

@@ -1,10 +1,10 @@
 import { calls } from '../../domain/calls/index.ts'
 import { mostRows } from '../../domain/content/table-limits.ts'
 import { ApiError } from '../errors.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { ok, type Route, route } from '../http/route.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { type PageQuery, type PageSort, pageSorts } from '../stores/content/pages/page-query.ts'
-import { clamped } from './clamped.ts'
-import { ok, type Route, route } from './route.ts'
 
 const limits = { standard: 10, search: 255 }
 
@@ -22,8 +22,8 @@ export const pageRecordRoutes = (content: ContentStore): Route[] => [
   route(calls.pageRecords, async ({ query }) =>
     ok(
       await content.pageRecords({
-        page: clamped(query.page, 1, 1_000_000),
-        limit: clamped(query.limit, limits.standard, mostRows),
+        page: clampNumber(query.page, 1, 1_000_000),
+        limit: clampNumber(query.limit, limits.standard, mostRows),
         search: query.search?.slice(0, limits.search).trim() || undefined,
         status: query.status || undefined,
         category: query.category || undefined,

@@ -1,13 +1,12 @@
 import { calls } from '../../domain/calls/index.ts'
 import { pageRecord } from '../../domain/calls/page-records.ts'
 import { pages } from '../../domain/resources/pages.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
 import type { ContentStore } from '../stores/content/index.ts'
-import type { Values } from '../stores/records/record.ts'
-import { refuseRepeated } from './repeated.ts'
-import { ok, type Route, route } from './route.ts'
 
 /** What is sent of a page, without what its record answers beside its fields. */
-const written = (body: Values): Values =>
+const written = (body: RecordValues): RecordValues =>
   Object.fromEntries(
     Object.entries(body).filter(
       ([name]) => Object.hasOwn(pages.fields, name) || !Object.hasOwn(pageRecord.properties, name),
@@ -17,7 +16,7 @@ const written = (body: Values): Values =>
 /** Writes of the content-management table, over the store of pages. */
 export const pageRoutes = ({ table }: ContentStore): Route[] => [
   route(calls.changePages, async ({ body, caller }) => {
-    refuseRepeated(body.records)
+    assertNoDuplicates(body.records)
     return body.action === 'update'
       ? ok(await table.updateMany(caller, body.records, written(body.data)))
       : ok(await table.removeMany(caller, body.records))

@@ -1,6 +1,6 @@
 import type { Static } from '@sinclair/typebox'
 import type { textBody } from '../../domain/calls/shapes/text-body.ts'
-import { refuseInvalid } from '../errors.ts'
+import { assertNoFieldErrors } from '../errors.ts'
 import type { TextEdit } from '../stores/content/items/save-texts.ts'
 import { textsFrom } from '../stores/content/items/texts-input.ts'
 import type { Texts } from '../stores/content/saving/item-state.ts'
@@ -38,6 +38,6 @@ export const editsOf = (id: string, body: TextBody): TextEdit[] => {
     Object.keys(edit.texts).map((language) => `${placeOf(edit)}.${language}`),
   )
   const repeated = named.filter((name, index) => named.indexOf(name) < index)
-  refuseInvalid(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))
+  assertNoFieldErrors(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))
   return edits
 }

@@ -1,10 +1,10 @@
 import { calls } from '../../domain/calls/index.ts'
 import { mostDrafts } from '../../domain/content/pending.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import { assertNoDuplicates } from '../resources/record.ts'
 import type { ContentStore } from '../stores/content/index.ts'
 import { statusFrom } from '../stores/content/items/texts-input.ts'
-import { clamped } from './clamped.ts'
-import { refuseRepeated } from './repeated.ts'
-import { ok, type Route, route } from './route.ts'
 import { editsOf } from './text-edits.ts'
 
 /** Reading and saving texts, and what becomes of their drafts. */
@@ -29,7 +29,7 @@ export const textRoutes = (content: ContentStore): Route[] => [
   route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
   route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
     const most = mostDrafts
-    const asked = { page: clamped(page, 1, 1_000_000), limit: clamped(limit, most, most) }
+    const asked = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
     const { rows, ...root } = await content.pending({ ...filter, ...asked })
     return ok(rows, { root })
   }),
@@ -44,7 +44,7 @@ export const textRoutes = (content: ContentStore): Route[] => [
     ok(await content.rejectDrafts(caller, items, reason.trim())),
   ),
   route(calls.actOnItems, async ({ body, caller }) => {
-    refuseRepeated(body.records)
+    assertNoDuplicates(body.records)
     return ok(await content.actOnItems(caller, body))
   }),
 ]

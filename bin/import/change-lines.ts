@@ -1,4 +1,4 @@
-import type { ImportChange, ImportReport, ImportWarning } from '../../api/imports/report.ts'
+import type { ImportChange, ImportReport, ImportWarning } from '../../api/content/import-texts.ts'
 
 const longest = 80
 

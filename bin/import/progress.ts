@@ -1,4 +1,4 @@
-import type { Progress } from '../../api/imports/import-texts.ts'
+import type { ImportProgress } from '../../api/content/import-texts.ts'
 
 const INTERVAL = 2_000
 
@@ -6,7 +6,7 @@ const INTERVAL = 2_000
 export const progressLine = (output: NodeJS.WriteStream, size: number) => {
   let said = performance.now()
   return {
-    show: ({ records, bytes }: Progress): void => {
+    show: ({ records, bytes }: ImportProgress): void => {
       const line = `${records} records, ${Math.floor((bytes / Math.max(size, 1)) * 100)} %`
       if (output.isTTY) output.write(`\r${line}`)
       else if (performance.now() - said > INTERVAL) {

@@ -1,4 +1,4 @@
-import { columnsOf, sqlTypesOf, tableOf } from '../../api/stores/records/field-columns.ts'
+import { fieldColumns, sqlTypesOf, tableOf } from '../../api/resources/field-columns.ts'
 import { identifier } from '../../db/identifier.ts'
 import { hasTrait, isNeeded } from '../../domain/field.ts'
 import { languages } from '../../domain/languages.ts'
@@ -51,7 +51,7 @@ const ofField = (resource: Resource, field: string, declared: Field): Column[] =
   const [type] = sqlTypesOf(declared)
   const collation = isSortedByWords(declared, type) ? ' COLLATE "und-x-icu"' : ''
   const begin = beginnings(declared, type)
-  return columnsOf(resource, field).map((name, place) => ({
+  return fieldColumns(resource, field).map((name, place) => ({
     field,
     name,
     sql: `${identifier(name)} ${type}${collation}`,

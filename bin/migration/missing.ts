@@ -1,11 +1,11 @@
-import { idColumn, tableOf } from '../../api/stores/records/field-columns.ts'
 import {
   indexSql,
+  missingSearchIndexes,
+  missingUniqueIndexes,
   orderIndexes,
-  searchIndexesLacking,
-  type Table,
-  uniqueIndexesLacking,
-} from '../../api/stores/records/table-indexes.ts'
+  type TableSchema,
+} from '../../api/resources/check-tables.ts'
+import { idColumn, tableOf } from '../../api/resources/field-columns.ts'
 import { identifier } from '../../db/identifier.ts'
 import { idFieldOf, type Resource } from '../../domain/resource.ts'
 import { type Column, columnsNeeded } from './columns.ts'
@@ -27,11 +27,11 @@ const kept = (resource: Resource): string[] => [
   ...(resource.softDelete ? ['deleted_at timestamptz'] : []),
 ]
 
-const uniqueIndexes = (resource: Resource, existing: Table['unique']): string[] =>
-  uniqueIndexesLacking(resource, existing).map(({ sql }) => `${sql};`)
+const uniqueIndexes = (resource: Resource, existing: TableSchema['unique']): string[] =>
+  missingUniqueIndexes(resource, existing).map(({ sql }) => `${sql};`)
 
-const searchIndexes = (resource: Resource, existing: Pick<Table, 'columns' | 'searched'>): string[] =>
-  searchIndexesLacking(resource, existing).map(({ sql }) => `${sql};`)
+const searchIndexes = (resource: Resource, existing: Pick<TableSchema, 'columns' | 'searched'>): string[] =>
+  missingSearchIndexes(resource, existing).map(({ sql }) => `${sql};`)
 
 /** What is asked for whenever a record is deleted to which others refer. */
 const referenceIndexes = (resource: Resource, columns: readonly Column[]): string[] =>
@@ -74,7 +74,7 @@ const inOlderTable = (table: string, column: Column): string[] => {
 }
 
 /** What of a resource its table lacks: the table, columns, indexes. Nothing for a view. */
-export const missingIn = (resource: Resource, table: Table | undefined): Change => {
+export const missingIn = (resource: Resource, table: TableSchema | undefined): Change => {
   if (!table) return newTable(resource)
   if (table.isView) return { up: [], down: [], toSay: [] }
   const name = named(resource)

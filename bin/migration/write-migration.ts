@@ -1,9 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readTables } from '../../api/stores/records/descriptor-check.ts'
-import { tableOf } from '../../api/stores/records/field-columns.ts'
-import type { Table } from '../../api/stores/records/table-indexes.ts'
+import { readTables, type TableSchema } from '../../api/resources/check-tables.ts'
+import { tableOf } from '../../api/resources/field-columns.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -12,7 +11,7 @@ import { type Change, missingIn } from './missing.ts'
 const folder = 'db/migrations'
 
 /** The tables that the migrations make, on a new database that is thrown away. */
-const freshTables = async (names: readonly string[]): Promise<Map<string, Table>> => {
+const freshTables = async (names: readonly string[]): Promise<Map<string, TableSchema>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fresh-tables-'))
   const database = await createDatabase({ dataDir: join(dataDir, 'data') })
   try {

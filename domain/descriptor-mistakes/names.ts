@@ -30,7 +30,7 @@ export const nameMistakes: Theme = (resource, all) => [
         {
           place: 'store',
           wrong: `${resource.store} is not found by a name`,
-          remedy: 'leave it out, and list the store with its resource in api/stores/own-stores.ts',
+          remedy: 'leave it out, and list the store with its resource in api/stores.ts',
         },
       ]
     : []),

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { jobHandlers } from '../../api/jobs/handlers.ts'
+import { jobHandlers } from '../../api/job-handlers.ts'
 import { tellWhenItBegins } from '../../api/stores/calculator/beginnings.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { setClock } from '../support/configurations.ts'

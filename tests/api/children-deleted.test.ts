@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
-import type { Id } from '../../api/stores/records/record.ts'
+import type { Id } from '../../api/resources/record.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import {
   agents,

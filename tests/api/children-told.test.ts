@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exporter } from '../../api/exports/export-records.ts'
-import { documentOf } from '../../api/routes/openapi/document.ts'
-import { resourceRoutes } from '../../api/routes/resources/index.ts'
+import { openApiDocument } from '../../api/http/openapi/document.ts'
+import { createExporter } from '../../api/resources/export-records.ts'
+import type { Id } from '../../api/resources/record.ts'
+import { resourceRoutes } from '../../api/resources/routes.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
-import type { Id } from '../../api/stores/records/record.ts'
 import type { Role } from '../../domain/access.ts'
 import { askedBy } from '../support/asking.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -16,7 +16,7 @@ afterAll(() => database.close())
 const { storeFor, add, remove } = await createFamily(database)
 const audit = auditStore({ knex: database.knex }, storeFor)
 const routesOf = (of: (typeof family)[number]) =>
-  resourceRoutes(of, { store: storeFor(of), audit, exportRecords: exporter(storeFor) }, family)
+  resourceRoutes(of, { store: storeFor(of), audit, exportRecords: createExporter(storeFor) }, family)
 
 const ask = async (ids: unknown, role: Role = 'director') => {
   const [route] = routesOf(lenders).filter(({ path }) => path.endsWith('/children'))
@@ -72,7 +72,7 @@ describe('before a record is deleted', () => {
 })
 
 it('the call stands in the document of who has something hanging on it, and 409 says what', () => {
-  const { paths, components } = documentOf([...routesOf(lenders), ...routesOf(agents)])
+  const { paths, components } = openApiDocument([...routesOf(lenders), ...routesOf(agents)])
   expect(Object.keys(Object(paths)).filter((path) => path.endsWith('/children'))).toEqual([
     '/api/lenders/children',
   ])

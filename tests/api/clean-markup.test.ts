@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cleanMarkup } from '../../api/input/clean-markup.ts'
+import { cleanMarkup } from '../../api/resources/clean-markup.ts'
 import { brokenMarkup, markupText } from '../../domain/field-types/texts/markup.ts'
 
 const prose =

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { jobHandlers, jobSchedules } from '../../api/jobs/handlers.ts'
+import { jobHandlers, jobSchedules } from '../../api/job-handlers.ts'
 import { startApp } from '../support/app.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
 import { startInstance } from '../support/jobs.ts'

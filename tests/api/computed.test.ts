@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { storeOf } from '../../api/stores/records/own-store.ts'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
+import { customTableStore } from '../../api/resources/table-store.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { countQueries } from '../support/queries.ts'
 import { computed, createRates, rates, ratesStore } from '../support/rates.ts'
@@ -36,13 +36,13 @@ describe('what is computed of a record', () => {
   })
 
   it('needs its SQL in the store', () => {
-    const wrong = storeOf(rates, { computed: { span: computed.span, count: '1' } })
-    expect(storeMistakes([rates], [ratesStore])).toEqual([])
-    expect(storeMistakes([rates], [wrong])).toEqual([
-      'Resource rates, alike: is computed, but its store has no SQL for it; give it to storeOf, and the store to api/stores/own-stores.ts',
+    const wrong = customTableStore(rates, { computed: { span: computed.span, count: '1' } })
+    expect(storeViolations([rates], [ratesStore])).toEqual([])
+    expect(storeViolations([rates], [wrong])).toEqual([
+      'Resource rates, alike: is computed, but its store has no SQL for it; give it to customTableStore, and the store to api/stores.ts',
       'Resource rates, count: its store has SQL for it; declare it with computed: true',
     ])
-    const whole = storeMistakes([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
+    const whole = storeViolations([rates], [{ ...ratesStore, acts: undefined, isWhole: true }])
     expect(whole).toContain(
       'Resource rates, made_by.set: its store does not look at it; do the same there, or leave it out',
     )

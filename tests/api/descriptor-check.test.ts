@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { checkDescriptors } from '../../api/stores/records/descriptor-check.ts'
+import { checkDescriptors } from '../../api/resources/check-tables.ts'
 import { banks } from '../../domain/resources/banks.ts'
 import { users } from '../../domain/resources/users.ts'
 import { createTestDatabase } from '../support/database.ts'

@@ -2,7 +2,7 @@ import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
-import { errors } from '../../api/middleware/errors.ts'
+import { errorHandler } from '../../api/http/error-handler.ts'
 import { Allowance } from '../../api/stores/logs/allowance.ts'
 import { errorStore, fingerprintOf, type UnexpectedError } from '../../api/stores/logs/errors.ts'
 import { startApp } from '../support/app.ts'
@@ -78,7 +78,7 @@ describe('an error of the server', () => {
     app.get('/x', () => {
       throw new Error('insert into "users" ("email") values (secret) - out of shared memory')
     })
-    app.use(errors(pino({ level: 'silent' }), (error) => noted.push(error)))
+    app.use(errorHandler(pino({ level: 'silent' }), (error) => noted.push(error)))
     expect((await supertest(app).get('/x')).status).toBe(500)
     expect(noted).toMatchObject([{ source: 'server', message: 'Error: out of shared memory' }])
     expect(JSON.stringify(noted)).not.toContain('secret')

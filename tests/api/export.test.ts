@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { exporter } from '../../api/exports/export-records.ts'
-import { resourceRoutes } from '../../api/routes/resources/index.ts'
+import { createExporter } from '../../api/resources/export-records.ts'
+import { tableOf } from '../../api/resources/field-columns.ts'
+import { resourceRoutes } from '../../api/resources/routes.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { tableOf } from '../../api/stores/records/field-columns.ts'
-import { tableStore } from '../../api/stores/records/table-store.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Role } from '../../domain/access.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { askedBy } from '../support/asking.ts'
@@ -18,7 +18,7 @@ const { home, car, bank, second, third } = await createLoans(database)
 const storeOf = (resource: Resource) => tableStore({ knex: database.knex }, resource)
 const store = storeOf(loans)
 const audit = auditStore({ knex: database.knex }, storeOf)
-const routes = resourceRoutes(loans, { store, audit, exportRecords: exporter(storeOf) })
+const routes = resourceRoutes(loans, { store, audit, exportRecords: createExporter(storeOf) })
 const route = routes.find(({ path }) => path === '/api/loans/export')
 
 /** The pieces of an export, as they are asked for. */

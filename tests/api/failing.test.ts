@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
-import { jobHandlers } from '../../api/jobs/handlers.ts'
+import { jobHandlers } from '../../api/job-handlers.ts'
 import { readStandard } from '../../api/stores/content/saving/findings.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { exporter } from '../../api/exports/export-records.ts'
-import { documentOf } from '../../api/routes/openapi/document.ts'
-import { routesFor } from '../../api/routes/openapi/routes-for.ts'
-import { resourceRoutes } from '../../api/routes/resources/index.ts'
-import type { Route } from '../../api/routes/route.ts'
+import { openApiDocument } from '../../api/http/openapi/document.ts'
+import { routesVisibleTo } from '../../api/http/openapi-routes.ts'
+import type { Route } from '../../api/http/route.ts'
+import { createExporter } from '../../api/resources/export-records.ts'
+import { resourceRoutes } from '../../api/resources/routes.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
 import { auditStore } from '../../api/stores/audit/index.ts'
 import { changesOf } from '../../api/stores/audit/told.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { tableStore } from '../../api/stores/records/table-store.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { askedBy } from '../support/asking.ts'
 import { createTestDatabase } from '../support/database.ts'
@@ -16,7 +16,7 @@ import { createOffers, insiders, offers } from '../support/offers.ts'
 const database = await createTestDatabase()
 const store = tableStore({ knex: database.knex }, offers)
 const audit = auditStore({ knex: database.knex }, () => store)
-const routes = resourceRoutes(offers, { store, audit, exportRecords: exporter(() => store) })
+const routes = resourceRoutes(offers, { store, audit, exportRecords: createExporter(() => store) })
 
 const stored = { name: 'Bank', margin: '2.50', remark: 'hush', rate: '4.00' }
 
@@ -133,7 +133,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
   })
 
   it('is or is not in the document of the API', () => {
-    const document = JSON.stringify(documentOf(routesFor(role, routes, [offers])))
+    const document = JSON.stringify(openApiDocument(routesVisibleTo(role, routes, [offers])))
     expect(/margin|remark|Secret/.test(document)).toBe(isInsider(role))
   })
 })
@@ -158,7 +158,8 @@ describe('a field that some may not set', () => {
   })
 
   it('is read-only in the document of who may not set it', () => {
-    const rateOf = (role: Role) => Object(documentOf(routesFor(role, routes, [offers])).components.schemas)
+    const rateOf = (role: Role) =>
+      Object(openApiDocument(routesVisibleTo(role, routes, [offers])).components.schemas)
     const readOnly = (role: Role) => rateOf(role).offers.properties.rate.readOnly
     expect(roles.filter((role) => !readOnly(role))).toEqual(['director', 'brokers'])
   })

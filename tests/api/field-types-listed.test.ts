@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { listQuery } from '../../api/stores/records/list-query.ts'
-import { tableStore } from '../../api/stores/records/table-store.ts'
+import { parseListQuery } from '../../api/resources/list-query.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-type.ts'
 import { countQueries } from '../support/queries.ts'
@@ -16,7 +16,7 @@ const { id: other } = await store.create(systemCaller, { ...car })
 const list = async (query: { filter?: object; sort?: string[] }) => {
   const { filter = {}, sort = ['id', 'ASC'] } = query
   const { json } = await store.list(
-    listQuery(loans, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
+    parseListQuery(loans, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) }),
     loans,
   )
   return JSON.parse(json).map(({ id }: { id: number }) => id)
@@ -57,7 +57,7 @@ describe('a list of records with values of every type', () => {
   it.each([['purpose.fr'], ['purpose.he.x'], ['notes'], ['bank'], ['others'], ['bank_id']])(
     'is not sorted by %s',
     (field) => {
-      expect(() => listQuery(loans, { sort: JSON.stringify([field, 'ASC']) })).toThrow('sort')
+      expect(() => parseListQuery(loans, { sort: JSON.stringify([field, 'ASC']) })).toThrow('sort')
     },
   )
 
@@ -68,7 +68,7 @@ describe('a list of records with values of every type', () => {
     [{ day: '2024-13-01x' }],
     [{ rate: '1,5' }],
   ])('refuses the filter %j', (filter) => {
-    expect(() => listQuery(loans, { filter: JSON.stringify(filter) })).toThrow()
+    expect(() => parseListQuery(loans, { filter: JSON.stringify(filter) })).toThrow()
   })
 
   it('costs one query, whatever its fields', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { tableStore } from '../../api/stores/records/table-store.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-type.ts'
 

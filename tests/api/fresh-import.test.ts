@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { importTexts } from '../../api/imports/import-texts.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
+import { importTexts } from '../../api/content/import-texts.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { startApp } from '../support/app.ts'
 import { queriesOf, rowsTouched } from '../support/queries.ts'
 

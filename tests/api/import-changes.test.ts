@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { ImportOptions } from '../../api/imports/import-texts.ts'
-import type { ImportChange } from '../../api/imports/report.ts'
+import type { ImportChange, TextImportOptions } from '../../api/content/import-texts.ts'
 import { startApp } from '../support/app.ts'
 import { aDraft, anItem, aPage } from '../support/builders.ts'
 import { raisedBy } from '../support/counters.ts'
@@ -14,10 +13,10 @@ const director = as('director')
 const { knex } = database
 
 const importBytes = importInto(database)
-const importRecords = (records: unknown[], options?: Partial<ImportOptions>) =>
+const importRecords = (records: unknown[], options?: Partial<TextImportOptions>) =>
   importBytes(asLines(...records), options)
 
-const dryRun = async (records: unknown[], options: Partial<ImportOptions> = {}) => {
+const dryRun = async (records: unknown[], options: Partial<TextImportOptions> = {}) => {
   const changes: ImportChange[] = []
   const report = await importRecords(records, {
     isDry: true,

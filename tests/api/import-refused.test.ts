@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { ImportRefused } from '../../api/imports/refused.ts'
+import { ImportError } from '../../api/files/import-errors.ts'
 import { aPage } from '../support/builders.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { dump } from '../support/dump.ts'
@@ -12,7 +12,7 @@ const importBytes = importInto(database)
 const refuses = async (bytes: string | Buffer, reason: string) => {
   const before = await dump(database)
   const attempt = importBytes(bytes)
-  await expect(attempt).rejects.toThrow(ImportRefused)
+  await expect(attempt).rejects.toThrow(ImportError)
   await expect(attempt).rejects.toThrow(reason)
   expect(await dump(database)).toEqual(before)
 }

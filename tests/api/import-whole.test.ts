@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readRows } from '../../api/imports/read-rows.ts'
+import { readImportRows } from '../../api/resources/import/read-rows.ts'
 import { priceName as name, openPrices, prices } from '../support/prices.ts'
 import { countQueries } from '../support/queries.ts'
 
@@ -83,7 +83,9 @@ describe('an import of records', () => {
     hook.isAngry = true
     await expect(sendRows([{ code: 'A', note: 'new' }])).rejects.toThrow('broken')
     hook.isAngry = false
-    const rows = await readRows(prices, 'application/json', [Buffer.from('[{"code":"A","note":"new"}]')])
+    const rows = await readImportRows(prices, 'application/json', [
+      Buffer.from('[{"code":"A","note":"new"}]'),
+    ])
     const asked = { isDry: false, signal: AbortSignal.abort(new Error('gone')) }
     await expect(store.importRows?.(callerOf('director'), rows, asked)).rejects.toThrow('gone')
     expect(await stored()).toEqual(before)

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { LeaseLost, type Work } from '../../api/jobs/work.ts'
+import { type JobContext, LeaseLost } from '../../api/jobs/handler.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { gate, jobTable, startInstance } from '../support/jobs.ts'
 import { bringBack } from '../support/kept.ts'
@@ -49,7 +49,7 @@ describe('a lease', () => {
     await makeDue()
     const seen: unknown[] = []
     const second = gate()
-    const takeOver = async ({ cursor }: Work) => {
+    const takeOver = async ({ cursor }: JobContext) => {
       seen.push(cursor)
       await second.opened
     }
@@ -70,7 +70,7 @@ describe('a lease', () => {
 describe('a server that stops', () => {
   const stepByStep =
     (begun: () => void) =>
-    async ({ signal, save }: Work) => {
+    async ({ signal, save }: JobContext) => {
       await save(knex, { cursor: 'here' })
       begun()
       for (;;) {

@@ -1,11 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { JobFailed } from '../../api/jobs/reason.ts'
-import type { Handlers, Work } from '../../api/jobs/work.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { enqueue } from '../../api/stores/jobs/enqueue.ts'
-import { jobStore } from '../../api/stores/jobs/job-store.ts'
+import { enqueue } from '../../api/jobs/enqueue.ts'
+import { type JobContext, JobFailed, type JobHandlers } from '../../api/jobs/handler.ts'
+import { jobStore } from '../../api/jobs/queue.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { gate, handlersWith, jobTable, startInstance } from '../support/jobs.ts'
 import { bringBack } from '../support/kept.ts'
@@ -22,7 +21,7 @@ describe('a job', () => {
     const runs = new Map<unknown, number>()
     await add(40)
     await knex('jobs').update({ payload: knex.raw("jsonb_build_object('number', id)") })
-    const count = async ({ payload }: Work) => {
+    const count = async ({ payload }: JobContext) => {
       const name = JSON.stringify(payload)
       runs.set(name, (runs.get(name) ?? 0) + 1)
       await delay(Math.random() * 5)
@@ -53,7 +52,7 @@ describe('a job', () => {
     const { open, opened, begun, hasBegun } = gate()
     const slow = { kind: 'webhook', payload: { delivery: '1' } } as const
     await enqueue(knex, slow, slow)
-    const handlers: Handlers = {
+    const handlers: JobHandlers = {
       ...handlersWith(async () => {}),
       webhook: () => {
         begun()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { Totals } from '../../api/stores/records/totals.ts'
+import { ListTotals } from '../../api/resources/list-reads.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
@@ -74,7 +74,7 @@ describe.each(['content-items', 'translations'])('the total of a list of %s', (r
 
 describe('kept totals', () => {
   it('are a thousand at most: those that were asked for longest ago go first', () => {
-    const totals = new Totals()
+    const totals = new ListTotals()
     for (let index = 0; index < 1_000; index += 1) totals.keep(`${index}`, { total: index, mark: '1' })
     totals.keep('0', { total: 7, mark: '2' })
     totals.keep('new', { total: 8, mark: '2' })
@@ -82,7 +82,7 @@ describe('kept totals', () => {
   })
 
   it('leave out filters so long that they would fill the memory', () => {
-    const totals = new Totals()
+    const totals = new ListTotals()
     totals.keep('x'.repeat(5_000), { total: 1, mark: '1' })
     expect(totals.get('x'.repeat(5_000))).toBeUndefined()
   })

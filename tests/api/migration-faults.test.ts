@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
 import { dropdownMigration } from '../../api/stores/content/migration/index.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { endedBefore, statementsOf } from '../support/failing-statements.ts'
 import { fewDropdowns } from '../support/few-dropdowns.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { importTexts } from '../../api/imports/import-texts.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
+import { importTexts } from '../../api/content/import-texts.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { pathWords } from '../../domain/content/screens.ts'
 import { mainScreen, sections } from '../../domain/sections.ts'
 import { startApp } from '../support/app.ts'

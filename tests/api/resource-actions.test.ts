@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Caller, systemCaller } from '../../api/stores/caller.ts'
-import type { StoredRecord } from '../../api/stores/records/record.ts'
+import type { StoredRecord } from '../../api/resources/record.ts'
+import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import { type Agent, startApp } from '../support/app.ts'
 import { aBank, anItem, aUser } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Caller, systemCaller } from '../../api/stores/caller.ts'
+import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { countQueries } from '../support/queries.ts'
 import { createRates, rates, seen } from '../support/rates.ts'

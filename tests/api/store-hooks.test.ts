@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
-import { storeOf } from '../../api/stores/records/own-store.ts'
-import type { Values } from '../../api/stores/records/record.ts'
-import type { Hooks } from '../../api/stores/records/writes/hooks.ts'
+import type { RecordValues } from '../../api/resources/record.ts'
+import { customTableStore } from '../../api/resources/table-store.ts'
+import type { WriteHooks } from '../../api/resources/table-writes.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { createLoans, loans } from '../support/every-type.ts'
 
@@ -13,16 +13,16 @@ const { home } = await createLoans(database)
 
 describe('a store with hooks', () => {
   const told: string[] = []
-  const names = (records: readonly Values[]) => records.map(({ purpose }) => Object(purpose).en).join()
+  const names = (records: readonly RecordValues[]) => records.map(({ purpose }) => Object(purpose).en).join()
   const hook =
-    (moment: string): Hooks['beforeWrite'] =>
+    (moment: string): WriteHooks['beforeWrite'] =>
     async ({ trx }, before, after) => {
       const stored = await trx('group').whereRaw("purpose_en LIKE 'Hooked%'").pluck('id')
       told.push(`${moment} [${names(before)}] → [${names(after)}], ${stored.length} stored`)
       if (names(after) === `Hooked, refused ${moment}`) throw new ApiError('forbidden')
     }
   const hooks = { beforeWrite: hook('before'), afterWrite: hook('after') }
-  const hooked = storeOf(loans, hooks).open({ knex: database.knex })
+  const hooked = customTableStore(loans, hooks).open({ knex: database.knex })
   const named = (en: string) => ({ ...home, purpose: { ...home.purpose, en } })
 
   it('is told the records before and after each write, in its transaction', async () => {
@@ -41,7 +41,7 @@ describe('a store with hooks', () => {
 
   it('is told of a deletion that is taken back, and once of all that was there', async () => {
     await database.knex.raw('ALTER TABLE "group" ADD deleted_at timestamptz')
-    const soft = storeOf({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
+    const soft = customTableStore({ ...loans, softDelete: true }, hooks).open({ knex: database.knex })
     const { id } = await soft.create(systemCaller, named('Hooked softly'))
     await soft.remove(systemCaller, { id, version: 1 })
     const [entry] = await database

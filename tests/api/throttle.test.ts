@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
-import { systemCaller } from '../../api/stores/caller.ts'
 import { Throttle } from '../../api/stores/people/throttle/throttle.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { aColleague, useLink } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'

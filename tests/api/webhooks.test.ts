@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sealing } from '../../api/stores/sealing.ts'
+import { createEncryption } from '../../api/unit-of-work/encryption.ts'
 import { startApp } from '../support/app.ts'
 import { aBank, aDraft, anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'
@@ -143,7 +143,10 @@ describe('a message about what visitors read', () => {
   it('is not sent without a signature, where the key of its secret is lost', async () => {
     const { url, received } = await startReceiver()
     const webhook = await aWebhook({ url })
-    const lost = await sealing('a key of the environment that is gone').seal(database.knex, webhook.secret)
+    const lost = await createEncryption('a key of the environment that is gone').encrypt(
+      database.knex,
+      webhook.secret,
+    )
     await database.knex('webhooks').where({ id: webhook.id }).update({ secret: lost })
     await anItem(manager, { screen_location: await aPage(database) })
     startSending()

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { setTimeout as delay } from 'node:timers/promises'
-import { importTexts } from '../../api/imports/import-texts.ts'
-import { loadDemo } from '../../api/start/demo.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
+import { importTexts } from '../../api/content/import-texts.ts'
+import { loadDemoData } from '../../api/demo-data.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { DatabaseSettings } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
@@ -57,7 +57,7 @@ const fill = async (settings: DatabaseSettings, items: number): Promise<void> =>
   const database = await createDatabase(settings)
   try {
     await migrate(database)
-    await loadDemo(database)
+    await loadDemoData(database)
     const file = Readable.from([asFile(benchItems(items))])
     await importTexts({ knex: database.knex }, systemCaller, file, { status: 'approved', mayPublish: true })
     await database.knex.raw('VACUUM ANALYZE')

@@ -1,8 +1,7 @@
 import { parseArgs } from 'node:util'
-import type { Going } from '../../api/exchange/format.ts'
-import { writers } from '../../api/exchange/formats/index.ts'
-import { readFile } from '../../api/exchange/read-file.ts'
-import { piecesOf } from '../../api/stores/pieces.ts'
+import { formatWriters, readTranslationFile } from '../../api/files/translation-files.ts'
+import type { ExportOptions } from '../../api/files/translation-format.ts'
+import { batchesOf } from '../../api/unit-of-work/batches.ts'
 import { exchangeFormats, formatNames } from '../../domain/content/exchange/formats.ts'
 import type { Unit } from '../../domain/content/exchange/unit.ts'
 import { goingOf } from '../support/exchanged.ts'
@@ -22,15 +21,15 @@ const units = Array.from(
 
 /** The units as a store hands them over, with a turn for others between the pieces. */
 async function* read() {
-  for (const piece of piecesOf(units)) {
+  for (const piece of batchesOf(units)) {
     await new Promise(setImmediate)
     yield piece
   }
 }
 
-const written = async (format: keyof typeof writers, going: Going): Promise<Buffer> => {
+const written = async (format: keyof typeof formatWriters, going: ExportOptions): Promise<Buffer> => {
   const pieces: Buffer[] = []
-  for await (const piece of writers[format](read(), going)) pieces.push(Buffer.from(piece))
+  for await (const piece of formatWriters[format](read(), going)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
 
@@ -68,6 +67,6 @@ for (const format of formatNames) {
   })
   const megabytes = (file.length / 2 ** 20).toFixed(1)
   await report(`${format} in (${megabytes} MB)`, () =>
-    readFile(exchangeFormats[format].type, file, { language: 'he' }),
+    readTranslationFile(exchangeFormats[format].type, file, { language: 'he' }),
   )
 }

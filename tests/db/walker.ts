@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { startJobs } from '../../api/jobs/jobs.ts'
+import { startJobs } from '../../api/jobs/worker.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { walk } from './steps.ts'
 
@@ -18,5 +18,5 @@ startJobs({
   schedules: [],
   log: pino({ level: 'silent' }),
   lease: 1_000,
-  rest: 0,
+  startDelayMs: 0,
 })

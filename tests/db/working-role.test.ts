@@ -1,9 +1,8 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { cleanUp } from '../../api/jobs/clean-up.ts'
-import type { Route } from '../../api/routes/route.ts'
-import { loadDemo } from '../../api/start/demo.ts'
-import { prepare } from '../../api/start/prepare.ts'
-import { needlessRights } from '../../api/start/privileges.ts'
+import { loadDemoData } from '../../api/demo-data.ts'
+import type { Route } from '../../api/http/route.ts'
+import { cleanUp } from '../../api/job-handlers.ts'
+import { excessPrivileges, prepareDatabase } from '../../api/prepare-database.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { startApp } from '../support/app.ts'
@@ -24,7 +23,7 @@ const open = async (url: string) => {
     await roles.drop()
   })
   await migrate(database)
-  await loadDemo(database)
+  await loadDemoData(database)
   return { ...roles, database, app: await startApp({}, database) }
 }
 
@@ -109,7 +108,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     expect(await migrate(alone)).toEqual([])
     const last = await database.knex('knex_migrations').max('name').first()
     await database.asOwner((owner) => owner('knex_migrations').where({ name: last?.max }).del())
-    await expect(prepare(alone, false, () => {})).rejects.toThrow(
+    await expect(prepareDatabase(alone, false, () => {})).rejects.toThrow(
       /^There are tables .* DATABASE_MIGRATION_URL/,
     )
     await alone.close()
@@ -119,7 +118,7 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
   it('is told whose address is missing where there is no table yet', async () => {
     const { workerUrl, drop } = await createTwoRoles(server ?? '')
     const alone = await createDatabase({ url: workerUrl, pool: 1 })
-    await expect(prepare(alone, false, () => {})).rejects.toThrow(
+    await expect(prepareDatabase(alone, false, () => {})).rejects.toThrow(
       /^There are tables .* DATABASE_MIGRATION_URL/,
     )
     await alone.close()
@@ -130,9 +129,9 @@ describe.skipIf(!opened)('a role that works with the tables of another one', () 
     const { database, ownerUrl } = ready()
     const rightsAt = async (url: string, production: boolean) => {
       const { knex, close } = await createDatabase({ url, pool: 1 })
-      return needlessRights(knex, production).finally(close)
+      return excessPrivileges(knex, production).finally(close)
     }
-    expect(await needlessRights(database.knex, true)).toEqual([])
+    expect(await excessPrivileges(database.knex, true)).toEqual([])
     expect(await rightsAt(ownerUrl, true)).toEqual([expect.stringContaining('owns the tables')])
     expect(await rightsAt(ownerUrl, false)).toEqual([])
     const superuser = Object.assign(new URL(server ?? ''), { pathname: new URL(ownerUrl).pathname }).href

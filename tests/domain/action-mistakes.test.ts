@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { storeOf } from '../../api/stores/records/own-store.ts'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
+import { customTableStore } from '../../api/resources/table-store.ts'
 import type { Actions } from '../../domain/actions.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -19,7 +19,7 @@ const stateFor = (access: object) => ({
 describe('an action', () => {
   it('of which all is well is told of with no line', () => {
     expect(descriptorMistakes([shipments])).toEqual([])
-    expect(storeMistakes([shipments], [shipmentStore])).toEqual([])
+    expect(storeViolations([shipments], [shipmentStore])).toEqual([])
   })
 
   it.each<[string, object, string]>([
@@ -92,8 +92,8 @@ describe('the store of a resource', () => {
   const verb = () => undefined
   const storeFaults = (actions: Actions, verbs: object, isWhole?: true) => {
     const declared = withActions(actions)
-    const own = storeOf(declared, { actions: { ...verbs } })
-    return storeMistakes([declared], [isWhole ? { ...own, acts: undefined, isWhole } : own])
+    const own = customTableStore(declared, { actions: { ...verbs } })
+    return storeViolations([declared], [isWhole ? { ...own, acts: undefined, isWhole } : own])
   }
 
   it.each<[string, Actions, object, string]>([
@@ -101,7 +101,7 @@ describe('the store of a resource', () => {
       'has a verb for what sets nothing',
       { remind },
       {},
-      'actions.remind: sets nothing, and its store has no verb for it; give it set, or the verb to storeOf, and the store to api/stores/own-stores.ts',
+      'actions.remind: sets nothing, and its store has no verb for it; give it set, or the verb to customTableStore, and the store to api/stores.ts',
     ],
     [
       'has none for what sets values',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import { maySeeRelation, relationsBelow } from '../../domain/relations/index.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -37,7 +37,7 @@ describe('what hangs on records', () => {
 describe('children that are declared wrongly end in a line', () => {
   const linesOf = (child: Resource): string[] => {
     const all = [...family.filter(({ name }) => name !== child.name), child]
-    return [...descriptorMistakes(all), ...storeMistakes(all, [])].filter(
+    return [...descriptorMistakes(all), ...storeViolations(all, [])].filter(
       (line) => line.startsWith(`Resource ${child.name}, `) && line.includes('.children: '),
     )
   }
@@ -102,7 +102,7 @@ describe('children that are declared wrongly end in a line', () => {
       throw new Error('Nothing is opened here')
     }
     const child = office({ to: contentItems })
-    expect(storeMistakes([child], [{ resource: contentItems, open, isWhole: true }])).toContainEqual(
+    expect(storeViolations([child], [{ resource: contentItems, open, isWhole: true }])).toContainEqual(
       'Resource offices, lender.children: the store of content-items does not look at it; leave it out',
     )
   })

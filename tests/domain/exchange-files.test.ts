@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { readers } from '../../api/exchange/formats/index.ts'
-import { readColumns, readFile } from '../../api/exchange/read-file.ts'
+import { formatReaders, readTableColumns, readTranslationFile } from '../../api/files/translation-files.ts'
 import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import { faulty, refused } from '../support/broken-files.ts'
 import { readable, unknown } from '../support/found-files.ts'
 
-const read = (format: keyof typeof readers, file: string | Buffer) =>
-  readers[format](Buffer.from(file), { language: 'he' })
+const read = (format: keyof typeof formatReaders, file: string | Buffer) =>
+  formatReaders[format](Buffer.from(file), { language: 'he' })
 
 describe('a file that people have', () => {
   it.each(Object.entries(readable))('is read: %s', async (_name, [format, file]) => {
@@ -25,10 +24,10 @@ describe('a file that people have', () => {
 
   it.each(Object.entries(unknown))('is guessed at where its heads do not tell: %s', async (_name, known) => {
     const { table, uses, line = 1 } = known
-    const found = await readColumns(exchangeFormats.csv.type, Buffer.from(table))
+    const found = await readTableColumns(exchangeFormats.csv.type, Buffer.from(table))
     expect([found.columns.map(({ use }) => use), found.line]).toEqual([uses, line])
     const columns = { uses, line }
-    const units = await readers.csv(Buffer.from(table), { columns })
+    const units = await formatReaders.csv(Buffer.from(table), { columns })
     expect(units.map(({ key, texts }) => [key, texts.he])).toEqual([
       ['a.b', 'כן'],
       ['a.c', 'לא'],
@@ -39,7 +38,7 @@ describe('a file that people have', () => {
 
   it('is refused where a column is said to hold what another one holds', async () => {
     const columns = { uses: ['key', 'he', 'he'], line: 1 } as const
-    await expect(readers.csv(Buffer.from('a,b,c\r\nd,e,f'), { columns })).rejects.toMatchObject({
+    await expect(formatReaders.csv(Buffer.from('a,b,c\r\nd,e,f'), { columns })).rejects.toMatchObject({
       code: 'malformed',
     })
   })
@@ -63,7 +62,7 @@ describe('a file that people have', () => {
 describe('a file that is too large to be read at once', () => {
   const table = `key,he\r\n${Array.from({ length: 20_000 }, (_, at) => `a.${at},טקסט ${at}\r\n`).join('')}`
   const send = (text: string, signal?: AbortSignal) =>
-    readFile(exchangeFormats.csv.type, Buffer.from(text), {}, signal)
+    readTranslationFile(exchangeFormats.csv.type, Buffer.from(text), {}, signal)
 
   it('is read whole, in its order, or refused with the same words', async () => {
     const units = await send(table)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import { resource } from '../../domain/resource.ts'
 import { banks } from '../../domain/resources/banks.ts'
@@ -26,7 +26,7 @@ const fees = resource({
 const linesOf = (changes: object): string[] => {
   const wrong = { ...fees, ...changes }
   const all = [...resources, wrong]
-  return [...descriptorMistakes(all), ...storeMistakes(all, [])].filter((line) => line.includes('fees'))
+  return [...descriptorMistakes(all), ...storeViolations(all, [])].filter((line) => line.includes('fees'))
 }
 
 const field = (name: keyof typeof fees.fields, changes: object) => ({
@@ -43,7 +43,7 @@ describe('a natural mistake ends in one line with resource, field and remedy', (
     [
       'an unknown store',
       { store: 'fee-store' },
-      'store: fee-store is not found by a name; leave it out, and list the store with its resource in api/stores/own-stores.ts',
+      'store: fee-store is not found by a name; leave it out, and list the store with its resource in api/stores.ts',
     ],
     [
       'an unknown group of the menu',

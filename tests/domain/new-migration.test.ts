@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import type { Table } from '../../api/stores/records/table-indexes.ts'
-import { tableMistakes } from '../../api/stores/records/table-mistakes.ts'
+import { type TableSchema, tableViolations } from '../../api/resources/check-tables.ts'
 import { missingIn } from '../../bin/migration/missing.ts'
 import { migrationText } from '../../bin/migration/write-migration.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { loans } from '../support/loans.ts'
 
-const table = (columns: Record<string, string>, unique: string[][] = [], searched: string[] = []): Table => ({
+const table = (
+  columns: Record<string, string>,
+  unique: string[][] = [],
+  searched: string[] = [],
+): TableSchema => ({
   columns: new Map(Object.entries(columns)),
   unique,
   searched,
@@ -43,7 +46,7 @@ describe('a migration that is written', () => {
   })
 
   it('adds the columns and indexes that a table lacks, which the start asks for', () => {
-    expect(tableMistakes(unique, table(stored))).toEqual([
+    expect(tableViolations(unique, table(stored))).toEqual([
       'Resource loans, moment: needs the column loans.moment; npm run migration -- NAME writes what is missing',
       'Resource loans, bank, day: is unique, and no index keeps it so; CREATE UNIQUE INDEX ON loans (bank, day)',
       'Resource loans, city: is searched, and no index finds it; npm run migration -- NAME writes what is missing',
@@ -61,7 +64,7 @@ describe('a migration that is written', () => {
 
   it('does nothing for a table that has all', () => {
     const whole = table({ ...stored, moment: 'timestamp with time zone' }, [['day', 'bank']], cities)
-    expect([missingIn(unique, whole).up, tableMistakes(unique, whole)]).toEqual([[], []])
+    expect([missingIn(unique, whole).up, tableViolations(unique, whole)]).toEqual([[], []])
   })
 
   it('makes an index of the usual order, unless that is the order of ids', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
 import { mayChange, maySee, nobody, type Person } from '../../domain/by-record/owned.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import type { Resource } from '../../domain/resource.ts'
@@ -58,7 +58,7 @@ describe('a descriptor of records that belong to people', () => {
       throw new Error('Nothing is opened here')
     }
     const linesOf = (resource: typeof savedViews) =>
-      storeMistakes([resource], [{ resource, open, isWhole: true }])
+      storeViolations([resource], [{ resource, open, isWhole: true }])
     const line = 'Resource saved-views, importable: its store takes no files; say importable: false'
     expect(linesOf(savedViews)).toContain(line)
     expect(linesOf({ ...savedViews, importable: false })).not.toContain(line)
@@ -68,7 +68,7 @@ describe('a descriptor of records that belong to people', () => {
     const open = (): never => {
       throw new Error('Nothing is opened here')
     }
-    expect(storeMistakes([savedViews], [{ resource: savedViews, open, isWhole: true }])).toContain(
+    expect(storeViolations([savedViews], [{ resource: savedViews, open, isWhole: true }])).toContain(
       'Resource saved-views, owned: its store does not look at it; do the same there, or leave it out',
     )
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { parameterRows } from '../../api/calculator/read-parameter-table.ts'
 import { ApiError } from '../../api/errors.ts'
-import { parameterRows } from '../../api/imports/parameters/rows.ts'
 import { bankFinder } from '../../api/stores/calculator/table/bank-finder.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import type { CsvRow } from '../../domain/csv/read.ts'

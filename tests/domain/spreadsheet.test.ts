@@ -1,7 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { xlsxRowsOf } from '../../api/xlsx/read.ts'
+import { readXlsxRows } from '../../api/files/xlsx.ts'
 import { aSpreadsheet, spreadsheetOf } from '../support/spreadsheets.ts'
 
 const number = (value: number, format?: string) => ({ value, type: Number, ...(format && { format }) })
@@ -14,7 +14,7 @@ describe('a spreadsheet', () => {
       [{ value: ' «א» & "b" ' }, number(2000000)],
       [null, { value: true, type: Boolean }],
     ])
-    expect(await xlsxRowsOf(file)).toEqual([
+    expect(await readXlsxRows(file)).toEqual([
       { line: 1, cells: ['банк', 'בנק'] },
       { line: 3, cells: [' «א» & "b" ', '2000000'] },
       { line: 4, cells: ['', 'true'] },
@@ -27,24 +27,24 @@ describe('a spreadsheet', () => {
     [999999999999.99, '999999999999.99'],
     [4, '4'],
   ])('gives the number %s as it was typed', async (value, text) => {
-    expect(await xlsxRowsOf(await aSpreadsheet([[number(value)]]))).toEqual([{ line: 1, cells: [text] }])
+    expect(await readXlsxRows(await aSpreadsheet([[number(value)]]))).toEqual([{ line: 1, cells: [text] }])
   })
 
   it('gives a number in the digits that were typed, where a program has stored more of them', async () => {
     const file = spreadsheetOf('<row r="1"><c r="A1"><v>3.5569999999999999</v></c></row>')
-    expect((await xlsxRowsOf(file))[0]?.cells).toEqual(['3.557'])
+    expect((await readXlsxRows(file))[0]?.cells).toEqual(['3.557'])
   })
 
   it('gives a cell in percent as people read it', async () => {
     const file = await aSpreadsheet([
       [number(0.03557, '0.000%'), number(0.75, '0%'), number(0.07, '0.00%'), number(0.07)],
     ])
-    expect((await xlsxRowsOf(file))[0]?.cells).toEqual(['3.557', '75', '7', '0.07'])
+    expect((await readXlsxRows(file))[0]?.cells).toEqual(['3.557', '75', '7', '0.07'])
   })
 })
 
 const refusalOf = async (file: Buffer) => {
-  const error = await xlsxRowsOf(file).catch((thrown: unknown) => thrown)
+  const error = await readXlsxRows(file).catch((thrown: unknown) => thrown)
   return error instanceof ApiError ? error.code : error
 }
 
@@ -75,7 +75,7 @@ describe('what is no spreadsheet is refused', () => {
     for (let at = 0; at < file.length; at += 23) {
       const changed = Buffer.from(file)
       changed[at] = 255 - (changed[at] ?? 0)
-      const end = await xlsxRowsOf(changed).catch((error: unknown) => error)
+      const end = await readXlsxRows(changed).catch((error: unknown) => error)
       expect(Array.isArray(end) || end instanceof ApiError).toBe(true)
     }
   })

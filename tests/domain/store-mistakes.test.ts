@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { ownStores } from '../../api/stores/own-stores.ts'
-import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
-import { storeMistakes } from '../../api/stores/records/store-mistakes.ts'
+import { storeViolations } from '../../api/check-declarations.ts'
+import { type CustomStore, customTableStore } from '../../api/resources/table-store.ts'
+import { customStores } from '../../api/stores.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { contentItems } from '../../domain/resources/content-items.ts'
 import { resources } from '../../domain/resources/index.ts'
@@ -15,10 +15,10 @@ describe('a store of its own', () => {
   }
 
   it('of this project contradicts no descriptor', () => {
-    expect(storeMistakes(resources, ownStores)).toEqual([])
+    expect(storeViolations(resources, customStores)).toEqual([])
   })
 
-  it.each<[string, Resource[], OwnStore[], string]>([
+  it.each<[string, Resource[], CustomStore[], string]>([
     [
       'holds back no field of the records that it answers whole',
       [heldBack],
@@ -34,16 +34,16 @@ describe('a store of its own', () => {
     [
       'belongs to a declared resource',
       [],
-      [{ ...storeOf(loans, {}), open }],
-      'loans, store: api/stores/own-stores.ts has a store for it, but it is no declared resource; name it in domain/resources/index.ts',
+      [{ ...customTableStore(loans, {}), open }],
+      'loans, store: api/stores.ts has a store for it, but it is no declared resource; name it in domain/resources/index.ts',
     ],
     [
       'is the only one of its resource',
       [loans],
-      [storeOf(loans, {}), { ...storeOf(loans, {}), open }],
-      'loans, store: api/stores/own-stores.ts has two stores for it; leave one',
+      [customTableStore(loans, {}), { ...customTableStore(loans, {}), open }],
+      'loans, store: api/stores.ts has two stores for it; leave one',
     ],
   ])('%s', (_, all, stores, line) => {
-    expect(storeMistakes(all, stores)).toEqual([`Resource ${line}`])
+    expect(storeViolations(all, stores)).toEqual([`Resource ${line}`])
   })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { changesOf } from '../../api/stores/audit/told.ts'
 import {
-  closedFields,
-  type Entry,
+  fieldsClosedToRevert,
   formerValues,
-  rightToUndo,
-  undoing,
-} from '../../api/stores/records/entry.ts'
+  revertAccess,
+  revertOperation,
+  type StoredAuditEntry,
+} from '../../api/resources/revert.ts'
+import { changesOf } from '../../api/stores/audit/told.ts'
 import { resource } from '../../domain/resource.ts'
 
 const label = { ru: 'а', he: 'א', en: 'a' }
@@ -29,7 +29,11 @@ const probe = resource({
   access: { read: 'signed-in', update: 'signed-in', delete: 'signed-in' },
 })
 
-const entry = (before: object | null, after: object | null, more: Partial<Entry> = {}): Entry => ({
+const entry = (
+  before: object | null,
+  after: object | null,
+  more: Partial<StoredAuditEntry> = {},
+): StoredAuditEntry => ({
   ...{ id: '1', action: 'update', resource: 'probe', record_id: '1', part: 'fields', language: null },
   ...{ before, after },
   ...more,
@@ -76,23 +80,23 @@ describe('a change is taken back', () => {
     [entry({ name: 'x' }, null, { action: 'delete' }), 'restore'],
     [entry(null, null), undefined],
     [entry({ name: 'x' }, { name: 'y' }, { action: 'set-password' }), undefined],
-  ])('%# by the opposite act, if there is one', (told, act) => expect(undoing(probe, told)).toBe(act))
+  ])('%# by the opposite act, if there is one', (told, act) => expect(revertOperation(probe, told)).toBe(act))
 
   it('with the right to do that by hand', () => {
     const access = { read: 'signed-in', update: { role: 'brokers' }, delete: { role: 'director' } } as const
     const right = (before: object | null, after: object | null) =>
-      rightToUndo({ ...probe, access }, entry(before, after))
+      revertAccess({ ...probe, access }, entry(before, after))
     expect(right({ name: 'x' }, { name: 'y' })).toBe(access.update)
     expect(right(null, { name: 'y' })).toBe(access.delete)
     expect(right({ name: 'x' }, null)).toBe(access.delete)
   })
 
   it('not by deletion where deleted records are gone', () =>
-    expect(undoing({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
+    expect(revertOperation({ ...probe, softDelete: false }, entry({ name: 'x' }, null))).toBeUndefined())
 
   it('not by who may not read or set one of its fields', () => {
     const told = entry({ grade: 1, salary: 1 }, { grade: 2, salary: 2 })
-    expect(closedFields(probe, told, 'brokers')).toEqual(['salary', 'grade'])
-    expect(closedFields(probe, told, 'director')).toEqual([])
+    expect(fieldsClosedToRevert(probe, told, 'brokers')).toEqual(['salary', 'grade'])
+    expect(fieldsClosedToRevert(probe, told, 'director')).toEqual([])
   })
 })

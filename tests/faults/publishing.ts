@@ -1,5 +1,5 @@
-import { systemCaller } from '../../api/stores/caller.ts'
 import { publish } from '../../api/stores/content/publishing/publishing.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Progress } from '../../domain/calls/shapes/progress.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Route } from '../../api/routes/route.ts'
+import type { Route } from '../../api/http/route.ts'
 import { startApp } from '../support/app.ts'
 import { badBodies, crowdedBodies, wrongTypes } from '../support/bad-values.ts'
 import { dump } from '../support/dump.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Route } from '../../api/routes/route.ts'
+import type { Route } from '../../api/http/route.ts'
 import { startApp } from '../support/app.ts'
 import { type BadField, badFields, bodyWith, inGroups, oneOfEach, unnamed } from '../support/bad-fields.ts'
 import { isUnstorable } from '../support/bad-values.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { failuresByStatus } from '../../api/routes/openapi/failures.ts'
+import { failuresByStatus } from '../../api/http/openapi/operation.ts'
 import { errorStatus } from '../../domain/envelope.ts'
 import { startApp } from '../support/app.ts'
 import { documentedCalls } from '../support/documented-calls.ts'

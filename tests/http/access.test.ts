@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Route } from '../../api/routes/route.ts'
+import type { Route } from '../../api/http/route.ts'
 import { allows, type Role, roles } from '../../domain/access.ts'
 import { resources } from '../../domain/resources/index.ts'
 import { agreed } from '../support/agreed-access.ts'

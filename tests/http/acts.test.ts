@@ -1,6 +1,6 @@
 import { Type } from '@sinclair/typebox'
 import { expect, it } from 'vitest'
-import { ok, route } from '../../api/routes/route.ts'
+import { ok, route } from '../../api/http/route.ts'
 import type { Role } from '../../domain/access.ts'
 import { content } from '../../domain/areas.ts'
 import { call } from '../../domain/calls/call.ts'

@@ -5,10 +5,10 @@ import { gzipSync } from 'node:zlib'
 import express from 'express'
 import supertest from 'supertest'
 import { afterAll, beforeEach, expect, it } from 'vitest'
-import { adminFiles } from '../../api/middleware/admin-files.ts'
+import { serveAdminFiles } from '../../api/http/admin-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-files-'))
-const visitor = supertest(express().use(adminFiles(folder)))
+const visitor = supertest(express().use(serveAdminFiles(folder)))
 
 /** Puts a build in place of what was there, with one script of this name. */
 const build = (script: string): void => {

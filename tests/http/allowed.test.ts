@@ -3,14 +3,14 @@ import { pino } from 'pino'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { errors } from '../../api/middleware/errors.ts'
+import { errorHandler } from '../../api/http/error-handler.ts'
 
 it('an answer that refuses a change tells what would be allowed', async () => {
   const app = express()
   app.use(() => {
     throw new ApiError('invalid', { fields: { state: 'transitions' }, allowed: { state: ['review'] } })
   })
-  app.use(errors(pino({ level: 'silent' })))
+  app.use(errorHandler(pino({ level: 'silent' })))
   const { status, body } = await supertest(app).get('/')
   expect([status, body]).toMatchObject([
     422,

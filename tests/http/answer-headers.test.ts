@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { securityHeaders } from '../../api/headers.ts'
+import { securityHeaders } from '../../api/http/headers.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { type Answer, call } from '../support/http.ts'

@@ -3,9 +3,9 @@ import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
-import { request } from '../../api/middleware/request.ts'
-import { mount } from '../../api/routes/mount.ts'
-import { ok, route } from '../../api/routes/route.ts'
+import { mountRoutes } from '../../api/http/mount.ts'
+import { requestContext } from '../../api/http/request-context.ts'
+import { ok, route } from '../../api/http/route.ts'
 import { call } from '../../domain/calls/call.ts'
 
 /** A program whose things have this shape; the data are the same for all, and told by a counter. */
@@ -20,8 +20,8 @@ const programWith = (shape: TProperties) => {
   const things = route(declared, async ({ held }) =>
     ok(held.includes('menu-1') ? undefined : {}, { version: 'menu-1' }),
   )
-  const app = express().use(request(pino({ level: 'silent' })))
-  mount(app, [things])
+  const app = express().use(requestContext(pino({ level: 'silent' })))
+  mountRoutes(app, [things])
   return (held = '') => supertest(app).get('/api/things').set('If-None-Match', held)
 }
 

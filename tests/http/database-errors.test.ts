@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { asApiError } from '../../api/stores/database-errors.ts'
+import { toApiError } from '../../api/unit-of-work/database-errors.ts'
 
 it.each([
   ['Key (code)=(LEUMI) already exists.', 'code'],
@@ -8,7 +8,7 @@ it.each([
   ['Key (bank_id, code)=(7, x)=(y) already exists.', 'code'],
   ['Key (bank_id, lower((name_ru)::text))=(7, x) already exists.', 'name_ru'],
 ])('%s: %s is not unique', (detail, field) => {
-  const refused = asApiError(Object.assign(new Error('duplicate key'), { code: '23505', detail }))
+  const refused = toApiError(Object.assign(new Error('duplicate key'), { code: '23505', detail }))
   expect(refused).toBeInstanceOf(ApiError)
   expect(refused).toMatchObject({ details: { fields: { [field]: 'unique' } } })
 })
@@ -22,7 +22,7 @@ it.each([
 ])(
   '%o: a connection that fails is told by its reason, not by the address of the database',
   (thrown, reason) => {
-    const told = asApiError(Object.assign(new Error(thrown.message), thrown))
+    const told = toApiError(Object.assign(new Error(thrown.message), thrown))
     expect(told).toMatchObject({ code: 'unavailable', message: `Database connection error: ${reason}` })
   },
 )

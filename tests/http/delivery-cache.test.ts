@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { DeliveryCache } from '../../api/delivery/cache.ts'
-import { type Entry, prepare } from '../../api/delivery/entry.ts'
+import { type PreparedAnswer, prepareAnswer } from '../../api/http/prepared-answer.ts'
+import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
 
 const [url, scope] = ['/api/content/some_screen/ru', 'public:some_screen']
-const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
+const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
 /** A load whose end the test decides on. */
 const slowLoad = () => {
-  let end: (entry: Entry | undefined) => void = () => {}
-  const entry = new Promise<Entry | undefined>((resolve) => {
+  let end: (entry: PreparedAnswer | undefined) => void = () => {}
+  const entry = new Promise<PreparedAnswer | undefined>((resolve) => {
     end = resolve
   })
   return { load: () => entry, end }
@@ -16,29 +16,29 @@ const slowLoad = () => {
 
 describe('prepared answers', () => {
   it('are kept until the counter that they depend on is raised', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const entry = answer(1n)
     await cache.load(url, scope, async () => entry)
-    void cache.raise('public:other_screen', 9n)
+    void cache.invalidate('public:other_screen', 9n)
     expect(cache.get(url)).toBe(entry)
   })
 
   it('that nobody asked for are forgotten when their counter is raised', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await cache.load(url, scope, async () => answer(1n))
-    void cache.raise(scope, 2n)
+    void cache.invalidate(scope, 2n)
     expect(cache.get(url)).toBeUndefined()
   })
 
   it('that visitors ask for are served until the new ones are there, and the raise ends with that', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const [old, fresh] = [answer(1n), answer(2n)]
     const { load, end } = slowLoad()
     const loads = [async () => old, load]
     await cache.load(url, scope, () => loads.shift()?.() ?? Promise.reject(new Error('Read once too often')))
     expect(cache.get(url)).toBe(old)
-    const announced = cache.raise(scope, 2n)
-    const told = cache.raise(scope, 2n).then(() => cache.get(url))
+    const announced = cache.invalidate(scope, 2n)
+    const told = cache.invalidate(scope, 2n).then(() => cache.get(url))
     expect(cache.get(url)).toBe(old)
     end(fresh)
     await announced
@@ -46,43 +46,43 @@ describe('prepared answers', () => {
   })
 
   it('are not served longer when the new ones are late, fail or are raised again', async () => {
-    const outcomes: (() => Promise<Entry | undefined>)[] = [
+    const outcomes: (() => Promise<PreparedAnswer | undefined>)[] = [
       slowLoad().load,
       () => Promise.reject(new Error('lost')),
       async () => undefined,
       async () => answer(1n),
     ]
     for (const outcome of outcomes) {
-      const cache = new DeliveryCache()
+      const cache = new AnswerCache()
       const loads = [async () => answer(1n), outcome]
       await cache.load(url, scope, () => loads.shift()?.() ?? outcome())
       cache.get(url)
-      await cache.raise(scope, 2n)
+      await cache.invalidate(scope, 2n)
       expect(cache.get(url)).toBeUndefined()
     }
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await cache.load(url, scope, async () => answer(1n))
     cache.get(url)
-    void cache.raise(scope, 2n)
-    void cache.raise(scope, 3n)
+    void cache.invalidate(scope, 2n)
+    void cache.invalidate(scope, 3n)
     expect(cache.get(url)).toBeUndefined()
   })
 
   it('that were read before a raise are never kept, however late they arrive', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
-    void cache.raise(scope, 2n)
+    void cache.invalidate(scope, 2n)
     end(answer(1n))
     await early
     expect(cache.get(url)).toBeUndefined()
   })
 
   it('that are read after a raise do not wait for one that was asked for before it', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const { load, end } = slowLoad()
     const early = cache.load(url, scope, load)
-    void cache.raise(scope, 2n)
+    void cache.invalidate(scope, 2n)
     const fresh = answer(2n)
     expect(await cache.load(url, scope, async () => fresh)).toBe(fresh)
     end(answer(1n))
@@ -91,14 +91,14 @@ describe('prepared answers', () => {
   })
 
   it('that are read anew are forgotten by the next raise, also when an overtaken read ends meanwhile', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const [first, second] = [slowLoad(), slowLoad()]
     const overtaken = cache.load(url, scope, first.load)
-    void cache.raise(scope, 2n)
+    void cache.invalidate(scope, 2n)
     const reading = cache.load(url, scope, second.load)
     first.end(answer(1n))
     await overtaken
-    void cache.raise(scope, 3n)
+    void cache.invalidate(scope, 3n)
     const newest = answer(3n)
     expect(await cache.load(url, scope, async () => newest)).toBe(newest)
     second.end(answer(2n))
@@ -107,15 +107,15 @@ describe('prepared answers', () => {
   })
 
   it('that are older than the counter is known to be are answered, but not kept', async () => {
-    const cache = new DeliveryCache()
-    void cache.raise(scope, 5n)
+    const cache = new AnswerCache()
+    void cache.invalidate(scope, 5n)
     const old = answer(4n)
     expect(await cache.load(url, scope, async () => old)).toBe(old)
     expect(cache.get(url)).toBeUndefined()
   })
 
   it('are loaded once for all who ask meanwhile', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const { load, end } = slowLoad()
     let loads = 0
     const ask = () =>
@@ -131,7 +131,7 @@ describe('prepared answers', () => {
   })
 
   it('are loaded anew after a failure, and after there was nothing to answer', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await expect(cache.load(url, scope, () => Promise.reject(new Error('lost')))).rejects.toThrow('lost')
     expect(await cache.load(url, scope, async () => undefined)).toBeUndefined()
     const entry = answer(1n)
@@ -139,7 +139,7 @@ describe('prepared answers', () => {
   })
 
   it('are all forgotten when it is unknown what was raised', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const { load, end } = slowLoad()
     await cache.load('/kept', scope, async () => answer(1n))
     const early = cache.load(url, scope, load)
@@ -150,7 +150,7 @@ describe('prepared answers', () => {
   })
 
   it('that are newer than the note of a raise are kept, and one note more of it reads nothing anew', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     let loads = 0
     const entry = answer(2n)
     await cache.load(url, scope, async () => {
@@ -158,25 +158,25 @@ describe('prepared answers', () => {
       return entry
     })
     cache.get(url)
-    await cache.raise(scope, 2n)
-    await cache.raise(scope, 2n)
+    await cache.invalidate(scope, 2n)
+    await cache.invalidate(scope, 2n)
     expect([cache.get(url), loads]).toEqual([entry, 1])
   })
 
   it('are held to the highest version that was told of, in whatever order the notes come', async () => {
-    const cache = new DeliveryCache()
-    await cache.raise(scope, 6n)
-    await cache.raise(scope, 5n)
+    const cache = new AnswerCache()
+    await cache.invalidate(scope, 6n)
+    await cache.invalidate(scope, 5n)
     await cache.load(url, scope, async () => answer(5n))
     expect(cache.get(url)).toBeUndefined()
   })
 
   it('are read anew when a counter is told to stand lower than before, as in a restored database', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await cache.load(url, scope, async () => answer(7n))
-    await cache.raise(scope, 7n)
+    await cache.invalidate(scope, 7n)
     cache.get(url)
-    await cache.raise(scope, 4n)
+    await cache.invalidate(scope, 4n)
     expect(cache.get(url)).toBeUndefined()
   })
 })

@@ -3,9 +3,9 @@ import { Socket } from 'node:net'
 import knex from 'knex'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { DeliveryCache } from '../../api/delivery/cache.ts'
-import { createDelivery } from '../../api/delivery/delivery.ts'
-import { type Entry, prepare, sendEntry } from '../../api/delivery/entry.ts'
+import { type PreparedAnswer, prepareAnswer, sendPreparedAnswer } from '../../api/http/prepared-answer.ts'
+import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
+import { createPublicCache } from '../../api/public-cache/public-cache.ts'
 
 const [url, scope] = ['/api/public/banks', 'public-banks']
 const began = Date.UTC(2026, 2, 26, 22)
@@ -18,22 +18,22 @@ afterEach(() => {
 })
 
 const pass = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds)
-const lasting = (milliseconds?: number, json = '{}'): Entry =>
-  prepare(json, 1n, {}, milliseconds === undefined ? undefined : Date.now() + milliseconds)
+const lasting = (milliseconds?: number, json = '{}'): PreparedAnswer =>
+  prepareAnswer(json, 1n, {}, milliseconds === undefined ? undefined : Date.now() + milliseconds)
 
 /** What the headers of an answer say to whoever keeps it. */
-const agesOf = (entry: Entry, headers: IncomingMessage['headers'] = {}): unknown => {
+const agesOf = (entry: PreparedAnswer, headers: IncomingMessage['headers'] = {}): unknown => {
   const request = Object.assign(new IncomingMessage(new Socket()), { headers })
   const response = new ServerResponse(request)
   const written = vi.spyOn(response, 'writeHead')
-  sendEntry(request, response, entry)
+  sendPreparedAnswer(request, response, entry)
   const lines: unknown[] = written.mock.calls.flat(2)
   return lines[lines.indexOf('Cache-Control') + 1]
 }
 
 describe('an answer whose end is known', () => {
   it('is served from memory until then, and never after', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     const entry = lasting(5_000)
     await cache.load(url, scope, async () => entry)
     pass(4_999)
@@ -43,7 +43,7 @@ describe('an answer whose end is known', () => {
   })
 
   it('is read once for all who ask after its end', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await cache.load(url, scope, async () => lasting(1_000))
     pass(1_000)
     const next = lasting(undefined, '{"next":true}')
@@ -68,9 +68,9 @@ describe('an answer whose end is known', () => {
 })
 
 it('whoever joins a read from before the end is answered what holds after it', async () => {
-  const delivery = createDelivery({
+  const delivery = createPublicCache({
     knex: knex({ client: 'pg' }),
-    carried: {},
+    headers: {},
     log: pino({ level: 'silent' }),
   })
   const found = [{ name: 'old', lasts: 1_000 }, { name: 'new' }]

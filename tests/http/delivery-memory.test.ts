@@ -1,25 +1,25 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DeliveryCache } from '../../api/delivery/cache.ts'
-import { type Entry, prepare, withPacked } from '../../api/delivery/entry.ts'
-import { pack } from '../../api/delivery/pack.ts'
+import { type PreparedAnswer, prepareAnswer, withCompressed } from '../../api/http/prepared-answer.ts'
+import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
+import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 
 const scope = 'public:some_screen'
-const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
+const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
 describe('the memory of prepared answers', () => {
   const megabyte = 1024 * 1024
-  const large = (megabytes: number): Entry => ({
+  const large = (megabytes: number): PreparedAnswer => ({
     ...answer(1n),
     plain: { headers: [], body: Buffer.allocUnsafe(megabytes * megabyte) },
   })
-  const fill = async (cache: DeliveryCache, names: string[], megabytes = 60) => {
+  const fill = async (cache: AnswerCache, names: string[], megabytes = 60) => {
     const entry = large(megabytes)
     for (const name of names) await cache.load(name, scope, async () => entry)
   }
-  const kept = (cache: DeliveryCache, names: string[]) => names.filter((name) => cache.get(name))
+  const kept = (cache: AnswerCache, names: string[]) => names.filter((name) => cache.get(name))
 
   it('is limited: what was never asked for goes first, of several what was kept longest', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await fill(cache, ['/1', '/2', '/3', '/4'])
     for (const name of ['/1', '/1', '/2']) cache.get(name)
     await fill(cache, ['/5', '/6'])
@@ -27,7 +27,7 @@ describe('the memory of prepared answers', () => {
   })
 
   it('is not kept for ever by what was popular once', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await fill(cache, ['/old'])
     for (let time = 0; time < 20; time += 1) cache.get('/old')
     for (let round = 0; round < 30; round += 1) {
@@ -39,7 +39,7 @@ describe('the memory of prepared answers', () => {
   })
 
   it('keeps its count when a popular answer is made anew', async () => {
-    const cache = new DeliveryCache()
+    const cache = new AnswerCache()
     await fill(cache, ['/popular', '/2', '/3', '/4'])
     for (const name of ['/popular', '/popular', '/popular', '/2', '/3', '/4']) cache.get(name)
     await cache.load('/popular', scope, async () => large(60))
@@ -48,17 +48,17 @@ describe('the memory of prepared answers', () => {
   })
 
   it('counts what packing adds', async () => {
-    const cache = new DeliveryCache(async (entry) => {
+    const cache = new AnswerCache(async (entry) => {
       const bytes = Buffer.alloc(30 * megabyte)
-      return withPacked(entry, { br: bytes, gzip: bytes })
+      return withCompressed(entry, { br: bytes, gzip: bytes })
     })
     await fill(cache, ['/1', '/2', '/3', '/4'], 30)
-    await vi.waitFor(() => expect(cache.get('/4')?.packed.br).toBeDefined())
+    await vi.waitFor(() => expect(cache.get('/4')?.compressed.br).toBeDefined())
     expect(kept(cache, ['/1', '/2', '/3', '/4']).length).toBeLessThan(4)
   })
 
   it('is no more than what is counted', async () => {
-    const { plain, packed } = await pack(answer(1n))
+    const { plain, compressed: packed } = await compressAnswer(answer(1n))
     for (const { body } of [plain, ...Object.values(packed)]) expect(body.buffer.byteLength).toBe(body.length)
   })
 })

@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest'
-import { DeliveryCache } from '../../api/delivery/cache.ts'
-import { type Entry, prepare, withPacked } from '../../api/delivery/entry.ts'
-import { pack } from '../../api/delivery/pack.ts'
+import { type PreparedAnswer, prepareAnswer, withCompressed } from '../../api/http/prepared-answer.ts'
+import { AnswerCache } from '../../api/public-cache/answer-cache.ts'
+import { compressAnswer } from '../../api/public-cache/public-cache.ts'
 
 const scope = 'public:some_screen'
-const answer = (version: bigint): Entry => prepare(`{"version":${version}}`, version, {})
+const answer = (version: bigint): PreparedAnswer => prepareAnswer(`{"version":${version}}`, version, {})
 
 describe('packing', () => {
   /** Packs that the test ends one by one. */
   const slowPacks = () => {
-    const begun: Entry[] = []
+    const begun: PreparedAnswer[] = []
     const ends: (() => void)[] = []
-    const slowly = (entry: Entry) => {
+    const slowly = (entry: PreparedAnswer) => {
       begun.push(entry)
-      return new Promise<Entry>((resolve) => {
-        ends.push(() => resolve(withPacked(entry, { br: Buffer.from('br'), gzip: Buffer.from('gzip') })))
+      return new Promise<PreparedAnswer>((resolve) => {
+        ends.push(() => resolve(withCompressed(entry, { br: Buffer.from('br'), gzip: Buffer.from('gzip') })))
       })
     }
-    return { begun, ends, cache: new DeliveryCache(slowly) }
+    return { begun, ends, cache: new AnswerCache(slowly) }
   }
   const turn = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -30,7 +30,7 @@ describe('packing', () => {
     expect([begun, cache.get('/1'), cache.get('/2')]).toEqual([[first], first, second])
     ends[0]?.()
     await turn()
-    expect([begun, cache.get('/1')?.packed.br?.body.toString()]).toEqual([[first, second], 'br'])
+    expect([begun, cache.get('/1')?.compressed.br?.body.toString()]).toEqual([[first, second], 'br'])
   })
 
   it('leaves out what has been replaced before its turn, and never brings it back', async () => {
@@ -38,20 +38,20 @@ describe('packing', () => {
     await cache.load('/1', scope, async () => answer(1n))
     await cache.load('/2', 'public:other', async () => answer(1n))
     await turn()
-    await cache.raise(scope, 2n)
-    await cache.raise('public:other', 2n)
+    await cache.invalidate(scope, 2n)
+    await cache.invalidate('public:other', 2n)
     ends[0]?.()
     await turn()
     expect([begun.length, cache.get('/1'), cache.get('/2')]).toEqual([1, undefined, undefined])
   })
 
   it('that fails leaves the answer as it is, and those after it their turn', async () => {
-    const packs = [() => Promise.reject(new Error('no memory')), pack]
-    const cache = new DeliveryCache((entry) => (packs.shift() ?? pack)(entry))
+    const packs = [() => Promise.reject(new Error('no memory')), compressAnswer]
+    const cache = new AnswerCache((entry) => (packs.shift() ?? compressAnswer)(entry))
     const plain = answer(1n)
     await cache.load('/1', scope, async () => plain)
     await cache.load('/2', scope, async () => answer(1n))
-    await vi.waitFor(() => expect(cache.get('/2')?.packed.gzip).toBeDefined())
+    await vi.waitFor(() => expect(cache.get('/2')?.compressed.gzip).toBeDefined())
     expect(cache.get('/1')).toBe(plain)
   })
 })

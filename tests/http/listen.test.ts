@@ -4,13 +4,13 @@ import { connect } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import express from 'express'
 import { expect, it } from 'vitest'
-import { headersFor } from '../../api/headers.ts'
-import { CannotListen, listen } from '../../api/listening/listen.ts'
-import { namesOneHost } from '../../api/listening/one-host.ts'
-import { jsonBody } from '../../api/middleware/body.ts'
+import { responseHeaders } from '../../api/http/headers.ts'
+import { CannotListen, listen } from '../../api/http/listen.ts'
+import { parseJsonBody } from '../../api/http/request-body.ts'
+import { hasSingleHost } from '../../api/http/request-context.ts'
 
-const carried = headersFor('https://portal.example')
-const open = (handler: RequestListener) => listen({ handler, carried }, '127.0.0.1', 0)
+const carried = responseHeaders('https://portal.example')
+const open = (handler: RequestListener) => listen({ handler, headers: carried }, '127.0.0.1', 0)
 const portOf = (address: string) => Number(new URL(address).port)
 const request = (address: string, agent: Agent) =>
   new Promise<IncomingMessage>((resolve, reject) => {
@@ -20,7 +20,7 @@ const request = (address: string, agent: Agent) =>
 it('a taken port is refused in one line that names it', async () => {
   const first = await open((_, response) => response.end())
   const second = listen(
-    { handler: (_, response) => response.end(), carried },
+    { handler: (_, response) => response.end(), headers: carried },
     '127.0.0.1',
     portOf(first.address),
   )
@@ -30,9 +30,9 @@ it('a taken port is refused in one line that names it', async () => {
 })
 
 it('an address of another machine is refused by name', async () => {
-  await expect(listen({ handler: (_, response) => response.end(), carried }, '192.0.2.1', 0)).rejects.toThrow(
-    'HOST 192.0.2.1',
-  )
+  await expect(
+    listen({ handler: (_, response) => response.end(), headers: carried }, '192.0.2.1', 0),
+  ).rejects.toThrow('HOST 192.0.2.1')
 })
 
 /** Holds the head of an answer to what every answer carries. */
@@ -80,7 +80,7 @@ it.each([
   const read: RequestListener = (request, response) => {
     request.resume().once('end', () => response.end())
   }
-  const server = await listen({ handler: read, carried }, '127.0.0.1', 0, { head: 200, whole: 200 })
+  const server = await listen({ handler: read, headers: carried }, '127.0.0.1', 0, { head: 200, whole: 200 })
   const began = performance.now()
   const answer = await answerTo(server.address, bytes)
   expect(performance.now() - began).toBeLessThan(5_000)
@@ -92,7 +92,7 @@ it.each([
 
 it('a half-sent body of a call is cut sooner than a file would be, and an answer may take longer', async () => {
   const app = express()
-    .use(jsonBody(carried, 200))
+    .use(parseJsonBody(carried, 200))
     .use((_, response) => {
       setTimeout(() => response.end('late'), 400)
     })
@@ -108,7 +108,7 @@ it('a half-sent body of a call is cut sooner than a file would be, and an answer
 
 it('a request that has arrived may take longer to be answered', async () => {
   const handler: RequestListener = (_, response) => setTimeout(() => response.end('late'), 600)
-  const server = await listen({ handler, carried }, '127.0.0.1', 0, { head: 100, whole: 100 })
+  const server = await listen({ handler, headers: carried }, '127.0.0.1', 0, { head: 100, whole: 100 })
   const answer = await request(server.address, new Agent())
   expect(String(Buffer.concat(await answer.toArray()))).toBe('late')
   await server.stop(0)
@@ -163,7 +163,7 @@ it.each([
   ['GET / HTTP/1.1', false],
   ['GET / HTTP/1.1\r\nHost: x\r\nhost: x', false],
 ])('a request names one host: %j', async (head, expected) => {
-  const server = await open((asked, response) => response.end(String(namesOneHost(asked))))
+  const server = await open((asked, response) => response.end(String(hasSingleHost(asked))))
   expect(await answerTo(server.address, `${head}\r\nConnection: close\r\n\r\n`)).toContain(String(expected))
   await server.stop(0)
 })

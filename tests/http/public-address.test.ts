@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress } from '../../api/jobs/webhooks/public-address.ts'
+import { isPublicAddress } from '../../api/integrations/deliver-webhook.ts'
 
 it.each([
   ...['0.0.0.0', '10.1.2.3', '100.64.0.1', '127.0.0.1', '169.254.169.254', '172.31.255.255', '192.168.1.1'],

@@ -1,6 +1,6 @@
 import { type TSchema, Type } from '@sinclair/typebox'
 import { describe, expect, it } from 'vitest'
-import { schemaErrors } from '../../api/input/schema-check.ts'
+import { schemaErrors } from '../../api/http/input-validation.ts'
 import { closed } from '../../domain/calls/shapes/sent.ts'
 import { textBody } from '../../domain/calls/shapes/text-body.ts'
 

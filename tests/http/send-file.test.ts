@@ -6,9 +6,9 @@ import express from 'express'
 import { pino } from 'pino'
 import { afterEach, expect, it } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { errors } from '../../api/middleware/errors.ts'
-import { request } from '../../api/middleware/request.ts'
-import { sendFile } from '../../api/routes/send-file.ts'
+import { errorHandler } from '../../api/http/error-handler.ts'
+import { requestContext } from '../../api/http/request-context.ts'
+import { sendFile } from '../../api/http/send-file.ts'
 
 const closing: (() => void)[] = []
 afterEach(() => {
@@ -20,11 +20,11 @@ const log = pino({ level: 'error' }, { write: (line) => logged.push(JSON.parse(l
 
 /** Serves pieces as a file, and answers its address. */
 const serve = async (pieces: () => AsyncGenerator<string, void, undefined>) => {
-  const app = express().use(request(log), compression())
+  const app = express().use(requestContext(log), compression())
   app.get('/file', (asked, response) =>
     sendFile(asked, response, { type: 'text/csv', name: 'x.csv', pieces: pieces() }),
   )
-  app.use(errors(log))
+  app.use(errorHandler(log))
   const server = createServer(app).listen(0, '127.0.0.1')
   await once(server, 'listening')
   closing.push(() => {

@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { refuseUnstorable } from '../../api/input/storable.ts'
+import { assertStorable } from '../../api/http/input-validation.ts'
 
 const nested = (levels: number): unknown => (levels === 0 ? 'x' : [nested(levels - 1)])
 
 describe('what is sent', () => {
   it('may be sixty levels deep, and no deeper', () => {
-    expect(() => refuseUnstorable(nested(60), 'invalid')).not.toThrow()
-    expect(() => refuseUnstorable(nested(61), 'invalid')).toThrow(
-      expect.objectContaining({ code: 'invalid' }),
-    )
+    expect(() => assertStorable(nested(60), 'invalid')).not.toThrow()
+    expect(() => assertStorable(nested(61), 'invalid')).toThrow(expect.objectContaining({ code: 'invalid' }))
   })
 
   it('may list as much as a body can hold, and is looked through at once', () => {
@@ -19,7 +17,7 @@ describe('what is sent', () => {
     }))
     for (const value of [{ options }, Array(500_000).fill(1), JSON.parse(`[${'[],'.repeat(300_000)}1]`)]) {
       const began = performance.now()
-      expect(() => refuseUnstorable(value, 'invalid')).not.toThrow()
+      expect(() => assertStorable(value, 'invalid')).not.toThrow()
       expect(performance.now() - began).toBeLessThan(1_000)
     }
   })
@@ -32,6 +30,6 @@ describe('what is sent', () => {
     ['deep', JSON.parse('{"before": {"x": 1}, "deep": {"__proto__": 1}}')],
   ])('is refused with the path of what no database holds: %s', (path, value) => {
     const refused = { code: 'malformed', details: { fields: { [path]: 'characters' } } }
-    expect(() => refuseUnstorable(value, 'malformed')).toThrow(expect.objectContaining(refused))
+    expect(() => assertStorable(value, 'malformed')).toThrow(expect.objectContaining(refused))
   })
 })

@@ -1,8 +1,7 @@
 import { crc32 } from 'node:zlib'
-import { readers } from '../../api/exchange/formats/index.ts'
+import { formatReaders } from '../../api/files/translation-files.ts'
+import { packArchive, unpackSpreadsheet } from '../../api/files/xlsx-archive.ts'
 import { markOf } from '../../api/stores/content/exchange/mark.ts'
-import { archiveOf } from '../../api/xlsx/archive.ts'
-import { partsOf } from '../../api/xlsx/parts.ts'
 import { compare } from '../../domain/content/exchange/compare.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { Unit } from '../../domain/content/exchange/unit.ts'
@@ -39,7 +38,7 @@ export const comparedFile = async (
   stored: ReturnType<typeof storedOf>,
   language: Language = 'he',
 ) =>
-  compare(await readers[format](file, { language }), {
+  compare(await formatReaders[format](file, { language }), {
     itemOf: (key) => stored.get(key),
     markOf,
     faultOf: () => undefined,
@@ -49,8 +48,8 @@ export const comparedFile = async (
 export const editedFile = async (file: Buffer, words: string, others: string): Promise<Buffer> => {
   const edited = (bytes: Buffer) => Buffer.from(bytes.toString().replaceAll(words, others))
   if (!file.subarray(0, 2).equals(Buffer.from('PK'))) return edited(file)
-  const parts = await partsOf(file, 2 ** 26)
-  return archiveOf(
+  const parts = await unpackSpreadsheet(file, 2 ** 26)
+  return packArchive(
     parts.map(({ name, bytes }) => ({ name, bytes: edited(bytes), checksum: crc32(edited(bytes)) })),
   )
 }

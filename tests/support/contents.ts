@@ -1,4 +1,4 @@
-import { loadDemo } from '../../api/start/demo.ts'
+import { loadDemoData } from '../../api/demo-data.ts'
 import type { Database } from '../../db/database.ts'
 import { migrate } from '../../db/migrate.ts'
 import { type Contents, keep } from './kept.ts'
@@ -8,6 +8,6 @@ export const fill = async (database: Database, contents: Contents): Promise<void
   await migrate(database)
   await keep(database, 'migrated')
   if (contents === 'migrated') return
-  await loadDemo(database)
+  await loadDemoData(database)
   await keep(database, 'demo')
 }

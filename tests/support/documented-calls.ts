@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pathOf } from '../../api/routes/openapi/operation.ts'
-import type { Route } from '../../api/routes/route.ts'
+import { openApiPath } from '../../api/http/openapi/operation.ts'
+import type { Route } from '../../api/http/route.ts'
 import type { TestApp } from './app.ts'
 import { type ApiDocument, undocumented } from './conformance.ts'
 import { call } from './http.ts'
@@ -14,7 +14,7 @@ export const documentedCalls = async (app: TestApp) => {
   const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
 
   const operationOf = (route: Route) => {
-    const operation = document.paths[pathOf(route)]?.[route.method]
+    const operation = document.paths[openApiPath(route)]?.[route.method]
     if (!operation) throw new Error('The call is not in the document')
     return operation
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
-import type { Going } from '../../api/exchange/format.ts'
-import { readers, writers } from '../../api/exchange/formats/index.ts'
+import { formatReaders, formatWriters } from '../../api/files/translation-files.ts'
+import type { ExportOptions } from '../../api/files/translation-format.ts'
 import { markOf } from '../../api/stores/content/exchange/mark.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
@@ -60,7 +60,7 @@ export const units: fc.Arbitrary<Unit[]> = fc.uniqueArray(fc.record({ key: name,
 })
 
 /** How a format is asked for: all languages where it takes them. */
-export const goingOf = (format: ExchangeFormat, count: number, language: Language = 'he'): Going => ({
+export const goingOf = (format: ExchangeFormat, count: number, language: Language = 'he'): ExportOptions => ({
   languages: exchangeFormats[format].isOfOne ? [language] : ['ru', 'he', 'en'],
   source: 'ru',
   count,
@@ -78,12 +78,12 @@ export const written = async (
   going = goingOf(format, all.length),
 ) => {
   const pieces: Buffer[] = []
-  for await (const piece of writers[format](inPieces(all), going)) pieces.push(Buffer.from(piece))
+  for await (const piece of formatWriters[format](inPieces(all), going)) pieces.push(Buffer.from(piece))
   return Buffer.concat(pieces)
 }
 
 export const readAgain = async (format: ExchangeFormat, file: Buffer) =>
-  (await readers[format](file, { language: 'he' })).map(
+  (await formatReaders[format](file, { language: 'he' })).map(
     ({ line: _, ...unit }): Omit<ReadUnit, 'line'> => unit,
   )
 

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { pathOf } from '../../api/routes/openapi/operation.ts'
-import type { Route } from '../../api/routes/route.ts'
+import { openApiPath } from '../../api/http/openapi/operation.ts'
+import type { Route } from '../../api/http/route.ts'
 import type { TestApp } from './app.ts'
 import { type ApiDocument, strict, undocumented } from './conformance.ts'
 import { type Answer, call } from './http.ts'
@@ -14,7 +14,7 @@ const fieldsOf = ({ json }: Answer): string[] => Object.keys(Object(Object(json)
 export const generatedCalls = async (app: TestApp) => {
   const session = await newSession(app, 'director')
   const document: ApiDocument = (await app.as('director').get('/api/openapi.json')).body
-  const operationOf = (route: Route) => document.paths[pathOf(route)]?.[route.method]
+  const operationOf = (route: Route) => document.paths[openApiPath(route)]?.[route.method]
 
   /** Expects an answer that the document describes, and that puts no blame on the server. */
   const expectSound = (route: Route, { path }: Sample, body: string, answer: Answer): void => {

@@ -1,4 +1,4 @@
-import type { Route } from '../../api/routes/route.ts'
+import type { Route } from '../../api/http/route.ts'
 import type { Agent } from './app.ts'
 
 /** A path that matches the route and names nothing that exists, so that no call changes anything. */

@@ -4,7 +4,7 @@ import { indexText } from '../../bin/resource/texts.ts'
 import type { ProjectCopy } from './project-copy.ts'
 
 const index = 'domain/resources/index.ts'
-const stores = 'api/stores/own-stores.ts'
+const stores = 'api/stores.ts'
 
 /** The files that a page shows, by the paths in their first lines. */
 const filesIn = (page: string): [path: string, content: string][] => {
@@ -21,9 +21,13 @@ const nextNumber = (copy: ProjectCopy): string => {
 const list = (copy: ProjectCopy, path: string, content: string): void => {
   const name = basename(path, '.ts')
   if (path.startsWith('domain/resources/')) copy.write(index, indexText(copy.read(index), name))
-  if (!path.startsWith('api/stores/')) return
+  if (!path.startsWith('api/calculator/')) return
   const [, store] = /export const (\w+)/.exec(content) ?? []
-  copy.edit(stores, '\n/** The stores', `import { ${store} } from './${name}.ts'\n\n/** The stores`)
+  copy.edit(
+    stores,
+    '\n/** The stores',
+    `import { ${store} } from './calculator/${name}.ts'\n\n/** The stores`,
+  )
   copy.edit(stores, ',\n]', `,\n  ${store},\n]`)
 }
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { type ImportOptions, importTexts } from '../../api/imports/import-texts.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
+import { importTexts, type TextImportOptions } from '../../api/content/import-texts.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { uniqueName } from './builders.ts'
 import type { CatalogueItem } from './catalogues.ts'
@@ -21,7 +21,7 @@ export const asLines = (...records: unknown[]): string =>
 /** Imports the bytes of a file, published by default. */
 export const importInto =
   ({ knex }: Database) =>
-  (bytes: string | Buffer, options: Partial<ImportOptions> = {}) =>
+  (bytes: string | Buffer, options: Partial<TextImportOptions> = {}) =>
     importTexts({ knex }, systemCaller, Readable.from([Buffer.from(bytes)]), {
       status: 'approved',
       mayPublish: true,

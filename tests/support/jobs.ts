@@ -1,15 +1,15 @@
 import type { Knex } from 'knex'
 import { pino } from 'pino'
 import { expect, onTestFinished } from 'vitest'
-import { type JobSettings, type Jobs, startJobs } from '../../api/jobs/jobs.ts'
-import type { Handler, Handlers } from '../../api/jobs/work.ts'
-import { enqueue } from '../../api/stores/jobs/enqueue.ts'
+import { enqueue } from '../../api/jobs/enqueue.ts'
+import type { JobHandler, JobHandlers } from '../../api/jobs/handler.ts'
+import { type JobSettings, type Jobs, startJobs } from '../../api/jobs/worker.ts'
 import type { Database } from '../../db/database.ts'
 
 const nothing = async () => {}
 
 /** Handlers of which one does something. */
-export const handlersWith = (cleanUp: Handler<'clean-up'>): Handlers => ({
+export const handlersWith = (cleanUp: JobHandler<'clean-up'>): JobHandlers => ({
   'clean-up': cleanUp,
   vacuum: nothing,
   'check-texts': nothing,
@@ -20,7 +20,7 @@ export const handlersWith = (cleanUp: Handler<'clean-up'>): Handlers => ({
 /** An instance's share of the background work, without the rest that a server takes first. Stopped after the test. */
 export const startInstance = (
   database: Database,
-  handler: Handler<'clean-up'>,
+  handler: JobHandler<'clean-up'>,
   settings: Partial<JobSettings> = {},
 ): Jobs => {
   const log = pino({ level: 'silent' })
@@ -29,7 +29,7 @@ export const startInstance = (
     handlers: handlersWith(handler),
     schedules: [],
     log,
-    rest: 0,
+    startDelayMs: 0,
     ...settings,
   })
   onTestFinished(() => jobs.stop(5_000))

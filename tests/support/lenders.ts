@@ -1,11 +1,9 @@
-import { type Caller, systemCaller } from '../../api/stores/caller.ts'
-import { dependentsAmong } from '../../api/stores/records/dependents/index.ts'
-import type { Kin } from '../../api/stores/records/dependents/kin.ts'
-import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
-import type { Id } from '../../api/stores/records/record.ts'
-import { tableActs } from '../../api/stores/records/writes/acts.ts'
-import type { Hooks } from '../../api/stores/records/writes/hooks.ts'
-import type { StoreDatabase } from '../../api/stores/unit.ts'
+import { createDependents, type DependentsContext } from '../../api/resources/dependents.ts'
+import type { Id } from '../../api/resources/record.ts'
+import { type CustomStore, customTableStore } from '../../api/resources/table-store.ts'
+import { tableWrites, type WriteHooks } from '../../api/resources/table-writes.ts'
+import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../api/unit-of-work/unit-of-work.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import type { OnDelete } from '../../domain/relations/on-delete.ts'
@@ -123,16 +121,20 @@ export const personOf = (role: Role): Caller => ({
 })
 
 /** Makes the tables of the family, and its stores as the server hands them out, with hooks around writes of offices. */
-export const createFamily = async ({ knex }: Database, hooks: Hooks = {}) => {
+export const createFamily = async ({ knex }: Database, hooks: WriteHooks = {}) => {
   await knex.raw(tables.replaceAll('%', everyTable))
-  const officeStore: OwnStore = storeOf(offices, { ...hooks, computed: { length: 'length(record.name)' } })
-  const kin: Kin = {
+  const officeStore: CustomStore = customTableStore(offices, {
+    ...hooks,
+    computed: { length: 'length(record.name)' },
+  })
+  const kin: DependentsContext = {
     all: family,
-    actsOf: (one) => (one === offices && officeStore.acts) || tableActs(one),
+    actsOf: (one) => (one === offices && officeStore.acts) || tableWrites(one),
     computedOf: (one) => (one === offices ? officeStore.computed : undefined),
   }
-  const database: StoreDatabase = { knex, dependents: dependentsAmong(knex, kin) }
-  const storeFor = (one: Resource) => (one === offices ? officeStore : storeOf(one, {})).open(database)
+  const database: StoreDatabase = { knex, dependents: createDependents(knex, kin) }
+  const storeFor = (one: Resource) =>
+    (one === offices ? officeStore : customTableStore(one, {})).open(database)
   const add = async (to: Resource, values: object): Promise<Id> =>
     (await storeFor(to).create(systemCaller, { name: 'Name', ...values })).id
   const remove = async (from: Resource, id: Id, caller = systemCaller) =>

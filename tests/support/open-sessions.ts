@@ -1,15 +1,15 @@
-import { longestSession } from '../../api/config/session-limits.ts'
-import { systemCaller } from '../../api/stores/caller.ts'
+import { defaultSessionLimits } from '../../api/config/session-limits.ts'
 import { openSession } from '../../api/stores/people/sessions.ts'
-import { write } from '../../api/stores/unit.ts'
+import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import { transact } from '../../api/unit-of-work/unit-of-work.ts'
 import type { Database } from '../../db/database.ts'
 import { type Role, roles, serverRole } from '../../domain/access.ts'
 
 /** Opens a session for somebody without asking for his password; answers its token. */
 export const openSessionOf = ({ knex }: Database, email: string): Promise<string> =>
-  write({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
+  transact({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
     const { id } = await unit.trx('users').where({ email }).first('id')
-    return openSession(unit, id, '', longestSession)
+    return openSession(unit, id, '', defaultSessionLimits)
   })
 
 /**
@@ -17,14 +17,14 @@ export const openSessionOf = ({ knex }: Database, email: string): Promise<string
  * many a test; answers their tokens.
  */
 export const openSessions = ({ knex }: Database): Promise<[Role, string][]> =>
-  write({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
+  transact({ knex }, { ...systemCaller, address: '127.0.0.1' }, async (unit) => {
     const opened: [Role, string][] = []
     for (const role of roles) {
       const { id } = await unit
         .trx('users')
         .where({ role: serverRole(role), is_demo: true })
         .first('id')
-      opened.push([role, await openSession(unit, id, '', longestSession)])
+      opened.push([role, await openSession(unit, id, '', defaultSessionLimits)])
     }
     return opened
   })

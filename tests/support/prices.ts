@@ -1,9 +1,9 @@
 import { afterAll, beforeEach } from 'vitest'
-import { exporter } from '../../api/exports/export-records.ts'
-import { readRows } from '../../api/imports/read-rows.ts'
-import { listQuery } from '../../api/stores/records/list-query.ts'
-import { tableStore } from '../../api/stores/records/table-store.ts'
-import { tableActs } from '../../api/stores/records/writes/acts.ts'
+import { createExporter } from '../../api/resources/export-records.ts'
+import { readImportRows } from '../../api/resources/import/read-rows.ts'
+import { parseListQuery } from '../../api/resources/list-query.ts'
+import { tableStore } from '../../api/resources/table-store.ts'
+import { tableWrites } from '../../api/resources/table-writes.ts'
 import type { Role } from '../../domain/access.ts'
 import type { ExportFormat } from '../../domain/calls/resources/files.ts'
 import { resource } from '../../domain/resource.ts'
@@ -42,7 +42,7 @@ export const openPrices = async () => {
   afterAll(() => database.close())
   const { knex } = database
   const hook = { isAngry: false }
-  const acts = tableActs(prices, {
+  const acts = tableWrites(prices, {
     afterWrite: () => {
       if (hook.isAngry) throw new Error('broken')
     },
@@ -59,7 +59,7 @@ export const openPrices = async () => {
   const callerOf = (role: Role) => askedBy(role, {}).caller
 
   const send = async (type: string, body: string, { isDry = false, role = 'director' as Role } = {}) => {
-    const rows = await readRows(visibleTo(prices, role), type, [Buffer.from(body)])
+    const rows = await readImportRows(visibleTo(prices, role), type, [Buffer.from(body)])
     return store.importRows?.(callerOf(role), rows, { isDry })
   }
   const sendRows = (rows: unknown, asked = {}) => send('application/json', JSON.stringify(rows), asked)
@@ -75,10 +75,10 @@ export const openPrices = async () => {
 
   const stored = () => knex('prices').orderBy('code')
   const exported = async (format: ExportFormat) => {
-    const asked = { format, query: listQuery(prices, {}), names: undefined, language: undefined }
+    const asked = { format, query: parseListQuery(prices, {}), names: undefined, language: undefined }
     let text = ''
     const { actor } = callerOf('director')
-    for await (const piece of exporter(() => store)(prices, actor, asked)) text += piece
+    for await (const piece of createExporter(() => store)(prices, actor, asked)) text += piece
     return text
   }
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Route } from '../../api/routes/route.ts'
+import type { Route } from '../../api/http/route.ts'
 import { allows, roles } from '../../domain/access.ts'
 import type { ErrorCode } from '../../domain/envelope.ts'
 import type { Agent, TestApp } from './app.ts'

@@ -1,6 +1,6 @@
-import { type Caller, systemCaller } from '../../api/stores/caller.ts'
-import { listQuery } from '../../api/stores/records/list-query.ts'
-import { storeOf } from '../../api/stores/records/own-store.ts'
+import { parseListQuery } from '../../api/resources/list-query.ts'
+import { customTableStore } from '../../api/resources/table-store.ts'
+import { type Caller, systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Database } from '../../db/database.ts'
 import { type Role, serverRole } from '../../domain/access.ts'
 import { resource } from '../../domain/resource.ts'
@@ -61,7 +61,7 @@ export const computed = {
   alike: 'SELECT count(*)::integer FROM rates other WHERE other.currency = record.currency',
 }
 
-export const ratesStore = storeOf(rates, { computed })
+export const ratesStore = customTableStore(rates, { computed })
 
 /** Tighter than the descriptor, for the sake of what it refuses. */
 const table = `CREATE TABLE rates (
@@ -91,7 +91,7 @@ export const createRates = async ({ knex }: Database) => {
   const create = (values: object, caller = manager) => store.create(caller, { currency: 'USD', ...values })
   const list = async (query: { filter?: object; sort?: string[] }): Promise<Record<string, unknown>[]> => {
     const { filter = {}, sort = ['id', 'ASC'] } = query
-    const asked = listQuery(rates, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
+    const asked = parseListQuery(rates, { filter: JSON.stringify(filter), sort: JSON.stringify(sort) })
     return JSON.parse((await store.list(asked, rates)).json)
   }
   return { store, director, manager, create, list }

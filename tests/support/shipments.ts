@@ -1,5 +1,5 @@
-import { refuseInvalid } from '../../api/errors.ts'
-import { type OwnStore, storeOf } from '../../api/stores/records/own-store.ts'
+import { assertNoFieldErrors } from '../../api/errors.ts'
+import { type CustomStore, customTableStore } from '../../api/resources/table-store.ts'
 import type { Database } from '../../db/database.ts'
 import type { Actions } from '../../domain/actions.ts'
 import { resource } from '../../domain/resource.ts'
@@ -35,9 +35,9 @@ export const shipments = resource({
 })
 
 /** Its store, whose reminders of a code `deaf` fail after they were written, and which has enough of two. */
-export const shipmentStore: OwnStore = storeOf(shipments, {
+export const shipmentStore: CustomStore = customTableStore(shipments, {
   afterWrite: (_unit, _before, after) => {
-    if (after.some(({ reminders }) => Number(reminders) > 2)) refuseInvalid({ reminders: 'maximum' })
+    if (after.some(({ reminders }) => Number(reminders) > 2)) assertNoFieldErrors({ reminders: 'maximum' })
   },
   actions: {
     remind: async ({ trx }, stored) => {

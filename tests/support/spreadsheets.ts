@@ -1,6 +1,6 @@
 import { crc32 } from 'node:zlib'
 import writeSpreadsheet, { type Cell } from 'write-excel-file/node'
-import { archiveOf } from '../../api/xlsx/archive.ts'
+import { packArchive } from '../../api/files/xlsx-archive.ts'
 
 /** A spreadsheet of these cells, as a program writes one. */
 export const aSpreadsheet = (rows: readonly (readonly Cell[])[]): Promise<Buffer> =>
@@ -17,7 +17,7 @@ export const spreadsheetOf = (rows: string, others: Readonly<Record<string, stri
     'xl/worksheets/sheet1.xml': sheetOf(rows),
     ...others,
   }
-  return archiveOf(
+  return packArchive(
     Object.entries(parts).map(([name, text]) => ({ name, bytes: Buffer.from(text), checksum: crc32(text) })),
   )
 }

@@ -1,6 +1,6 @@
 import { issueTicket } from '../../api/stores/people/two-factor/tickets.ts'
 import { newSecret } from '../../api/stores/people/two-factor/totp.ts'
-import { sealing } from '../../api/stores/sealing.ts'
+import { createEncryption } from '../../api/unit-of-work/encryption.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf } from './app.ts'
@@ -9,7 +9,7 @@ import { emailOf } from './app.ts'
 export const enableFactor = async ({ knex }: Database, user_id: number): Promise<string> => {
   const secret = newSecret()
   const row = {
-    ...{ user_id, secret: await sealing().seal(knex, secret) },
+    ...{ user_id, secret: await createEncryption().encrypt(knex, secret) },
     ...{ last_step: 0, confirmed_at: new Date() },
   }
   await knex('two_factor').insert(row).onConflict('user_id').merge()

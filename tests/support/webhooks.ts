@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { deliver } from '../../api/jobs/webhooks/deliver.ts'
-import type { Retries } from '../../api/stores/jobs/queue.ts'
-import { sealing } from '../../api/stores/sealing.ts'
+import { deliverWebhook } from '../../api/integrations/deliver-webhook.ts'
+import type { RetryPolicy } from '../../api/jobs/queue.ts'
+import { createEncryption } from '../../api/unit-of-work/encryption.ts'
 import type { TestApp } from './app.ts'
 import { uniqueName } from './builders.ts'
 import { change } from './current.ts'
@@ -18,11 +18,12 @@ export const webhookTools = ({ as, database }: TestApp) => {
   }
 
   /** Lets an instance send what waits, with short pauses between attempts. */
-  const startSending = (allowsPrivate = true, retries: Partial<Retries> = {}) =>
+  const startSending = (allowsPrivate = true, retries: Partial<RetryPolicy> = {}) =>
     startInstance(database, async () => {}, {
       handlers: {
         ...handlersWith(async () => {}),
-        webhook: (work) => deliver({ knex: database.knex, sealing: sealing(), allowsPrivate }, work),
+        webhook: (work) =>
+          deliverWebhook({ knex: database.knex, encryption: createEncryption(), allowsPrivate }, work),
       },
       retries: { most: 4, first: 20, longest: 40, ...retries },
     })

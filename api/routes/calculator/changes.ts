@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { ChangeStore } from '../../stores/calculator/changes/index.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** Changes of parameters that wait for another person. */
 export const changeRoutes = (changes: ChangeStore): Route[] => [

@@ -2,8 +2,8 @@ import type { Formula } from '../../../domain/calculator/formula.ts'
 import type { CalculatorSettings } from '../../../domain/calculator/settings.ts'
 import { calls } from '../../../domain/calls/index.ts'
 import type { AnsweredFormula } from '../../../domain/calls/shapes/formula.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { SingleStore } from '../../stores/calculator/single-store.ts'
-import { ok, type Route, route } from '../route.ts'
 
 const answered = ({ created_at, updated_at, ...values }: Formula): AnsweredFormula => ({
   ...values,

@@ -1,12 +1,11 @@
 import { calls } from '../../../domain/calls/index.ts'
 import type { BankSeries } from '../../../domain/calls/shapes/calculator.ts'
+import { ok, type Route, route, versionOfReply } from '../../http/route.ts'
 import type { SeriesStore } from '../../stores/calculator/series/series-store.ts'
-import { ok, type Route, route } from '../route.ts'
-import { versionOf } from '../versions.ts'
 
 /** The version of a series: the time at which it is read makes no other one of it. */
 const timelessVersion = ({ now: _now, ...data }: BankSeries): string =>
-  versionOf({ data }, JSON.stringify(data), '')
+  versionOfReply({ data }, JSON.stringify(data), '')
 
 /** What banks calculate with, in the course of time. */
 export const seriesRoutes = (series: SeriesStore): Route[] => [

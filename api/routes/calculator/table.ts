@@ -1,12 +1,11 @@
 import { tableTypes } from '../../../domain/calls/calculator/parameter-table.ts'
 import { calls } from '../../../domain/calls/index.ts'
-import { type ParameterTable, parameterCsv, parameterSheet } from '../../exports/parameters.ts'
-import { parameterRows } from '../../imports/parameters/rows.ts'
-import { tableOf } from '../../imports/parameters/table.ts'
-import { refuseRows } from '../../imports/refused.ts'
+import { parameterRows, readParameterTable } from '../../calculator/read-parameter-table.ts'
+import { type ParameterTable, parameterCsv, parameterSheet } from '../../calculator/write-parameter-table.ts'
+import { assertNoRefusedRows } from '../../files/import-errors.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { SeriesStore } from '../../stores/calculator/series/series-store.ts'
 import type { TableImporter } from '../../stores/calculator/table/import-table.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** The file in one piece: there are not many banks. */
 async function* whole(table: ParameterTable, format: keyof typeof tableTypes) {
@@ -21,12 +20,12 @@ export const tableRoutes = (importTable: TableImporter, series: SeriesStore): Ro
     return { file: { type: tableTypes[format], name: `bank-parameters.${format}`, pieces } }
   }),
   route(calls.importParameters, async ({ query, caller, upload }) => {
-    const { type, chunks, gone } = await upload()
-    const rows = parameterRows(await tableOf(type, chunks))
+    const { type, chunks, signal: gone } = await upload()
+    const rows = parameterRows(await readParameterTable(type, chunks))
     const { dry_run, ...asked } = query
     const isDry = dry_run === 'true'
     const report = await importTable(caller, rows, { ...asked, isDry, signal: gone })
-    if (!isDry) refuseRows(report.refusals, report.refused)
+    if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
     return ok({ dry_run: isDry, ...report })
   }),
 ]

@@ -2,9 +2,9 @@ import { mostCards } from '../../../domain/calls/dropdown-admin.ts'
 import { calls } from '../../../domain/calls/index.ts'
 import { languageOfTag } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
+import { clampNumber } from '../../http/input-validation.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { ContentStore } from '../../stores/content/index.ts'
-import { clamped } from '../clamped.ts'
-import { ok, type Route, route } from '../route.ts'
 
 const limits = { standard: 24, search: 255 }
 
@@ -21,8 +21,8 @@ export const dropdownAdminRoutes = ({ dropdowns }: ContentStore): Route[] => [
       await dropdowns.cards({
         screen: query.screen || undefined,
         search: query.q?.slice(0, limits.search).trim() || undefined,
-        page: clamped(query.page, 1, 1_000_000),
-        limit: clamped(query.limit, limits.standard, mostCards),
+        page: clampNumber(query.page, 1, 1_000_000),
+        limit: clampNumber(query.limit, limits.standard, mostCards),
       }),
     ),
   ),

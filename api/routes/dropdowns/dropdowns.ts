@@ -1,8 +1,8 @@
 import { calls } from '../../../domain/calls/index.ts'
 import { messagesOf, readDropdownData } from '../../../domain/content/dropdown/older-shapes.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { ContentStore } from '../../stores/content/index.ts'
 import { statusFrom } from '../../stores/content/items/texts-input.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** A dropdown as one record: read, saved, created, and looked at without saving. */
 export const dropdownRoutes = ({ dropdowns }: ContentStore): Route[] => [

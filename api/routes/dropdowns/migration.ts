@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { DropdownMigration } from '../../stores/content/migration/index.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** The migration of dropdowns, over the same implementation as the command's. */
 export const migrationRoutes = (migration: DropdownMigration): Route[] => [

@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
-import type { Stores } from '../../stores/index.ts'
-import { ok, type Route, route } from '../route.ts'
+import { ok, type Route, route } from '../../http/route.ts'
+import type { Stores } from '../../stores.ts'
 
 /** What can be done with a webhook beside the generated calls. */
 export const webhookRoutes = ({ renewSecret }: Pick<Stores, 'renewSecret'>): Route[] => [

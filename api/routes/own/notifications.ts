@@ -1,7 +1,7 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { NotificationStore } from '../../stores/notifications/index.ts'
 import { signed } from '../people/signed.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What the person who asks is told. */
 export const notificationRoutes = (notifications: NotificationStore): Route[] => [

@@ -1,7 +1,7 @@
 import { calls } from '../../../domain/calls/index.ts'
 import { ApiError } from '../../errors.ts'
-import type { PreferenceStore } from '../../stores/views/preference-store.ts'
-import { ok, type Route, route } from '../route.ts'
+import { ok, type Route, route } from '../../http/route.ts'
+import type { PreferenceStore } from '../../resources/preferences.ts'
 
 /** What the product remembers for the person who asks. */
 export const preferenceRoutes = (preferences: PreferenceStore): Route[] => [

@@ -1,7 +1,7 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { SearchStore } from '../../stores/search/index.ts'
 import { signed } from '../people/signed.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What is found of several kinds at once. */
 export const searchRoutes = (search: SearchStore): Route[] => [

@@ -2,12 +2,12 @@ import { permissions, roles, serverRole } from '../../../domain/access.ts'
 import { calls } from '../../../domain/calls/index.ts'
 import { languages } from '../../../domain/languages.ts'
 import { ApiError } from '../../errors.ts'
-import { deviceFor, sessionFor } from '../../middleware/cookies.ts'
-import type { Actor } from '../../stores/caller.ts'
+import { deviceCookie, sessionCookie } from '../../http/authentication.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { Tokens } from '../../stores/people/admit.ts'
 import type { AuthStore } from '../../stores/people/auth.ts'
 import { deviceDays } from '../../stores/people/devices.ts'
-import { ok, type Route, route } from '../route.ts'
+import type { Actor } from '../../unit-of-work/caller.ts'
 
 /** A person as he is told who he is. */
 export const asUser = ({ id, email, name, role }: Actor) => ({
@@ -20,8 +20,8 @@ export const asUser = ({ id, email, name, role }: Actor) => ({
 
 /** The cookies of somebody who has signed in. */
 export const cookiesFor = ({ token, device, age }: Tokens & { age: number }, secure: boolean): string[] => [
-  sessionFor(token, age, secure),
-  deviceFor(device, deviceDays * 86_400, secure),
+  sessionCookie(token, age, secure),
+  deviceCookie(device, deviceDays * 86_400, secure),
 ]
 
 /** Signing in and out, and who is signed in. */
@@ -41,12 +41,12 @@ export const authRoutes = (auth: AuthStore): Route[] => [
     if (!actor) throw new ApiError('unauthenticated')
     const passwords = { current: body.current_password, password: body.password }
     const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, { agent, device })
-    const headers = { 'Set-Cookie': sessionFor(token, age, secure) }
+    const headers = { 'Set-Cookie': sessionCookie(token, age, secure) }
     return ok({ password_changed: true as const }, { headers })
   }),
   route(calls.signOut, async ({ token, caller, secure }) => {
     if (token) await auth.signOut(caller, token)
-    const headers = { 'Set-Cookie': sessionFor('', 0, secure), 'Clear-Site-Data': '"cache"' }
+    const headers = { 'Set-Cookie': sessionCookie('', 0, secure), 'Clear-Site-Data': '"cache"' }
     return ok({ signed_out: true as const }, { headers })
   }),
   route(calls.signInOptions, async ({ caller }) => {

@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { AuthStore } from '../../stores/people/auth.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What a person may do who holds a one-time link and no session. */
 export const linkRoutes = (auth: AuthStore): Route[] => [

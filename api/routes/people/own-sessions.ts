@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { OwnSessionStore } from '../../stores/people/own-sessions.ts'
-import { ok, type Route, route } from '../route.ts'
 import { signed } from './signed.ts'
 
 /** The own sessions, and how they are ended. */

@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { UserStore } from '../../stores/people/users.ts'
-import { ok, type Route, route } from '../route.ts'
 import { asUser } from './auth.ts'
 import { signed } from './signed.ts'
 

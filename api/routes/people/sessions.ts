@@ -1,8 +1,8 @@
 import { calls } from '../../../domain/calls/index.ts'
 import { mostSessions } from '../../../domain/calls/people/sessions.ts'
+import { clampNumber } from '../../http/input-validation.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { OpenSessionStore } from '../../stores/people/open-sessions.ts'
-import { clamped } from '../clamped.ts'
-import { ok, type Route, route } from '../route.ts'
 import { signed } from './signed.ts'
 
 const usualPage = 25
@@ -14,8 +14,8 @@ export const sessionRoutes = (sessions: OpenSessionStore): Route[] => [
     const { caller, token } = signed(input)
     const { q = '', page, limit } = input.query
     const asked = {
-      page: clamped(page, 1, lastPage),
-      limit: clamped(limit, usualPage, mostSessions),
+      page: clampNumber(page, 1, lastPage),
+      limit: clampNumber(limit, usualPage, mostSessions),
     }
     return ok({ ...(await sessions.list(caller, token, { q, ...asked })), ...asked })
   }),

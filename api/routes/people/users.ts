@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { UserStore } from '../../stores/people/users.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What can be done with a user beside the generated calls. */
 export const userRoutes = (users: UserStore): Route[] => [

@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { ContentStore } from '../../stores/content/index.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What staff say to each other about texts. */
 export const commentRoutes = ({ comments }: ContentStore): Route[] => [

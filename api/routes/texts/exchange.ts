@@ -6,12 +6,12 @@ import { usualActs } from '../../../domain/content/exchange/told.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { visibleTo } from '../../../domain/visible.ts'
 import { ApiError } from '../../errors.ts'
-import { exportTexts, textsAsked } from '../../exchange/export-texts.ts'
-import { readColumns, readFile } from '../../exchange/read-file.ts'
+import { readTableColumns, readTranslationFile } from '../../files/translation-files.ts'
+import { ok, type Route, route } from '../../http/route.ts'
+import { parseListQuery } from '../../resources/list-query.ts'
 import type { Taking } from '../../stores/content/exchange/take-units.ts'
-import type { Stores } from '../../stores/index.ts'
-import { listQuery } from '../../stores/records/list-query.ts'
-import { ok, type Route, route } from '../route.ts'
+import type { Stores } from '../../stores.ts'
+import { exportTexts, textExportOptions } from '../../translations/export-texts.ts'
 
 interface Choice {
   readonly acts?: string
@@ -42,9 +42,9 @@ const saidIn = (columns: string | undefined, heads = '1'): SaidColumns | undefin
 export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
   route(calls.exportTexts, async ({ query, actor }) => {
     const { format, languages, source: from, drafts, filter, sort, ...shown } = query
-    const asked = textsAsked(format, { languages, source: from, drafts })
+    const asked = textExportOptions(format, { languages, source: from, drafts })
     const seen = visibleTo(contentItems, actor?.role)
-    const listed = (filter ?? sort) ? listQuery(seen, { filter, sort }, actor) : undefined
+    const listed = (filter ?? sort) ? parseListQuery(seen, { filter, sort }, actor) : undefined
     const [unused] = listed ? Object.keys(shown) : []
     if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
     const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
@@ -56,9 +56,9 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
   route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
     const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
     const { kind, offset = '0', ...chosen } = rest
-    const { type, chunks, gone } = await upload()
+    const { type, chunks, signal: gone } = await upload()
     const coming = { language, isPart: part === 'true', columns: saidIn(columns, heads) }
-    const units = await readFile(type, Buffer.concat(chunks), coming, gone)
+    const units = await readTranslationFile(type, Buffer.concat(chunks), coming, gone)
     const isDry = dry_run === 'true'
     const trying = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
     const report = isDry
@@ -67,7 +67,7 @@ export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | '
     return ok({ dry_run: isDry, ...report })
   }),
   route(calls.columnsOfTexts, async ({ upload }) => {
-    const { type, chunks, gone } = await upload()
-    return ok(await readColumns(type, Buffer.concat(chunks), gone))
+    const { type, chunks, signal: gone } = await upload()
+    return ok(await readTableColumns(type, Buffer.concat(chunks), gone))
   }),
 ]

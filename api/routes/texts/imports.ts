@@ -3,14 +3,13 @@ import { allows } from '../../../domain/access.ts'
 import { content } from '../../../domain/areas.ts'
 import { mostChanges } from '../../../domain/calls/imports.ts'
 import { calls } from '../../../domain/calls/index.ts'
-import type { Importer } from '../../imports/import-texts.ts'
-import type { ImportChange } from '../../imports/report.ts'
-import { ok, type Route, route } from '../route.ts'
+import type { ImportChange, TextImporter } from '../../content/import-texts.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 
 /** Files that are sent, over the same import as the command's. */
-export const importRoutes = (importer: Importer): Route[] => [
+export const importRoutes = (importer: TextImporter): Route[] => [
   route(calls.importTexts, async ({ query, caller, upload }) => {
-    const { type, chunks, gone } = await upload()
+    const { type, chunks, signal: gone } = await upload()
     const isDry = query.dry_run === 'true'
     const changes: ImportChange[] = []
     const report = await importer(caller, Readable.from(chunks), {

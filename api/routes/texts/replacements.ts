@@ -1,7 +1,7 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
+import { assertNoDuplicates } from '../../resources/record.ts'
 import type { ContentStore } from '../../stores/content/index.ts'
-import { refuseRepeated } from '../repeated.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** Replacing words in many texts, and taking such an act back. */
 export const replacementRoutes = ({ replacing, revertAct }: ContentStore): Route[] => [
@@ -12,7 +12,7 @@ export const replacementRoutes = ({ replacing, revertAct }: ContentStore): Route
   }),
   route(calls.replaceInTexts, async ({ body, caller }) => {
     const { records, whole = false, match_case: matchCase = false, ...sought } = body
-    refuseRepeated(records)
+    assertNoDuplicates(records)
     return ok(await replacing.replace(caller, { ...sought, whole, matchCase }, records))
   }),
   route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(caller, params.id))),

@@ -1,6 +1,6 @@
 import { calls } from '../../../domain/calls/index.ts'
+import { ok, type Route, route } from '../../http/route.ts'
 import type { ContentStore } from '../../stores/content/index.ts'
-import { ok, type Route, route } from '../route.ts'
 
 /** What staff want to have translated, and by when. */
 export const requestRoutes = ({ requests }: ContentStore): Route[] => [

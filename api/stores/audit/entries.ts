@@ -1,10 +1,10 @@
 import type { Knex } from 'knex'
 import { runBuilt, statement } from '../../../db/statement.ts'
-import type { Entry, Trail } from '../records/entry.ts'
-import { searchPattern } from '../records/search-sql.ts'
+import { searchPattern } from '../../resources/field-columns.ts'
+import type { AuditTrail, StoredAuditEntry } from '../../resources/revert.ts'
 
 /** An entry as it is stored. */
-export interface StoredEntry extends Entry {
+export interface StoredEntry extends StoredAuditEntry {
   readonly at: Date
   readonly operation_id: string
   readonly actor_id: number | null
@@ -139,7 +139,11 @@ export const countLater = async (knex: Knex, entry: StoredEntry): Promise<number
 }
 
 /** A page of a record's entries, newest first; entries of the whole record are of each part and language. */
-export const readTrail = (knex: Knex, { part, language, ...of }: Trail, page: EntryPage): Promise<Found> => {
+export const readTrail = (
+  knex: Knex,
+  { part, language, ...of }: AuditTrail,
+  page: EntryPage,
+): Promise<Found> => {
   const found = knex('audit_log').where({ resource: of.resource, record_id: of.record_id })
   if (part) found.whereIn('part', [part, 'record'])
   if (language) found.where((either) => either.where({ language }).orWhere({ part: 'record' }))

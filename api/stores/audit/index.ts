@@ -5,11 +5,11 @@ import type { HistoryEntry } from '../../../domain/calls/shapes/audit.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { resources } from '../../../domain/resources/index.ts'
 import { ApiError } from '../../errors.ts'
-import { type Caller, demand } from '../caller.ts'
-import { closedFields, irrevertible, isValues } from '../records/entry.ts'
-import type { Id } from '../records/record.ts'
-import type { ResourceStore } from '../records/resource-store.ts'
-import type { StoreDatabase } from '../unit.ts'
+import type { Id } from '../../resources/record.ts'
+import type { ResourceStore } from '../../resources/resource-store.ts'
+import { cannotRevert, fieldsClosedToRevert, isRecordValues } from '../../resources/revert.ts'
+import { type Caller, requirePermission } from '../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 import {
   countLater,
   countTogether,
@@ -34,12 +34,16 @@ interface Declared {
 }
 
 /** What of an entry's sides this caller may know; none of a record that is somebody else's. */
-const toldTo = ({ resource, store: { told } }: Declared, caller: Caller, entry: StoredEntry): StoredEntry => {
+const toldTo = (
+  { resource, store: { presentTo: told } }: Declared,
+  caller: Caller,
+  entry: StoredEntry,
+): StoredEntry => {
   const person: Person = caller.actor ?? nobody
-  const sides = [entry.before, entry.after].filter(isValues)
+  const sides = [entry.before, entry.after].filter(isRecordValues)
   if (!sides.every((side) => maySee(resource, person, side))) return { ...entry, before: null, after: null }
   if (!told) return entry
-  const sideOf = (side: unknown) => (isValues(side) ? told(side, person) : side)
+  const sideOf = (side: unknown) => (isRecordValues(side) ? told(side, person) : side)
   return { ...entry, before: sideOf(entry.before), after: sideOf(entry.after) }
 }
 
@@ -49,8 +53,8 @@ const asTold = (declared: Declared | undefined, caller: Caller, whole: StoredEnt
   const resource = declared?.resource
   const entry = declared ? toldTo(declared, caller, whole) : whole
   const { before: _before, after: _after, request_id: _request, address: _address, ...rest } = entry
-  const access = declared?.store.revertedBy(entry)
-  const isOpen = resource && closedFields(resource, entry, actor?.role).length === 0
+  const access = declared?.store.revertAccess(entry)
+  const isOpen = resource && fieldsClosedToRevert(resource, entry, actor?.role).length === 0
   return {
     ...rest,
     changes: resource ? changesOf(resource, entry, actor?.role) : [],
@@ -117,7 +121,7 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
     history: async (caller: Caller, resource: Resource, id: Id, page: EntryPage) => {
       const store = storeOf(resource)
       if (resource.owned) await store.get(id, resource, caller.actor)
-      const trail = store.trail?.(id) ?? { resource: resource.name, record_id: String(id) }
+      const trail = store.auditTrail?.(id) ?? { resource: resource.name, record_id: String(id) }
       const { total, entries } = await readTrail(knex, trail, page)
       if (total === 0) await store.get(id, resource, caller.actor)
       return { rows: entries.map((entry) => asTold(declaredOf(entry), caller, entry)), total }
@@ -128,10 +132,10 @@ export const auditStore = ({ knex }: StoreDatabase, open: StoreOf, all: readonly
       const known = entry && declaredOf(entry)
       if (!known) throw new ApiError('not_found')
       const { resource, store } = known
-      const access = store.revertedBy(entry)
-      if (!access) throw irrevertible()
-      demand(caller, access, 'revert')
-      const closed = closedFields(resource, entry, caller.actor?.role).map(
+      const access = store.revertAccess(entry)
+      if (!access) throw cannotRevert()
+      requirePermission(caller, access, 'revert')
+      const closed = fieldsClosedToRevert(resource, entry, caller.actor?.role).map(
         (name) => [name, 'rights'] as const,
       )
       if (closed.length > 0) throw new ApiError('forbidden', { fields: Object.fromEntries(closed) })

@@ -1,7 +1,7 @@
 import { allows, type Role } from '../../../domain/access.ts'
 import type { Resource } from '../../../domain/resource.ts'
 import { mayRead } from '../../../domain/visible.ts'
-import type { Caller } from '../caller.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
 import type { LogFilter } from './entries.ts'
 
 /** Whether all that the log keeps of these records may be known to the role: what is found gives it away. */

@@ -5,8 +5,8 @@ import { hasTrait } from '../../../domain/field.ts'
 import { isLanguage, type Language } from '../../../domain/languages.ts'
 import { fieldOf, type Resource } from '../../../domain/resource.ts'
 import { mayRead } from '../../../domain/visible.ts'
-import { type Entry, isValues } from '../records/entry.ts'
-import { columnsOf } from '../records/field-columns.ts'
+import { fieldColumns } from '../../resources/field-columns.ts'
+import { isRecordValues, type StoredAuditEntry } from '../../resources/revert.ts'
 
 type Told = Pick<ChangedField, 'field' | 'language' | 'status'> & { readonly value: unknown }
 
@@ -27,7 +27,7 @@ const withStatus = (status: Told['status'], all: readonly Told[]): Told[] =>
 
 /** The options that visitors choose from, and those that wait. */
 const optionsOf = (dropdown: unknown): Told[] =>
-  isValues(dropdown)
+  isRecordValues(dropdown)
     ? [
         ...withStatus('approved', [told('options', dropdown.data)]),
         ...withStatus('draft', [told('options', dropdown.draft_data)]),
@@ -38,7 +38,7 @@ const optionsOf = (dropdown: unknown): Told[] =>
 const fieldsByColumn = (resource: Resource): Map<string, { field: string; language: Language | null }> =>
   new Map(
     Object.entries(resource.fields).flatMap(([field, declared]) =>
-      columnsOf(resource, field).map((column) => {
+      fieldColumns(resource, field).map((column) => {
         const end = hasTrait(declared, 'inLanguages') ? column.slice(-2) : ''
         return [column, { field, language: isLanguage(end) ? end : null }]
       }),
@@ -49,7 +49,7 @@ const plainOf = (resource: Resource, values: object): Told[] => {
   const columns = fieldsByColumn(resource)
   return Object.entries(values).flatMap(([name, value]) => {
     const field = fieldOf(resource, name)
-    if (field && isValues(value) && hasTrait(field, 'inLanguages')) return byLanguage(name, value)
+    if (field && isRecordValues(value) && hasTrait(field, 'inLanguages')) return byLanguage(name, value)
     if (field) return [told(name, value)]
     const column = columns.get(name)
     return column ? [told(column.field, value, column.language)] : []
@@ -69,8 +69,12 @@ const textOf = (language: Language | null, values: Record<string, unknown>): Tol
   statuses.flatMap((status) => withStatus(status, [told('translations', values[status], language)]))
 
 /** What one side of an entry tells of the fields that are declared, and of nothing else. */
-const sideOf = (resource: Resource, { part, language, resource: of }: Entry, side: unknown): Told[] => {
-  if (!isValues(side)) return []
+const sideOf = (
+  resource: Resource,
+  { part, language, resource: of }: StoredAuditEntry,
+  side: unknown,
+): Told[] => {
+  if (!isRecordValues(side)) return []
   if (part === 'text') return textOf(language, side)
   if (part === 'options') return optionsOf(side)
   return of === 'content-items' ? itemOf(resource, side) : plainOf(resource, side)
@@ -79,7 +83,11 @@ const sideOf = (resource: Resource, { part, language, resource: of }: Entry, sid
 const keyOf = ({ field, language, status }: Told): string => JSON.stringify([field, language, status])
 
 /** What an entry tells, field by field in the order of the form: those that differ and that the role may read. */
-export const changesOf = (resource: Resource, entry: Entry, role: Role | undefined): ChangedField[] => {
+export const changesOf = (
+  resource: Resource,
+  entry: StoredAuditEntry,
+  role: Role | undefined,
+): ChangedField[] => {
   if (!allows(resource.access.read, role)) return []
   const before = sideOf(resource, entry, entry.before)
   const after = sideOf(resource, entry, entry.after)

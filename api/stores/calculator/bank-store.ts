@@ -1,8 +1,8 @@
 import { banks } from '../../../domain/resources/banks.ts'
-import { publicBanksCounter } from '../public-counters.ts'
-import { storeOf } from '../records/own-store.ts'
+import { customTableStore } from '../../resources/table-store.ts'
+import { publicBanksCounter } from '../../unit-of-work/counters.ts'
 
 /** Banks: visitors are told of the active ones, so that they read each change at once. */
-export const bankStore = storeOf(banks, {
-  afterWrite: (unit) => unit.raise(publicBanksCounter),
+export const bankStore = customTableStore(banks, {
+  afterWrite: (unit) => unit.bumpCounter(publicBanksCounter),
 })

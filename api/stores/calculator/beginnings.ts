@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { systemCaller } from '../caller.ts'
-import { enqueue } from '../jobs/enqueue.ts'
-import { type StoreDatabase, write } from '../unit.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
+import { systemCaller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
 import { raiseBanks } from './series/raise-banks.ts'
 
 /** Adds the job that tells everybody when a period begins, in the transaction that schedules it. */
@@ -21,7 +21,7 @@ const standing = statement<{ id: string }>(
 
 /** Lets every instance read anew what a period has changed by beginning; nothing where it was withdrawn before. */
 export const tellOfBeginning = (database: StoreDatabase, period: string): Promise<void> =>
-  write(database, systemCaller, async (unit) => {
+  transact(database, systemCaller, async (unit) => {
     const [stands] = await standing(unit.trx, { period })
     if (stands) raiseBanks(unit)
   })

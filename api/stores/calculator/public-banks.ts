@@ -2,8 +2,8 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
 import type { PublicBank } from '../../../domain/calls/public.ts'
-import { publicBanksCounter as scope } from '../public-counters.ts'
-import { selected } from '../records/field-columns.ts'
+import { selectedColumns } from '../../resources/field-columns.ts'
+import { publicBanksCounter as scope } from '../../unit-of-work/counters.ts'
 
 interface BanksRow {
   version: string
@@ -21,7 +21,7 @@ interface PublicBanks {
 
 const isValue = (column: string) => parameters.some((name) => column.endsWith(` AS "${name}"`))
 
-const values = selected(configuration).filter(isValue).join(', ')
+const values = selectedColumns(configuration).filter(isValue).join(', ')
 
 const visible = 'bank.is_active AND bank.deleted_at IS NULL'
 

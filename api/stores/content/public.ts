@@ -3,7 +3,7 @@ import { statement } from '../../../db/statement.ts'
 import type { Option, OptionSet } from '../../../domain/content/options.ts'
 import { hiddenStatus } from '../../../domain/content/page-status.ts'
 import type { Language } from '../../../domain/languages.ts'
-import { refuseUnstorable } from '../../input/storable.ts'
+import { assertStorable } from '../../http/input-validation.ts'
 
 interface PublicItem {
   key: string
@@ -42,7 +42,7 @@ const asServed = (text: string): unknown => {
   if (!text.startsWith('[')) return text
   try {
     const list: unknown = JSON.parse(text)
-    refuseUnstorable(list, 'invalid')
+    assertStorable(list, 'invalid')
     return list
   } catch {
     return text

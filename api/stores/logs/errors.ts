@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import type { StoreDatabase } from '../unit.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 import { Allowance } from './allowance.ts'
 
 /** An error that nobody expected. */

@@ -1,7 +1,7 @@
 import { statement } from '../../../db/statement.ts'
 import type { Notification } from '../../../domain/calls/own/notifications.ts'
-import type { Actor } from '../caller.ts'
-import type { StoreDatabase } from '../unit.ts'
+import type { Actor } from '../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 
 /** A notification as it is stored. */
 type Row = Omit<Notification, 'at'> & { readonly at: Date }

@@ -1,7 +1,7 @@
 import type { SessionLimits } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
-import type { Actor, Caller } from '../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { type Browser, rememberDevice } from './devices.ts'
 import { openSession } from './sessions.ts'
 import { takeBack } from './throttle/attempts.ts'
@@ -20,7 +20,7 @@ interface Known {
   readonly browser: Browser
   readonly limits: SessionLimits
   /** What has to hold as well, in the transaction of the sign-in. */
-  readonly proof?: (unit: Unit) => Promise<void>
+  readonly proof?: (unit: UnitOfWork) => Promise<void>
 }
 
 /** Opens the session of a person who has shown who he is. Throws `wrong_credentials` where the account was changed meanwhile. */
@@ -29,7 +29,7 @@ export const admit = (
   caller: Caller & { actor: Actor },
   { password_hash, attempt, browser, limits, proof }: Known,
 ): Promise<Tokens> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { id, email } = caller.actor
     const same = { id, password_hash, status: 'active', deleted_at: null }
     const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })

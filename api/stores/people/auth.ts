@@ -1,10 +1,10 @@
 import type { NotificationHandlers } from '../../../db/database.ts'
 import type { SessionEnd } from '../../../domain/envelope.ts'
-import type { Config } from '../../config/settings.ts'
-import type { Actor, Caller } from '../caller.ts'
-import type { Sealing } from '../sealing.ts'
+import type { Config } from '../../config/read-config.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import type { Encryption } from '../../unit-of-work/encryption.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 import { type KnownSettings, knownSettings } from '../settings/known.ts'
-import type { StoreDatabase } from '../unit.ts'
 import { changePassword, type GoingOn, type PasswordChange } from './change-password.ts'
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts'
 import type { Browser } from './devices.ts'
@@ -59,7 +59,7 @@ export type SignInSettings = Pick<Config, 'sessionLimits' | 'secretKey' | 'twoFa
 export const authStore = (
   database: StoreDatabase,
   { sessionLimits: limits, twoFactorRoles = [] }: SignInSettings,
-  sealing: Sealing,
+  sealing: Encryption,
 ): AuthStore => {
   const throttle = new Throttle()
   const parts = { database, limits, throttle, sealing, twoFactorRoles }

@@ -1,9 +1,9 @@
 import { users } from '../../../domain/resources/users.ts'
-import { limitsOf } from '../../config/session-limits.ts'
+import { sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
-import type { Actor, Caller } from '../caller.ts'
-import { lockRecords } from '../records/writes/lock.ts'
-import { write } from '../unit.ts'
+import { lockRecords } from '../../resources/lock-records.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { transact } from '../../unit-of-work/unit-of-work.ts'
 import { type Browser, forgetDevices } from './devices.ts'
 import { revokeAccess } from './one-time-links.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
@@ -29,7 +29,7 @@ export interface GoingOn {
 const wrong = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
 
 const refuse = async ({ database }: SignInParts, caller: Caller & { actor: Actor }): Promise<never> => {
-  await write(database, caller, async (unit) =>
+  await transact(database, caller, async (unit) =>
     unit.audit({
       action: 'change-password refused',
       resource: users.name,
@@ -49,7 +49,7 @@ const replace = (
   password_hash: string,
   { attempt, agent }: { attempt: Attempt; agent: string },
 ): Promise<GoingOn> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { id, role } = caller.actor
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     const isSame = await unit.trx('users').where({ id, password_hash: verified }).first('id')
@@ -59,7 +59,7 @@ const replace = (
     await revokeAccess(unit.trx, stored)
     await forgetDevices(unit.trx, id)
     await takeBack(unit.trx, attempt)
-    const own = limitsOf(limits, role)
+    const own = sessionLimitsOf(limits, role)
     return { token: await openSession(unit, id, agent, own), age: own.age }
   })
 

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { type Role, roleOf } from '../../../domain/access.ts'
-import type { Id } from '../records/record.ts'
+import type { Id } from '../../resources/record.ts'
 
 /**
  * The condition under which an account lives for a caller, by the binding `demo` of `Caller`: whatever opens

@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import type { SessionEnd } from '../../../domain/envelope.ts'
 import { linkHours } from '../../../domain/passwords.ts'
 import { ApiError } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import { asApiError } from '../database-errors.ts'
-import type { Id } from '../records/record.ts'
+import type { Id } from '../../resources/record.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { toApiError } from '../../unit-of-work/database-errors.ts'
 import { livesFor } from './demo-accounts.ts'
 import { endSessions } from './ended-sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -44,7 +44,7 @@ export const issueLink = async (trx: Knex.Transaction, userId: Id): Promise<stri
 export const holderOf = async (knex: Knex, { demo }: Caller, token: string): Promise<LinkHolder> => {
   const bindings = { token: hashOf(token), demo }
   const found = await knex.raw<{ rows: LinkHolder[] }>(holderSql, bindings).catch((error: unknown) => {
-    throw asApiError(error)
+    throw toApiError(error)
   })
   const [holder] = found.rows
   if (!holder) throw new ApiError('not_found')

@@ -1,12 +1,16 @@
 import { statement } from '../../../db/statement.ts'
 import { mayManage, roleOf, roles, serverRole } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { limitsOf, longestSession, type SessionLimitsByRole } from '../../config/session-limits.ts'
+import {
+  defaultSessionLimits,
+  type SessionLimitsByRole,
+  sessionLimitsOf,
+} from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
-import type { Actor, Caller } from '../caller.ts'
-import type { Id } from '../records/record.ts'
-import { lockRecords } from '../records/writes/lock.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { lockRecords } from '../../resources/lock-records.ts'
+import type { Id } from '../../resources/record.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { livesFor } from './demo-accounts.ts'
 import { endSessions } from './ended-sessions.ts'
 import { refuseHigher } from './rank.ts'
@@ -71,7 +75,7 @@ const alive = statement<Listed>(`WITH alive AS (
   ORDER BY page.is_current DESC, page.last_seen_at DESC, page.id`)
 
 const byRole = (limits: SessionLimitsByRole): string =>
-  JSON.stringify(roles.map((role) => ({ role: serverRole(role), ...limitsOf(limits, role) })))
+  JSON.stringify(roles.map((role) => ({ role: serverRole(role), ...sessionLimitsOf(limits, role) })))
 
 const list = async (
   { knex }: StoreDatabase,
@@ -82,7 +86,7 @@ const list = async (
 ): Promise<{ sessions: OpenSession[]; total: number }> => {
   const paged = { q, limit, skipped: (page - 1) * limit }
   const rows = await alive(knex, {
-    ...{ token: hashOf(token), demo, limits: byRole(limits), ...longestSession },
+    ...{ token: hashOf(token), demo, limits: byRole(limits), ...defaultSessionLimits },
     ...paged,
   })
   const sessions = rows.flatMap(({ total, ...session }) => {
@@ -94,7 +98,7 @@ const list = async (
 }
 
 /** Ends some or all sessions of a person, whom the caller may manage and is not himself. */
-const endOf = async (unit: Unit, user: Id, only: { id?: string } = {}): Promise<number> => {
+const endOf = async (unit: UnitOfWork, user: Id, only: { id?: string } = {}): Promise<number> => {
   const [person] = await lockRecords(unit, users, [{ id: user, version: undefined }])
   if (!person) throw new ApiError('not_found')
   if (person.id === unit.caller.actor?.id)
@@ -120,11 +124,11 @@ const endOf = async (unit: Unit, user: Id, only: { id?: string } = {}): Promise<
 export const openSessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): OpenSessionStore => ({
   list: (caller, token, asked) => list(database, limits, caller, token, asked),
   end: (caller, id) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       const session = await unit.trx('sessions').where({ id }).first('user_id')
       const ended = session ? await endOf(unit, session.user_id, { id }) : 0
       if (ended === 0) throw new ApiError('not_found')
       return ended
     }),
-  endAllOf: (caller, user) => write(database, caller, (unit) => endOf(unit, user)),
+  endAllOf: (caller, user) => transact(database, caller, (unit) => endOf(unit, user)),
 })

@@ -1,8 +1,8 @@
 import type { SessionLimitsByRole } from '../../config/session-limits.ts'
-import { limitsOf } from '../../config/session-limits.ts'
+import { sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
-import type { Actor, Caller } from '../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { endSessions } from './ended-sessions.ts'
 import { aliveSql } from './sessions.ts'
 import { hashOf } from './tokens.ts'
@@ -30,7 +30,11 @@ export interface OwnSessionStore {
   endOthers(caller: Signed, token: string): Promise<number>
 }
 
-const endOwn = async (unit: Unit, sessions: ReturnType<Unit['trx']>, { id }: Actor): Promise<number> => {
+const endOwn = async (
+  unit: UnitOfWork,
+  sessions: ReturnType<UnitOfWork['trx']>,
+  { id }: Actor,
+): Promise<number> => {
   const ended = await endSessions(unit.trx, sessions.where({ user_id: id }))
   for (const { created_at } of ended)
     unit.audit({
@@ -51,17 +55,17 @@ export const ownSessionStore = (database: StoreDatabase, limits: SessionLimitsBy
     database
       .knex('sessions')
       .where({ user_id: id })
-      .whereRaw(aliveSql, { ...limitsOf(limits, role) })
+      .whereRaw(aliveSql, { ...sessionLimitsOf(limits, role) })
       .select('id', 'address', 'agent', 'created_at', 'last_seen_at')
       .select(database.knex.raw('token_hash = ? AS is_current', [hashOf(token)]))
       .orderBy([{ column: 'is_current', order: 'desc' }, { column: 'last_seen_at', order: 'desc' }, 'id']),
   end: (caller, id) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       const ended = await endOwn(unit, unit.trx('sessions').where({ id }), caller.actor)
       if (ended === 0) throw new ApiError('not_found')
     }),
   endOthers: (caller, token) =>
-    write(database, caller, (unit) =>
+    transact(database, caller, (unit) =>
       endOwn(unit, unit.trx('sessions').whereNot({ token_hash: hashOf(token) }), caller.actor),
     ),
 })

@@ -1,8 +1,8 @@
 import { mayManage, type Role, roleOf } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
 import { ApiError } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import type { StoredRecord, Values } from '../records/record.ts'
+import type { RecordValues, StoredRecord } from '../../resources/record.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
 
 /** What is done to an account, as the refusal names it. */
 export type Act =
@@ -24,7 +24,7 @@ const refuse = (act: Act, fields: readonly string[]): never => {
 const roleNamed = (name: unknown): Role | undefined => (typeof name === 'string' ? roleOf(name) : undefined)
 
 /** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
-export const refuseRole = ({ actor }: Caller, act: Act, sent: Values): void => {
+export const refuseRole = ({ actor }: Caller, act: Act, sent: RecordValues): void => {
   const role = roleNamed(sent.role)
   // Without a person it is the server itself, or who starts its commands.
   if (actor && role && !mayManage(actor.role, role)) refuse(act, ['role'])
@@ -35,7 +35,7 @@ export const refuseHigher = (
   { actor }: Caller,
   act: Act,
   accounts: readonly StoredRecord[],
-  sent: Values = {},
+  sent: RecordValues = {},
 ): void => {
   const higher = actor && accounts.find(({ role }) => !mayManage(actor.role, roleNamed(role)))
   if (!higher) return

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { brokenPasswordRule, type Owner, wordsIn } from '../../../domain/passwords.ts'
-import { refuseInvalid } from '../../errors.ts'
+import { assertNoFieldErrors } from '../../errors.ts'
 import { securityOf } from '../settings/security.ts'
 import { isMostCommon } from './most-common-passwords.ts'
 
@@ -18,5 +18,5 @@ export const refuseWeak = async (knex: Knex, password: string, owner: Owner): Pr
   const isShort = [...password].length < password_min_length
   const rule = isShort ? 'minLength' : brokenPasswordRule(password, owner, await bankWords(knex))
   const isCommon = rule === undefined && (await isMostCommon(password))
-  refuseInvalid(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
+  assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
 }

@@ -3,14 +3,14 @@ import { statement } from '../../../db/statement.ts'
 import { roleOf } from '../../../domain/access.ts'
 import type { SessionEnd } from '../../../domain/envelope.ts'
 import {
-  limitsOf,
-  longestSession,
+  defaultSessionLimits,
   type SessionLimits,
   type SessionLimitsByRole,
+  sessionLimitsOf,
 } from '../../config/session-limits.ts'
-import type { Actor, Caller } from '../caller.ts'
-import { asApiError } from '../database-errors.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { toApiError } from '../../unit-of-work/database-errors.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { livesFor } from './demo-accounts.ts'
 import { endOf } from './ended-sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
@@ -56,7 +56,7 @@ export interface SessionStore {
 }
 
 /** Ends the oldest sessions of a person who has more than may be open at a time. */
-const endOldest = async (unit: Unit, person: number, limits: SessionLimits): Promise<void> => {
+const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits): Promise<void> => {
   const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
   for (const before of rows) {
     unit.event({ kind: 'session-ended', data: { reason: 'too many sessions' } })
@@ -76,7 +76,7 @@ const endOldest = async (unit: Unit, person: number, limits: SessionLimits): Pro
  * The oldest session ends when there are too many.
  */
 export const openSession = async (
-  unit: Unit,
+  unit: UnitOfWork,
   userId: number,
   agent: string,
   limits: SessionLimits,
@@ -95,7 +95,7 @@ export const openSession = async (
 
 /** Deletes the sessions that have been over for a day, until when whoever comes with one is told so. */
 export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
-  const quiet = [longestSession.idle]
+  const quiet = [defaultSessionLimits.idle]
   await knex.raw(
     `DELETE FROM sessions WHERE expires_at < now() - interval '1 day'
       OR last_seen_at < now() - interval '1 day' - ? * interval '1 second'`,
@@ -108,18 +108,18 @@ export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRol
     const token_hash = hashOf(token)
     const { knex } = database
     const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
-      throw asApiError(error)
+      throw toApiError(error)
     })
     if (!person) return endOf(knex, token_hash)
     const { id, name, email, age, idle, is_over } = person
     const role = roleOf(person.role)
-    const longest = limitsOf(limits, role)
+    const longest = sessionLimitsOf(limits, role)
     if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
     if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
     return { id, name, email, role }
   },
   end: (caller, token) =>
-    write(database, caller, async ({ trx, audit, event }) => {
+    transact(database, caller, async ({ trx, audit, event }) => {
       const ended = await trx('sessions')
         .where({ token_hash: hashOf(token) })
         .del('user_id')

@@ -1,11 +1,11 @@
 import { roleOf } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
-import type { Caller } from '../caller.ts'
-import type { StoredRecord } from '../records/record.ts'
-import { sourceOf } from '../records/source.ts'
-import { readRecord } from '../records/table-reads.ts'
-import { lockRecords } from '../records/writes/lock.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { lockRecords } from '../../resources/lock-records.ts'
+import type { StoredRecord } from '../../resources/record.ts'
+import { sourceOf } from '../../resources/source.ts'
+import { readRecord } from '../../resources/table-reads.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { forgetDevices } from './devices.ts'
 import { holderOf, revokeAccess, useUp } from './one-time-links.ts'
 import { hashPassword } from './passwords.ts'
@@ -16,7 +16,7 @@ import { hashOf } from './tokens.ts'
 
 /** Stores a new password in the place of the one before; ends neither sessions nor links. */
 export const storePassword = async (
-  unit: Unit,
+  unit: UnitOfWork,
   before: StoredRecord,
   passwordHash: string,
   action: 'set-password' | 'change-password',
@@ -35,7 +35,7 @@ export const storePassword = async (
     })
   const after = await readRecord(unit.trx, users, sourceOf(users), id)
   unit.audit({ action, resource: users.name, record_id: String(id), before, after })
-  unit.raise(users.name)
+  unit.bumpCounter(users.name)
 }
 
 /**
@@ -54,7 +54,7 @@ export const setPassword = async (
   const passwordHash = await hashPassword(password)
   const account = hashOf(email.toLowerCase())
   const actor = { id, name, email, role: roleOf(role) }
-  await write(database, { ...caller, actor }, async (unit) => {
+  await transact(database, { ...caller, actor }, async (unit) => {
     const stored = await lockRecords(unit, users, [{ id, version: undefined }])
     // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
     await holderOf(unit.trx, caller, token)

@@ -1,10 +1,10 @@
 import { type Role, roleOf } from '../../../domain/access.ts'
 import { logs } from '../../../domain/areas.ts'
-import { limitsOf, type SessionLimitsByRole } from '../../config/session-limits.ts'
+import { type SessionLimitsByRole, sessionLimitsOf } from '../../config/session-limits.ts'
 import { ApiError } from '../../errors.ts'
-import type { Actor, Caller } from '../caller.ts'
-import type { Sealing } from '../sealing.ts'
-import { type StoreDatabase, write } from '../unit.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import type { Encryption } from '../../unit-of-work/encryption.ts'
+import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
 import { admit, type Tokens } from './admit.ts'
 import type { Browser } from './devices.ts'
 import { verifyPassword } from './passwords.ts'
@@ -43,7 +43,7 @@ const refuse = async (
   caller: Caller,
   account: UserRow | undefined,
 ): Promise<never> => {
-  await write(database, caller, async (unit) => {
+  await transact(database, caller, async (unit) => {
     unit.audit({
       action: 'sign-in refused',
       resource: 'sessions',
@@ -67,7 +67,7 @@ export interface SignInParts {
   readonly database: StoreDatabase
   readonly limits: SessionLimitsByRole
   readonly throttle: Throttle
-  readonly sealing: Sealing
+  readonly sealing: Encryption
   /** Whose sign-in takes two factors. */
   readonly twoFactorRoles: readonly Role[]
 }
@@ -106,10 +106,10 @@ export const signIn = (
     const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
     const two_factor = await nextStep(parts, actor)
     if (two_factor) {
-      const ticket = await write(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
+      const ticket = await transact(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
       return { two_factor, ticket }
     }
-    const own = limitsOf(limits, actor.role)
+    const own = sessionLimitsOf(limits, actor.role)
     const known = { password_hash: user.password_hash, attempt, browser, limits: own }
     return { actor, ...(await admit(database, { ...caller, actor }, known)), age: own.age }
   })

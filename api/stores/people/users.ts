@@ -1,13 +1,13 @@
 import { serverRole } from '../../../domain/access.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { ApiError, refuseInvalid } from '../../errors.ts'
-import type { Caller } from '../caller.ts'
-import type { Id, StoredRecord } from '../records/record.ts'
-import type { ResourceStore } from '../records/resource-store.ts'
-import { tableStore } from '../records/table-store.ts'
-import { type Acts, tableActs } from '../records/writes/acts.ts'
-import { lockRecords } from '../records/writes/lock.ts'
-import { type StoreDatabase, type Unit, write } from '../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { lockRecords } from '../../resources/lock-records.ts'
+import type { Id, StoredRecord } from '../../resources/record.ts'
+import type { ResourceStore } from '../../resources/resource-store.ts'
+import { tableStore } from '../../resources/table-store.ts'
+import { type TableWrites, tableWrites } from '../../resources/table-writes.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { isDemoAccount } from './demo-accounts.ts'
 import { endSessions } from './ended-sessions.ts'
 import { issueLink, revokeAccess, revokeLinks } from './one-time-links.ts'
@@ -31,11 +31,15 @@ const isActive = (user: StoredRecord | undefined): boolean => user?.status === '
 const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
 
 /** All but the caller's own account, of which `refuseSelf` knows more. */
-const othersOf = ({ caller }: Unit, stored: readonly StoredRecord[]): StoredRecord[] =>
+const othersOf = ({ caller }: UnitOfWork, stored: readonly StoredRecord[]): StoredRecord[] =>
   stored.filter(({ id }) => id !== caller.actor?.id)
 
 /** Throws `self` when the caller's own role or status is among what was changed or deleted. */
-const refuseSelf = ({ caller }: Unit, before: readonly StoredRecord[], after: readonly StoredRecord[]) => {
+const refuseSelf = (
+  { caller }: UnitOfWork,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+) => {
   const own = before.findIndex(({ id }) => id === caller.actor?.id)
   if (own < 0) return
   const isSame = before[own]?.role === after[own]?.role && before[own]?.status === after[own]?.status
@@ -44,7 +48,7 @@ const refuseSelf = ({ caller }: Unit, before: readonly StoredRecord[], after: re
 
 /** Throws `last_director` when the write, as it stands, would leave no director who can sign in. */
 const keepDirector = async (
-  { trx, caller }: Unit,
+  { trx, caller }: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): Promise<void> => {
@@ -60,7 +64,7 @@ const keepDirector = async (
 
 /** Throws `invalid` when the write makes somebody active who has no password to sign in with. */
 const refuseUnready = async (
-  { trx }: Unit,
+  { trx }: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): Promise<void> => {
@@ -68,12 +72,12 @@ const refuseUnready = async (
   if (activated.length === 0) return
   const ids = activated.map(({ id }) => id)
   const unready = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
-  refuseInvalid(unready ? { status: 'password' } : {})
+  assertNoFieldErrors(unready ? { status: 'password' } : {})
 }
 
 /** What must hold once accounts are changed, and what ends with it for their people. */
 const enforceAccountRules = async (
-  unit: Unit,
+  unit: UnitOfWork,
   before: readonly StoredRecord[],
   after: readonly StoredRecord[],
 ): Promise<void> => {
@@ -91,10 +95,10 @@ const enforceAccountRules = async (
   if (other.length > 0) await revokeLinks(unit.trx, other)
 }
 
-const table = tableActs(users, { afterWrite: enforceAccountRules })
+const table = tableWrites(users, { afterWrite: enforceAccountRules })
 
 /** Who may not touch an account is told so before what was sent is looked at. */
-export const userActs: Acts = {
+export const userActs: TableWrites = {
   create: async (unit, sent) => {
     refuseRole(unit.caller, 'create', sent)
     const user = await table.create(unit, sent)
@@ -118,7 +122,7 @@ export const userActs: Acts = {
   perform: table.perform,
 }
 
-const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
+const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
   refuseHigher(unit.caller, 'reset-password', [user])
@@ -136,7 +140,7 @@ const resetPassword = async (unit: Unit, id: Id): Promise<IssuedLink> => {
   return { set_password_link: await issueLink(unit.trx, user.id) }
 }
 
-const resetTwoFactor = async (unit: Unit, id: Id): Promise<void> => {
+const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
   const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
   if (!user) throw new ApiError('not_found')
   refuseHigher(unit.caller, 'reset-two-factor', [user])
@@ -158,6 +162,6 @@ const resetTwoFactor = async (unit: Unit, id: Id): Promise<void> => {
 /** People and their accounts. */
 export const userStore = (database: StoreDatabase): UserStore => ({
   ...tableStore(database, users, userActs),
-  resetPassword: (caller, id) => write(database, caller, (unit) => resetPassword(unit, id)),
-  resetTwoFactor: (caller, id) => write(database, caller, (unit) => resetTwoFactor(unit, id)),
+  resetPassword: (caller, id) => transact(database, caller, (unit) => resetPassword(unit, id)),
+  resetTwoFactor: (caller, id) => transact(database, caller, (unit) => resetTwoFactor(unit, id)),
 })

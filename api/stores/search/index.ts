@@ -3,9 +3,9 @@ import { allows } from '../../../domain/access.ts'
 import { type Language, perLanguage } from '../../../domain/languages.ts'
 import { type FoundKind, foundKinds, foundResources } from '../../../domain/resources/found-kinds.ts'
 import type { SectionKey } from '../../../domain/sections.ts'
-import type { Actor } from '../caller.ts'
-import { searchPattern } from '../records/search-sql.ts'
-import type { StoreDatabase } from '../unit.ts'
+import { searchPattern } from '../../resources/field-columns.ts'
+import type { Actor } from '../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
 import { kindsSql } from './kinds.ts'
 
 /** A record that was found. */

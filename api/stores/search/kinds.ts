@@ -4,8 +4,7 @@ import { banks } from '../../../domain/resources/banks.ts'
 import type { FoundKind } from '../../../domain/resources/found-kinds.ts'
 import { pages } from '../../../domain/resources/pages.ts'
 import { users } from '../../../domain/resources/users.ts'
-import { columnsOf } from '../records/field-columns.ts'
-import { normalisedSql, searchForm } from '../records/search-sql.ts'
+import { fieldColumns, searchedSql, searchFormSql } from '../../resources/field-columns.ts'
 
 /** How many of each kind are answered. */
 const most = 6
@@ -17,7 +16,7 @@ const has = (form: string): string => `${form} LIKE :pattern::text`
 /** What a list is searched by, as its index knows it. */
 const listed = (resource: Resource): string =>
   (resource.list.search ?? [])
-    .flatMap((name) => columnsOf(resource, name).map((column) => has(searchForm(resource, name, column))))
+    .flatMap((name) => fieldColumns(resource, name).map((column) => has(searchedSql(resource, name, column))))
     .join(' OR ')
 
 /** How an item reads: in the wanted language, or in the next that has a text. */
@@ -30,9 +29,9 @@ const texts = (language: Language): string => `
   SELECT best.id::text, coalesce(${wordsOf('best.id', language)}, content_key) AS label,
     content_key::text AS key, (SELECT section::text FROM pages WHERE id = best.page_id)
   FROM (
-    SELECT found.*, ${has(normalisedSql('content_key'))} AND NOT EXISTS (
+    SELECT found.*, ${has(searchFormSql('content_key'))} AND NOT EXISTS (
       SELECT FROM content_translations text
-      WHERE content_item_id = found.id AND ${has(normalisedSql('shown_text(content_value)'))}) AS by_key
+      WHERE content_item_id = found.id AND ${has(searchFormSql('shown_text(content_value)'))}) AS by_key
     FROM (
       SELECT id, content_key, page_id FROM content_items
       WHERE deleted_at IS NULL AND search_text LIKE :pattern::text ORDER BY id LIMIT ${looked}

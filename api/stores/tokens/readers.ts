@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
-import { asApiError } from '../database-errors.ts'
+import { toApiError } from '../../unit-of-work/database-errors.ts'
 import { hashOf } from '../people/tokens.ts'
 
 /** A system that reads by a token: nobody of the staff, with the areas that it may read. */
@@ -22,7 +22,7 @@ const note = statement<unknown>('UPDATE api_tokens SET last_used_at = now() WHER
 /** Who reads by a token, which is noted once a minute; undefined where it is unknown, revoked or has expired. */
 export const readerOf = async (knex: Knex, token: string): Promise<Reader | undefined> => {
   const [found] = await known(knex, { token: hashOf(token) }).catch((error: unknown) => {
-    throw asApiError(error)
+    throw toApiError(error)
   })
   if (!found) return undefined
   const { id, scopes, is_noted } = found

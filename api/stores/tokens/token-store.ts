@@ -1,22 +1,20 @@
 import { mayGive } from '../../../domain/outward/token-scopes.ts'
 import { tokens } from '../../../domain/resources/tokens.ts'
-import { ApiError, refuseInvalid } from '../../errors.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import type { RecordValues } from '../../resources/record.ts'
+import { type CustomStore, tableStore } from '../../resources/table-store.ts'
+import { type StoreRules, type TableWrites, tableWrites } from '../../resources/table-writes.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
 import { hashOf, newToken } from '../people/tokens.ts'
-import type { OwnStore } from '../records/own-store.ts'
-import type { Values } from '../records/record.ts'
-import { tableStore } from '../records/table-store.ts'
-import { type Acts, tableActs } from '../records/writes/acts.ts'
-import type { Own } from '../records/writes/hooks.ts'
-import type { Unit } from '../unit.ts'
 
 /** Throws `invalid` where a token would open nothing, and `forbidden` where somebody would give a right that is not his own. */
-const refuseUnfit = ({ caller }: Unit, _: unknown, [token]: readonly Values[]): void => {
+const refuseUnfit = ({ caller }: UnitOfWork, _: unknown, [token]: readonly RecordValues[]): void => {
   const scopes = Array.isArray(token?.scopes) ? token.scopes : []
-  refuseInvalid(scopes.length === 0 ? { scopes: 'required' } : {})
+  assertNoFieldErrors(scopes.length === 0 ? { scopes: 'required' } : {})
   if (!mayGive(scopes, caller.actor?.role)) throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
 }
 
-const own: Own = {
+const own: StoreRules = {
   beforeWrite: refuseUnfit,
   computed: {
     status: `CASE WHEN record.revoked_at IS NOT NULL THEN 'revoked'
@@ -32,9 +30,9 @@ const own: Own = {
   },
 }
 
-const table = tableActs(tokens, own)
+const table = tableWrites(tokens, own)
 
-const acts: Acts = {
+const acts: TableWrites = {
   ...table,
   create: async (unit, sent) => {
     const record = await table.create(unit, sent)
@@ -50,7 +48,7 @@ const acts: Acts = {
 }
 
 /** The tokens as staff see them: made, told once, revoked. */
-export const tokenStore: OwnStore = {
+export const tokenStore: CustomStore = {
   resource: tokens,
   acts,
   open: (database) => tableStore(database, tokens, acts, own),

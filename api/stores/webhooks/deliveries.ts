@@ -2,9 +2,9 @@ import type { Knex } from 'knex'
 import { statement } from '../../../db/statement.ts'
 import { system } from '../../../domain/areas.ts'
 import type { DeliveryFailure } from '../../../domain/outward/webhook-events.ts'
-import { systemCaller } from '../caller.ts'
-import { queuedSql } from '../outgoing.ts'
-import { type StoreDatabase, write } from '../unit.ts'
+import { systemCaller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
+import { enqueueDeliveriesSql } from '../../unit-of-work/webhook-outbox.ts'
 
 /** A message that one instance has claimed, to be sent now. */
 export interface Claimed {
@@ -57,7 +57,7 @@ const queueNextSql = statement<unknown>(`WITH message AS (
     SELECT next.id FROM webhook_deliveries last JOIN webhook_deliveries next
       ON next.webhook_id = last.webhook_id AND next.subject = last.subject AND next.status = 'waiting'
     WHERE last.id = :id::bigint ORDER BY next.id LIMIT 1
-  ), due AS (SELECT id FROM message WHERE ${unattended}) ${queuedSql('due')}`)
+  ), due AS (SELECT id FROM message WHERE ${unattended}) ${enqueueDeliveriesSql('due')}`)
 
 /** Claims a message for one attempt; undefined while an earlier one of its subject waits, or somebody else sends it. */
 export const claim = async (knex: Knex, id: string): Promise<Claimed | undefined> => {
@@ -72,7 +72,7 @@ export const noteOutcome = (
   { answer, failure }: Outcome,
   isLast: boolean,
 ): Promise<void> =>
-  write(database, systemCaller, async (unit) => {
+  transact(database, systemCaller, async (unit) => {
     const ended = failure ? 'failed' : 'delivered'
     const status = failure && !isLast ? 'waiting' : ended
     await noteSql(unit.trx, { id, status, answer: answer ?? null, failure: failure ?? null })
@@ -95,7 +95,7 @@ export const tendDeliveries = async (knex: Knex): Promise<void> => {
   await knex.raw(`WITH message AS (
       SELECT min(id) AS id FROM webhook_deliveries WHERE status = 'waiting' GROUP BY webhook_id, subject
     ), due AS (SELECT id FROM message WHERE NOT EXISTS (SELECT FROM jobs WHERE kind = 'webhook'
-      AND status IN ('waiting', 'running') AND payload->>'delivery' = message.id::text)) ${queuedSql('due')}`)
+      AND status IN ('waiting', 'running') AND payload->>'delivery' = message.id::text)) ${enqueueDeliveriesSql('due')}`)
   await knex.raw(
     `DELETE FROM webhook_deliveries WHERE status <> 'waiting' AND updated_at < now() - interval '30 days'`,
   )

@@ -1,4 +1,4 @@
-import { enqueue } from '../../../api/stores/jobs/enqueue.ts'
+import { enqueue } from '../../../api/jobs/enqueue.ts'
 import { besideOf } from '../../../domain/calls/shapes/records/beside.ts'
 import type { Field, Resource } from '../../../domain/resource.ts'
 import { errors } from '../../../domain/resources/errors.ts'

@@ -1,4 +1,4 @@
-import type { Route } from '../../../api/routes/route.ts'
+import type { Route } from '../../../api/http/route.ts'
 import type { TestApp } from '../app.ts'
 import type { SessionHeaders } from '../sessions.ts'
 

@@ -2,15 +2,15 @@ import type { ChangeStatus } from '../../../../domain/calculator/change-status.t
 import { configuration } from '../../../../domain/calculator/configuration.ts'
 import type { ConfigurationChange } from '../../../../domain/calls/shapes/calculator.ts'
 import { ApiError, forbidden } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { readChange } from './rows.ts'
 
 /** Whose a change must be for somebody to decide on it. */
-export const refuseAuthor = ({ caller }: Unit, { created_by }: ConfigurationChange): void => {
+export const refuseAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {
   if (created_by !== null && created_by.id === caller.actor?.id) throw forbidden('decide on your own change')
 }
 
-export const refuseOthers = ({ caller }: Unit, { created_by }: ConfigurationChange): void => {
+export const refuseOthers = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {
   if (created_by === null || created_by.id !== caller.actor?.id)
     throw forbidden('withdraw the change of somebody else')
 }
@@ -25,7 +25,7 @@ const acts = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-cha
 
 /** Writes what has become of a change, who decided so and why. */
 export const decide = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { id, bank_id, status }: ConfigurationChange,
   decided: keyof typeof acts & ChangeStatus,
   reason?: string,
@@ -48,6 +48,6 @@ export const decide = async (
     after: { change_id: id, status: decided },
     ...(reason && { reason }),
   })
-  unit.raise('banks')
+  unit.bumpCounter('banks')
   return readChange(unit.trx, id)
 }

@@ -1,26 +1,25 @@
 import { calculator } from '../../../../domain/areas.ts'
 import { configuration, valuesOf } from '../../../../domain/calculator/configuration.ts'
 import type { ConfigurationChange } from '../../../../domain/calls/shapes/calculator.ts'
-import { only } from '../../records/resource-store.ts'
-import { takeBack, unlessTakenBack } from '../../taken-back.ts'
-import type { Unit } from '../../unit.ts'
+import { onlyRecord } from '../../../resources/resource-store.ts'
+import { ignoreRollback, rollback, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { applyChange, type Change } from '../series/apply-change.ts'
 import { found } from '../series/lock-series.ts'
 import { configurationAt, seriesHead } from '../series/reads.ts'
 import { readChange } from './rows.ts'
 
-const untold = { audit: () => undefined, notify: () => undefined, raise: () => undefined }
+const untold = { audit: () => undefined, notify: () => undefined, bumpCounter: () => undefined }
 
 /** Throws what would refuse a change if it took effect, and leaves nothing of it. */
-const refuseInapplicable = ({ trx, ...unit }: Unit, change: Change): Promise<void> =>
-  unlessTakenBack(
+const refuseInapplicable = ({ trx, ...unit }: UnitOfWork, change: Change): Promise<void> =>
+  ignoreRollback(
     trx.transaction(async (attempt) => {
       await applyChange({ ...unit, ...untold, trx: attempt }, change)
-      takeBack()
+      rollback()
     }),
   )
 
-const tell = async (unit: Unit, { bank_id, values, effective_from, reason }: Change): Promise<void> => {
+const tell = async (unit: UnitOfWork, { bank_id, values, effective_from, reason }: Change): Promise<void> => {
   const current = await configurationAt(unit.trx, bank_id)
   unit.audit({
     action: 'propose',
@@ -33,7 +32,7 @@ const tell = async (unit: Unit, { bank_id, values, effective_from, reason }: Cha
 }
 
 /** Keeps a change of a bank that is locked until another person approves it. */
-export const propose = async (unit: Unit, change: Change): Promise<ConfigurationChange> => {
+export const propose = async (unit: UnitOfWork, change: Change): Promise<ConfigurationChange> => {
   await refuseInapplicable(unit, change)
   const { version: based_on } = found(await seriesHead(unit.trx, change.bank_id))
   const { values, approved_by: _nobody, ...proposed } = change
@@ -48,6 +47,6 @@ export const propose = async (unit: Unit, change: Change): Promise<Configuration
     subject: String(change.bank_id),
     data: { bank: change.bank_id },
   })
-  unit.raise('banks')
-  return readChange(unit.trx, only(rows).id)
+  unit.bumpCounter('banks')
+  return readChange(unit.trx, onlyRecord(rows).id)
 }

@@ -3,7 +3,7 @@ import { statement } from '../../../../db/statement.ts'
 import type { ChangeStatus } from '../../../../domain/calculator/change-status.ts'
 import { parameters } from '../../../../domain/calculator/configuration.ts'
 import type { ConfigurationChange } from '../../../../domain/calls/shapes/calculator.ts'
-import { only } from '../../records/resource-store.ts'
+import { onlyRecord } from '../../../resources/resource-store.ts'
 
 /** A person by id and name, as JSON. */
 const someone = (column: string) =>
@@ -42,4 +42,4 @@ export const readChangesOf = (knex: Knex, bank: number): Promise<ConfigurationCh
 
 /** One change. Throws `not_found`. */
 export const readChange = async (knex: Knex, id: string): Promise<ConfigurationChange> =>
-  only(await byId(knex, [id]))
+  onlyRecord(await byId(knex, [id]))

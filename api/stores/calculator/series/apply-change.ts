@@ -7,8 +7,8 @@ import {
 } from '../../../../domain/calculator/configuration.ts'
 import type { Configuration } from '../../../../domain/calls/shapes/calculator.ts'
 import { ApiError } from '../../../errors.ts'
-import { only } from '../../records/resource-store.ts'
-import type { Unit } from '../../unit.ts'
+import { onlyRecord } from '../../../resources/resource-store.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { tellWhenItBegins } from '../beginnings.ts'
 import { raiseBanks } from './raise-banks.ts'
 import { configurationAt } from './reads.ts'
@@ -57,7 +57,7 @@ const actionOf = (status: Applied['status'], before: unknown): string => {
 }
 
 const tell = (
-  unit: Unit,
+  unit: UnitOfWork,
   change: Change,
   { from, status }: Applied,
   before: Configuration | undefined,
@@ -76,7 +76,7 @@ const tell = (
  * Stores a change of a bank that is locked: the values before it end where it begins, and those scheduled after
  * it stay. Throws `invalid` where it cannot begin then, or where what it replaces is not scheduled.
  */
-export const applyChange = async (unit: Unit, change: Change): Promise<Applied> => {
+export const applyChange = async (unit: UnitOfWork, change: Change): Promise<Applied> => {
   const { bank_id: bank, values, effective_from, replaces, reason, created_by, approved_by } = change
   if (replaces !== null && !(await withdrawPeriod(unit, bank, replaces)))
     throw new ApiError('invalid', { fields: { replaces: 'reference' } })
@@ -84,7 +84,7 @@ export const applyChange = async (unit: Unit, change: Change): Promise<Applied> 
   const before = await configurationAt(unit.trx, bank, from)
   await endPeriod(unit.trx, { bank, start: from })
   const stored = { bank, start: from, reason, created_by, approved_by, ...values }
-  const { id } = only(await addPeriod(unit.trx, stored))
+  const { id } = onlyRecord(await addPeriod(unit.trx, stored))
   const applied: Applied = { period: id, from, status: effective_from === null ? 'saved' : 'scheduled' }
   tell(unit, change, applied, before)
   raiseBanks(unit)

@@ -2,7 +2,7 @@ import { statement } from '../../../../db/statement.ts'
 import { configuration } from '../../../../domain/calculator/configuration.ts'
 import type { Configuration } from '../../../../domain/calls/shapes/calculator.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { configurationAt, seriesHead } from './reads.ts'
 
 /** What was looked for. Throws `not_found` where there is nothing. */
@@ -20,7 +20,7 @@ const lastChanged = statement<{ updated_by: string | null }>(`
   WHERE resource = '${configuration.name}' AND record_id = :bank::text ORDER BY id DESC LIMIT 1`)
 
 const conflict = async (
-  { trx }: Unit,
+  { trx }: UnitOfWork,
   bank: number,
   current: Configuration | undefined,
 ): Promise<ApiError> => {
@@ -35,7 +35,7 @@ const conflict = async (
  * Throws `not_found` where there is no bank, and `conflict` where the client has seen another series.
  */
 export const lockSeries = async (
-  unit: Unit,
+  unit: UnitOfWork,
   bank: number,
   seen: number | undefined,
 ): Promise<Configuration | undefined> => {

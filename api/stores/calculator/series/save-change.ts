@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { valuesOf } from '../../../../domain/calculator/configuration.ts'
 import type { Configuration, SavedConfiguration } from '../../../../domain/calls/shapes/calculator.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { storeChange } from '../changes/store-change.ts'
 import type { Change } from './apply-change.ts'
 import { lockSeries } from './lock-series.ts'
@@ -24,7 +24,7 @@ const isSame = ({ values, effective_from, replaces }: Change, current: Configura
  * change nothing.
  */
 export const saveChange = async (
-  unit: Unit,
+  unit: UnitOfWork,
   asked: Change,
   seen: number | undefined,
 ): Promise<SavedConfiguration> => {

@@ -7,7 +7,7 @@ import {
 } from '../../../../domain/calculator/configuration.ts'
 import { fixedScale } from '../../../../domain/field-types/amounts.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
 
 /** Values as they are sent: as text or as numbers of JSON. */
 export type SentValues = Readonly<Record<Parameter, string | number>>
@@ -33,7 +33,7 @@ export const checkedValues = (sent: SentValues): ConfigurationValues => {
   const values: Record<string, unknown> = Object.fromEntries(
     parameters.map((name) => [name, inForm(name, sent[name])]),
   )
-  refuseInvalid(recordErrors(configuration, 'create', values))
+  assertNoFieldErrors(recordErrors(configuration, 'create', values))
   const stored = Object.fromEntries(
     parameters.map((name) => [
       name,

@@ -5,8 +5,8 @@ import type {
   SavedConfiguration,
 } from '../../../../domain/calls/shapes/calculator.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { readChangesOf } from '../changes/rows.ts'
 import { allBanksAt } from './all-banks.ts'
 import type { Change } from './apply-change.ts'
@@ -51,11 +51,11 @@ export const seriesStore = (database: StoreDatabase) => {
     series,
     save: async (caller: Caller, bank: number, sent: SentChange): Promise<SavedConfiguration> => {
       const change = changeOf(caller, bank, sent)
-      return write(database, caller, (unit) => saveChange(unit, change, sent.version))
+      return transact(database, caller, (unit) => saveChange(unit, change, sent.version))
     },
     /** Withdraws what is scheduled, and answers the series without it. */
     withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {
-      await write(database, caller, async (unit) => {
+      await transact(database, caller, async (unit) => {
         await lockSeries(unit, bank, version)
         if (!(await withdrawPeriod(unit, bank, period))) throw new ApiError('not_found')
       })

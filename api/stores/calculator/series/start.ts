@@ -1,6 +1,6 @@
 import { statement } from '../../../../db/statement.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 
 // Times cross the API to the millisecond, and a period that begins within the next few has begun: two saves of
 // one moment follow each other.
@@ -16,7 +16,11 @@ const findStart = statement<{ start: Date; isPast: boolean; isTaken: boolean }>(
   )) AS start) begin`)
 
 /** When a change of a bank begins; it is locked. Throws `invalid` for a time that has gone by, or at which another period begins. */
-export const startOf = async ({ trx }: Unit, bank: number, from: string | Date | null): Promise<Date> => {
+export const startOf = async (
+  { trx }: UnitOfWork,
+  bank: number,
+  from: string | Date | null,
+): Promise<Date> => {
   const [found] = await findStart(trx, { bank, from })
   if (!found || found.isPast) throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
   if (found.isTaken) throw new ApiError('invalid', { fields: { effective_from: 'unique' } })

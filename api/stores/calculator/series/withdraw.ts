@@ -5,7 +5,7 @@ import {
   parameters,
   valuesOf,
 } from '../../../../domain/calculator/configuration.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { raiseBanks } from './raise-banks.ts'
 
 interface Withdrawn extends ConfigurationValues {
@@ -29,7 +29,7 @@ const extend = statement(`
  * Withdraws a scheduled period of a bank that is locked: the values before it hold until it would have ended.
  * Answers false for one that is not scheduled, or no longer.
  */
-export const withdrawPeriod = async (unit: Unit, bank: number, period: string): Promise<boolean> => {
+export const withdrawPeriod = async (unit: UnitOfWork, bank: number, period: string): Promise<boolean> => {
   const by = unit.caller.actor?.id ?? null
   const [gone] = await withdraw(unit.trx, { bank, period, by })
   if (!gone) return false

@@ -3,9 +3,9 @@ import { statement } from '../../../../db/statement.ts'
 import { parameters, valuesOf } from '../../../../domain/calculator/configuration.ts'
 import type { BankWithValues } from '../../../../domain/calls/shapes/calculator.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { RowRefusal } from '../../records/import/row.ts'
-import type { Unit } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import type { RowRefusal } from '../../../resources/import-report.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { storeChange } from '../changes/store-change.ts'
 import { allBanksAt } from '../series/all-banks.ts'
 import { checkedValues, type SentValues } from '../series/sent-values.ts'
@@ -25,9 +25,9 @@ const lock = statement(
 const readPast = statement<{ isPast: boolean }>('SELECT :from::timestamptz <= effective_now() AS "isPast"')
 
 /** Throws `invalid` for a time that has gone by, which is the whole table's. */
-const refusePast = async ({ trx }: Unit, { effective_from }: TableAsked): Promise<void> => {
+const refusePast = async ({ trx }: UnitOfWork, { effective_from }: TableAsked): Promise<void> => {
   const [found] = await readPast(trx, { from: effective_from ?? null })
-  refuseInvalid(found?.isPast ? { effective_from: 'notPast' } : {})
+  assertNoFieldErrors(found?.isPast ? { effective_from: 'notPast' } : {})
 }
 
 /** What a bank without a configuration has of each parameter. */
@@ -49,14 +49,14 @@ const refusalOf = (line: number, error: unknown): { refusal: RowRefusal } => {
 }
 
 /** Finds the bank of each row. */
-const meantBy = async ({ trx }: Unit, rows: readonly ParameterRow[]): Promise<(Meant | Outcome)[]> => {
+const meantBy = async ({ trx }: UnitOfWork, rows: readonly ParameterRow[]): Promise<(Meant | Outcome)[]> => {
   const find = bankFinder((await allBanksAt(trx)).map(({ bank }) => bank))
   const named = new Set<number>()
   return rows.map((row) => {
     try {
       if (row.refusal) throw row.refusal
       const { id } = find(row.bank)
-      refuseInvalid(named.has(id) ? { bank: 'repeated' } : {})
+      assertNoFieldErrors(named.has(id) ? { bank: 'repeated' } : {})
       named.add(id)
       return { ...row, id }
     } catch (error) {
@@ -69,7 +69,7 @@ const missingIn = (values: SentValues): FieldErrors =>
   Object.fromEntries(parameters.filter((name) => values[name] === '').map((name) => [name, 'required']))
 
 const doRow = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { line, values }: Meant,
   { bank, configuration }: BankWithValues,
   { effective_from, reason }: TableAsked,
@@ -77,7 +77,7 @@ const doRow = async (
   const before = configuration && valuesOf(configuration)
   if (Object.keys(values).length === 0) return {}
   const meant = { ...nothing, ...before, ...values }
-  refuseInvalid(missingIn(meant))
+  assertNoFieldErrors(missingIn(meant))
   const after = checkedValues(meant)
   if (isDeepStrictEqual(after, before)) return {}
   const { status } = await storeChange(unit, {
@@ -97,7 +97,7 @@ const doRow = async (
  * where a row says something else than holds at that time. Throws `invalid` for a time that has gone by.
  */
 export const doRows = async (
-  unit: Unit,
+  unit: UnitOfWork,
   rows: readonly ParameterRow[],
   asked: TableAsked,
 ): Promise<Outcome[]> => {

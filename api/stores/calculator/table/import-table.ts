@@ -1,8 +1,7 @@
 import { configuration } from '../../../../domain/calculator/configuration.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { takeBack, unlessTakenBack } from '../../taken-back.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { ignoreRollback, rollback, type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { doRows } from './do-rows.ts'
 import { reportOf, type TableReport } from './report.ts'
 import type { ParameterRow, TableAsked } from './row.ts'
@@ -18,14 +17,14 @@ export const importTable = async (
   asked: TableAsked,
 ): Promise<TableReport> => {
   let report = reportOf([], asked)
-  const act = write(database, caller, async (unit) => {
+  const act = transact(database, caller, async (unit) => {
     report = reportOf(await doRows(unit, rows, asked), asked)
     asked.signal?.throwIfAborted()
-    if (asked.isDry || report.refused > 0) takeBack()
+    if (asked.isDry || report.refused > 0) rollback()
     if (asked.agreed !== undefined && asked.agreed !== report.mark) throw new ApiError('conflict')
     unit.event({ kind: 'import', data: { resource: configuration.name, records: rows.length } })
   })
-  await unlessTakenBack(act)
+  await ignoreRollback(act)
   return report
 }
 

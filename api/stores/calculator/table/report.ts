@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ConfigurationValues } from '../../../../domain/calculator/configuration.ts'
 import type { BankNamed, SavedConfiguration } from '../../../../domain/calls/shapes/calculator.ts'
-import type { RowRefusal } from '../../records/import/row.ts'
+import type { RowRefusal } from '../../../resources/import-report.ts'
 import type { TableAsked } from './row.ts'
 
 /** What a table changes of a bank. */

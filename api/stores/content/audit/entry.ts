@@ -1,5 +1,5 @@
 import type { Language } from '../../../../domain/languages.ts'
-import type { Entry } from '../../records/entry.ts'
+import type { StoredAuditEntry } from '../../../resources/revert.ts'
 import type { Dropdown, ItemFields } from '../saving/item-state.ts'
 import type { TextAs } from '../saving/item-transitions.ts'
 import type { PageFields } from '../saving/page-state.ts'
@@ -27,5 +27,5 @@ export type ContentEntry =
   | Told<'pages', 'record', object>
 
 /** True for an entry that the content area tells. */
-export const isOfContent = (entry: Entry): entry is Entry & ContentEntry =>
+export const isOfContent = (entry: StoredAuditEntry): entry is StoredAuditEntry & ContentEntry =>
   entry.resource === 'content-items' || entry.resource === 'pages'

@@ -1,9 +1,9 @@
 import { statement } from '../../../../db/statement.ts'
 import { content } from '../../../../domain/areas.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Caller, demand } from '../../caller.ts'
-import { irrevertible } from '../../records/entry.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { cannotRevert } from '../../../resources/revert.ts'
+import { type Caller, requirePermission } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import type { Refused } from '../items/judge.ts'
 import { isPublic } from '../saving/item-difference.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
@@ -50,17 +50,17 @@ const byRecord = (entries: readonly Entry[]) => {
  * texts, and `forbidden` where visitors would see it without the right.
  */
 export const revertAct = (database: StoreDatabase, caller: Caller, id: string) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const entries = await entriesOf(unit.trx, { id })
     if (entries.length === 0) throw new ApiError('not_found')
-    if (!entries.every(isOfText)) throw irrevertible()
+    if (!entries.every(isOfText)) throw cannotRevert()
     const told = byRecord(entries)
     const stored = await lockItems(unit.trx, [...told.keys()])
     const items = stored.flatMap((before) => {
       const after = formerOf(before, told.get(before.id) ?? [])
       return after ? [{ before, after }] : []
     })
-    if (items.some(isPublic)) demand(unit.caller, content.publish, 'publish')
+    if (items.some(isPublic)) requirePermission(unit.caller, content.publish, 'publish')
     await save(unit, 'revert', { items }, `Act ${id}`)
     const taken = new Set(items.map(({ before }) => before.id))
     const known = new Set(stored.map((item) => item.id))

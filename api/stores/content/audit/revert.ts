@@ -1,10 +1,10 @@
 import type { Access } from '../../../../domain/access.ts'
 import { content, director } from '../../../../domain/areas.ts'
 import { ApiError } from '../../../errors.ts'
-import { demand } from '../../caller.ts'
-import { irrevertible } from '../../records/entry.ts'
-import type { ResourceStore } from '../../records/resource-store.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { ResourceStore } from '../../../resources/resource-store.ts'
+import { cannotRevert } from '../../../resources/revert.ts'
+import { requirePermission } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { removeItems } from '../items/removal.ts'
 import { bringItemBack } from '../items/restore.ts'
 import { lockVersions } from '../items/writes.ts'
@@ -18,7 +18,7 @@ import { type ContentEntry, isOfContent } from './entry.ts'
 
 /** A revert as it goes: the entry, and the version of the record that the client has seen. */
 interface Reverting {
-  readonly unit: Unit
+  readonly unit: UnitOfWork
   readonly version: number | undefined
   readonly reason: string
 }
@@ -37,7 +37,7 @@ const target = (id: string, { version }: Reverting) => {
 const among = <T extends object>(told: T | null, names: readonly (keyof T)[]): Partial<T> => {
   const kept: Partial<T> = {}
   for (const name of names) if (told && name in told) kept[name] = told[name]
-  if (Object.keys(kept).length === 0) throw irrevertible()
+  if (Object.keys(kept).length === 0) throw cannotRevert()
   return kept
 }
 
@@ -69,7 +69,7 @@ const revertItem = async (entry: ItemEntry, reverting: Reverting): Promise<void>
   const stored = await lockVersions(unit, [target(entry.record_id, reverting)])
   const former = formerItem(entry)
   const items = stored.map((before) => ({ before, after: { ...former(before), ...place } }))
-  if (items.some(isPublic)) demand(unit.caller, content.publish, 'publish')
+  if (items.some(isPublic)) requirePermission(unit.caller, content.publish, 'publish')
   await save(unit, action, { items }, reason)
 }
 
@@ -92,7 +92,7 @@ const rightsOf = (entry: ContentEntry): Access => {
 }
 
 /** The rights that a revert asks for; undefined for an entry that tells nothing to go back to. */
-export const revertedBy: ResourceStore['revertedBy'] = (entry) =>
+export const revertedBy: ResourceStore['revertAccess'] = (entry) =>
   isOfContent(entry) && (entry.before !== null || entry.after !== null) ? rightsOf(entry) : undefined
 
 /** What came goes again, and what went comes back. */
@@ -126,8 +126,8 @@ const act = (entry: ContentEntry, reverting: Reverting): Promise<void> => {
 export const revert =
   (database: StoreDatabase): ResourceStore['revert'] =>
   (caller, entry, version) =>
-    write(database, caller, async (unit) => {
-      if (!isOfContent(entry)) throw irrevertible()
+    transact(database, caller, async (unit) => {
+      if (!isOfContent(entry)) throw cannotRevert()
       await act(entry, { unit, version, reason: `Entry ${entry.id}` })
       return unit.operationId
     })

@@ -2,8 +2,8 @@ import type { Static } from '@sinclair/typebox'
 import { statement } from '../../../../db/statement.ts'
 import type { textCommentCalls } from '../../../../domain/calls/translating/comments.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { readItem } from '../items/items.ts'
 import { mentionable, thread } from './thread.ts'
 
@@ -31,10 +31,10 @@ const settling = {
 }
 
 /** What was said stays with the comment itself: the log tells only that something was done, and nothing to revert. */
-const tell = ({ audit }: Unit, action: string, record_id: string) =>
+const tell = ({ audit }: UnitOfWork, action: string, record_id: string) =>
   audit({ action, resource: 'content-items', record_id, before: null, after: null })
 
-const add = async (unit: Unit, id: string, { text, language, mentions = [] }: NewComment) => {
+const add = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
   const { trx, caller } = unit
   const item = await readItem(trx, id)
   const known = new Set((await mentionable(trx, caller)).map((person) => person.id))
@@ -48,7 +48,7 @@ const add = async (unit: Unit, id: string, { text, language, mentions = [] }: Ne
     unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
 }
 
-const settle = async (unit: Unit, id: string, comment: string, act: keyof typeof settling) => {
+const settle = async (unit: UnitOfWork, id: string, comment: string, act: keyof typeof settling) => {
   const { trx, caller } = unit
   await readItem(trx, id)
   const [found] = await settling[act](trx, { item: id, comment, by: caller.actor?.id ?? null })
@@ -65,19 +65,19 @@ export const textComments = (database: StoreDatabase) => ({
   },
   /** Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content. */
   add: (caller: Caller, id: string, comment: NewComment) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       await add(unit, id, comment)
       return thread(unit.trx, caller, id)
     }),
   /** Resolves a comment; one that was resolved before stays as it is. */
   resolve: (caller: Caller, id: string, comment: string) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       await settle(unit, id, comment, 'resolve')
       return thread(unit.trx, caller, id)
     }),
   /** Reopens a comment; one that is open stays as it is. */
   reopen: (caller: Caller, id: string, comment: string) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       await settle(unit, id, comment, 'reopen')
       return thread(unit.trx, caller, id)
     }),

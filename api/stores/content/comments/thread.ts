@@ -4,7 +4,7 @@ import { allows, roles, serverRole } from '../../../../domain/access.ts'
 import { content } from '../../../../domain/areas.ts'
 import type { Answer } from '../../../../domain/calls/call.ts'
 import { mostComments, type textCommentCalls } from '../../../../domain/calls/translating/comments.ts'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
 
 type Thread = Answer<(typeof textCommentCalls)['textComments']>
 type Told = Thread['comments'][number]

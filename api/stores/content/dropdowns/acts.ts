@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { shownTexts } from '../items/items.ts'
 import { endOfScreen } from '../items/place.ts'
 import { removeItems } from '../items/removal.ts'
@@ -24,7 +24,7 @@ export interface CopyTo {
 }
 
 /** A locked dropdown, by whatever name it is asked for. Throws `not_found` for an item that is none. */
-const lockNamed = async (unit: Unit, key: string, version: number | undefined) => {
+const lockNamed = async (unit: UnitOfWork, key: string, version: number | undefined) => {
   const id = await dropdownId(unit.trx, key)
   const [item] = await lockDropdown(unit, { id, version })
   const { dropdown = null } = item ?? {}
@@ -33,7 +33,7 @@ const lockNamed = async (unit: Unit, key: string, version: number | undefined) =
 }
 
 const remove = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { id } = await lockNamed(unit, key, version)
     await removeItems(unit, [{ id, version }], 'delete')
     return deletedDropdown(unit.trx, id)
@@ -57,7 +57,7 @@ const blankLike = (
 }
 
 const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTo) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { screen_location, field_name, version } = sent
     // The page first, as whoever deletes a page locks it before its items.
     const place = await endOfScreen(unit, screen_location)
@@ -73,7 +73,7 @@ const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTo
 const isDropdown = statement<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
 
 const restore = (database: StoreDatabase, caller: Caller, id: string) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const [known] = await isDropdown(unit.trx, [id])
     if (!known) throw new ApiError('not_found', { message: 'Dropdown not found' })
     await bringItemBack(unit, id, 'restore')

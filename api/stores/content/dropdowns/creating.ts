@@ -1,7 +1,7 @@
 import type { Sent } from '../../../../domain/calls/call.ts'
 import type { dropdownCalls } from '../../../../domain/calls/dropdowns.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { endOfScreen } from '../items/place.ts'
 import { statusFrom } from '../items/texts-input.ts'
 import { demandStatus } from '../items/writes.ts'
@@ -32,7 +32,7 @@ export const emptyDropdown = (screen: string, field_name: string): Dropdown => (
  * `invalid` for an unknown screen and `unique` where the field has one already.
  */
 export const createDropdown = (database: StoreDatabase, caller: Caller, sent: NewDropdown) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { screen_location, field_name, dropdown_data, override_reason } = sent
     const status = statusFrom(sent.status)
     demandStatus(caller, status)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/languages.ts'
-import type { Caller } from '../../caller.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { dropdownActs } from './acts.ts'
 import { dropdownCards } from './cards.ts'
 import { createDropdown, type NewDropdown } from './creating.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { runBuilt, statement } from '../../../../db/statement.ts'
-import { searchPattern } from '../../records/search-sql.ts'
+import { searchPattern } from '../../../resources/field-columns.ts'
 import type { Titles } from '../pages/pages.ts'
 
 /** Which dropdowns are listed, and which page of the list. */

@@ -7,7 +7,7 @@ import {
   type UseReason,
 } from '../../../../domain/content/dropdown/uses.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
-import { searchPattern } from '../../records/search-sql.ts'
+import { searchPattern } from '../../../resources/field-columns.ts'
 import type { Texts } from '../saving/item-state.ts'
 
 /** A dropdown as its item tells it. */

@@ -11,8 +11,8 @@ import {
 import type { FieldErrors } from '../../../../domain/envelope.ts'
 import { languages } from '../../../../domain/languages.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { type Manner, withoutUntouchedGaps } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { saveChanged } from '../options/save-options.ts'
@@ -67,7 +67,7 @@ export interface DropdownSave extends Manner {
 
 /** Saves a whole dropdown: published at once, or kept as a draft; as `saveChanged`, with the mistakes of `readSent`. */
 export const saveDropdownData = (database: StoreDatabase, caller: Caller, save: DropdownSave) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { key, data, status } = save
     const id = await dropdownId(unit.trx, key)
     const read = readSent(data, status)

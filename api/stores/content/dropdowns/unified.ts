@@ -11,9 +11,9 @@ import {
   unreadableLabels,
 } from '../../../../domain/content/dropdown/unified.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { readItem } from '../items/items.ts'
 import { currentMode } from '../migration/run-rows.ts'
 import { lockDropdown, saveChanged } from '../options/save-options.ts'
@@ -43,18 +43,18 @@ const within = (mistakes: FieldErrors): FieldErrors =>
 
 /** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
 const readUnified = ({ data }: SentUnified): ReadDropdown => {
-  refuseInvalid(within(migrationMistakes(data)))
+  assertNoFieldErrors(within(migrationMistakes(data)))
   const read = readDropdownData(data)
-  refuseInvalid(within({ ...read.mistakes, ...unreadableLabels(data) }))
+  assertNoFieldErrors(within({ ...read.mistakes, ...unreadableLabels(data) }))
   const wrong = dropdownMistakes(read.data).filter((one) => isWrongInDraft(one) || one.part === 'options')
-  refuseInvalid(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
+  assertNoFieldErrors(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
   return read
 }
 
 /** Throws `invalid` for a document that names another field or screen than its dropdown has. */
 const refuseStranger = (item: ItemState, { screen_location, data }: SentUnified): void => {
-  refuseInvalid(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
-  refuseInvalid(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
+  assertNoFieldErrors(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
+  assertNoFieldErrors(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
 }
 
 /** The document of a dropdown. Throws `not_found` for an item that is none. */
@@ -70,7 +70,7 @@ interface Answered {
 }
 
 const validated = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   sent: SentUnified,
   read: ReadDropdown,
@@ -82,7 +82,12 @@ const validated = async (
   return { data: documentOf(withDropdown(item, read, 'approved')), root }
 }
 
-const written = async (unit: Unit, id: string, sent: SentUnified, read: ReadDropdown): Promise<Answered> => {
+const written = async (
+  unit: UnitOfWork,
+  id: string,
+  sent: SentUnified,
+  read: ReadDropdown,
+): Promise<Answered> => {
   const { trx, caller } = unit
   const [authors] = await countAuthors(trx, { id, actor: caller.actor?.id ?? null })
   const { version, override_reason: reason, category } = sent
@@ -101,7 +106,7 @@ const written = async (unit: Unit, id: string, sent: SentUnified, read: ReadDrop
  * tells what it would be and writes nothing.
  */
 export const saveUnified = (database: StoreDatabase, caller: Caller, sent: SentUnified): Promise<Answered> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const read = readUnified(sent)
     const id = await dropdownId(unit.trx, sent.key)
     const isTest = (await currentMode(unit.trx)) === 'test'

@@ -6,7 +6,7 @@ import { type Comparison, comparing, type Reason } from '../../../../domain/cont
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { ApiError } from '../../../errors.ts'
-import { piecesOf } from '../../pieces.ts'
+import { batchesOf } from '../../../unit-of-work/batches.ts'
 import { tooLong } from '../items/text-limits.ts'
 import type { ItemState } from '../saving/item-state.ts'
 import { markOf } from './mark.ts'
@@ -53,7 +53,7 @@ export const comparison = async (
   let done = 0
   const byKey = new Map(stored.map((item) => [item.content_key, item]))
   const { add, all } = comparing({ itemOf: (key) => byKey.get(key), markOf, faultOf })
-  for (const piece of piecesOf(units, pieceSize)) {
+  for (const piece of batchesOf(units, pieceSize)) {
     for (const each of piece) add(each)
     await setImmediate()
     signal?.throwIfAborted()

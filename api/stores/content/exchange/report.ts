@@ -4,7 +4,7 @@ import type { Compared, Comparison, Refused } from '../../../../domain/content/e
 import { type Kind, mostTold } from '../../../../domain/content/exchange/told.ts'
 import { hindrances, type Weighed } from '../../../../domain/content/text-checks/hindrance.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { piecesOf } from '../../pieces.ts'
+import { batchesOf } from '../../../unit-of-work/batches.ts'
 import type { ItemState } from '../saving/item-state.ts'
 
 export type Change = Compared<ItemState>
@@ -65,7 +65,7 @@ const told = ({ change, number }: { change: Change; number: number }): ToldChang
 /** What is done, in short: two that differ in anything have other marks. */
 const markOfAll = async (changes: readonly Change[]): Promise<string> => {
   const hash = createHash('sha1')
-  for (const piece of piecesOf(changes)) {
+  for (const piece of batchesOf(changes)) {
     for (const { item, language, act, before, after } of piece)
       hash.update(JSON.stringify([item.id, language, act, before, after]))
     await setImmediate()

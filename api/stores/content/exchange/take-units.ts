@@ -2,8 +2,8 @@ import { content } from '../../../../domain/areas.ts'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { demandStatus } from '../items/writes.ts'
 import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
@@ -26,7 +26,7 @@ const itemsWith = (changes: readonly Change[], status: Status) => {
 }
 
 const writeChosen = async (
-  unit: Unit,
+  unit: UnitOfWork,
   changes: readonly Change[],
   { status, onProgress }: Pick<Taking, 'status' | 'onProgress'>,
 ): Promise<void> => {
@@ -53,7 +53,7 @@ export const takeUnits = (
   { status, agreed, telling = {}, isChosen, signal, onProgress }: Taking,
 ): Promise<UnitsReport> => {
   demandStatus(caller, status)
-  return write(database, caller, async (unit) => {
+  return transact(database, caller, async (unit) => {
     const stored = await lockItems(unit.trx, await namedBy(unit.trx, units))
     const compared = await comparison(stored, units, { signal, onProgress })
     const chosen = compared.changes.filter(isChosen)

@@ -1,5 +1,5 @@
 import type { ReadUnit } from '../../../../domain/content/exchange/unit.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { readItems } from '../saving/item-state.ts'
 import { comparison, namedBy, refuseOther, type Trying } from './comparison.ts'
 import { reportOf, type UnitsReport } from './report.ts'

@@ -1,8 +1,8 @@
 import { statement } from '../../../../db/statement.ts'
 import { content } from '../../../../domain/areas.ts'
 import type { Hindrance } from '../../../../domain/content/text-checks/hindrance.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { firstSource } from '../../settings/first-source.ts'
-import type { Unit } from '../../unit.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
 import { hindrancesIn } from '../saving/hindrances.ts'
 import type { ItemChange } from '../saving/item-difference.ts'
@@ -30,7 +30,7 @@ const idsByKeys = statement<{ id: string }>(`WITH named AS (
   SELECT id FROM named UNION
   SELECT part.id FROM content_items part JOIN named ON part.parent_id = named.id WHERE part.deleted_at IS NULL`)
 
-const storedOf = async (unit: Unit, records: readonly ImportRecord[]): Promise<ItemState[]> => {
+const storedOf = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<ItemState[]> => {
   const rows = await idsByKeys(unit.trx, { keys: records.map(({ content_key }) => content_key) })
   return lockItems(
     unit.trx,
@@ -82,7 +82,7 @@ const onceDraftsArePublished = ({ before, after }: ItemChange): ItemChange => ({
  * are never published, with what the checks have found.
  */
 export const importBatch = async (
-  unit: Unit,
+  unit: UnitOfWork,
   records: readonly ImportRecord[],
   batch: Batch,
 ): Promise<Changes> => {

@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import { isReservedScreen } from '../../../../domain/content/screens.ts'
-import { refuseInvalid } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { reserveIds } from '../saving/new-item.ts'
 import { blankPage, lockScreens, type PageState } from '../saving/page-state.ts'
 import type { ImportRecord } from './record.ts'
@@ -20,10 +20,14 @@ const takenKeys = statement<{ content_key: string }>(
 const refuse = (records: readonly ImportRecord[], bad: readonly PageState[], rule: 'reserved' | 'unique') => {
   const screens = new Set(bad.map(({ screen_location }) => screen_location))
   const index = records.findIndex(({ screen_location }) => screens.has(screen_location))
-  refuseInvalid(index < 0 ? {} : { [`${index}.screen_location`]: rule })
+  assertNoFieldErrors(index < 0 ? {} : { [`${index}.screen_location`]: rule })
 }
 
-const refuseTaken = async (unit: Unit, records: readonly ImportRecord[], made: readonly PageState[]) => {
+const refuseTaken = async (
+  unit: UnitOfWork,
+  records: readonly ImportRecord[],
+  made: readonly PageState[],
+) => {
   if (made.length === 0) return
   const rows = await takenKeys(unit.trx, { keys: made.map(({ content_key }) => content_key) })
   const taken = new Set(rows.map(({ content_key }) => content_key))
@@ -38,7 +42,7 @@ const refuseTaken = async (unit: Unit, records: readonly ImportRecord[], made: r
  * The pages of the records' screens, locked; an unknown screen becomes a page without a section. Throws
  * `invalid` for a screen that could not be read under its name, or whose page would need a key that is taken.
  */
-export const pagesOf = async (unit: Unit, records: readonly ImportRecord[]): Promise<Pages> => {
+export const pagesOf = async (unit: UnitOfWork, records: readonly ImportRecord[]): Promise<Pages> => {
   const screens = [...new Set(records.map(({ screen_location }) => screen_location))]
   const known = await lockScreens(unit.trx, screens)
   const missing = screens.filter((screen) => !known.some((page) => page.screen_location === screen))

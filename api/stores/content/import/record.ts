@@ -1,6 +1,6 @@
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
 import { textsFrom } from '../items/texts-input.ts'
 import type { Texts } from '../saving/item-state.ts'
 
@@ -20,7 +20,7 @@ export const importRecord = (value: unknown): ImportRecord => {
   const { content_key, component_type, screen_location, category = null, page_number = null } = sent
   const texts = textsFrom(sent.translations)
   const fields = { content_key, component_type, screen_location, category, page_number }
-  refuseInvalid(recordErrors(contentItems, 'create', { ...fields, translations: texts }))
+  assertNoFieldErrors(recordErrors(contentItems, 'create', { ...fields, translations: texts }))
   return {
     content_key: String(content_key),
     component_type: String(component_type),

@@ -1,6 +1,6 @@
 import type { Language } from '../../../../domain/languages.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { confirmed } from '../saving/confirmed.ts'
 import { save } from '../saving/save.ts'
 import { asItem, readItem } from './items.ts'
@@ -22,7 +22,7 @@ export const confirmTranslation = (
   target: Seen,
   language: Language,
 ) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const stored = await lockVersions(unit, [target])
     const items = stored.map((before) => ({ before, after: confirmed(before, language) }))
     await save(unit, 'confirm', { items })

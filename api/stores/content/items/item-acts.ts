@@ -1,8 +1,8 @@
 import type { ItemAct } from '../../../../domain/content/item-acts.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { confirmed } from '../saving/confirmed.ts'
 import { lockItems } from '../saving/item-state.ts'
 import { discarded, filled, published } from '../saving/item-transitions.ts'
@@ -41,7 +41,7 @@ const transitionOf = (asked: Act): Transition => {
   if (asked.action === 'confirm') return (item) => asked.languages.reduce(confirmed, item)
   if (asked.action !== 'copy') return transitions[asked.action]
   const { from, to } = asked
-  refuseInvalid(from === to ? { to: 'repeated' } : {})
+  assertNoFieldErrors(from === to ? { to: 'repeated' } : {})
   return (item) => filled(item, from, to)
 }
 
@@ -61,7 +61,7 @@ const told: Readonly<Record<ItemAct, string>> = {
  * statements. Throws `invalid` for a text that is to be copied onto itself.
  */
 export const actOnItems = (database: StoreDatabase, caller: Caller, asked: AskedOfItems) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const ids = asked.records.map(({ id }) => id)
     const { records, override_reason: reason } = asked
     const { changes, refused } = judge(await lockItems(unit.trx, ids), records, transitionOf(asked), reason)

@@ -4,16 +4,15 @@ import { content } from '../../../../domain/areas.ts'
 import { answeredOfItem } from '../../../../domain/calls/shapes/records/beside.ts'
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { refuseInvalid } from '../../../errors.ts'
-import { type Caller, demand } from '../../caller.ts'
-import { idReader } from '../../records/id-reads.ts'
-import { listReader, stateReader } from '../../records/list-reads.ts'
-import type { StoredRecord, Values, Versioned } from '../../records/record.ts'
-import { only, type ResourceStore } from '../../records/resource-store.ts'
-import { readRecord, readRecords } from '../../records/table-reads.ts'
-import { actionOf } from '../../records/writes/perform.ts'
-import { writableValues } from '../../records/writes/writable.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
+import { writableValues } from '../../../resources/field-access.ts'
+import { idReader, listReader, stateReader } from '../../../resources/list-reads.ts'
+import type { RecordTarget, RecordValues, StoredRecord } from '../../../resources/record.ts'
+import { onlyRecord, type ResourceStore } from '../../../resources/resource-store.ts'
+import { readRecord, readRecords } from '../../../resources/table-reads.ts'
+import { findAction } from '../../../resources/table-writes.ts'
+import { type Caller, requirePermission } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { revert, revertedBy } from '../audit/revert.ts'
 import { type ItemFields, itemFieldNames, type Status, type Texts } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
@@ -37,11 +36,11 @@ interface Sent {
 const sentBeside = ['status', 'override_reason', 'translations', ...answeredOfItem]
 
 /** What a client sent of an item, checked by the descriptor and taken apart. */
-const parse = (operation: 'create' | 'update', sent: Values): Sent => {
+const parse = (operation: 'create' | 'update', sent: RecordValues): Sent => {
   const texts = textsFrom(sent.translations)
   const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !sentBeside.includes(name)))
   const values = writableValues(contentItems, operation, plain)
-  refuseInvalid(recordErrors(contentItems, operation, { ...values, translations: texts }))
+  assertNoFieldErrors(recordErrors(contentItems, operation, { ...values, translations: texts }))
   const fields = Object.fromEntries(
     itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
   )
@@ -52,8 +51,8 @@ const parse = (operation: 'create' | 'update', sent: Values): Sent => {
 const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
   readRecord(knex, contentItems, itemSource, id)
 
-const create = (database: StoreDatabase, caller: Caller, sent: Values) =>
-  write(database, caller, async (unit) => {
+const create = (database: StoreDatabase, caller: Caller, sent: RecordValues) =>
+  transact(database, caller, async (unit) => {
     const { fields, screen, texts, status, reason } = parse('create', sent)
     demandStatus(caller, status)
     const where = await endOfScreen(unit, screen)
@@ -65,13 +64,18 @@ const create = (database: StoreDatabase, caller: Caller, sent: Values) =>
     return read(unit.trx, id)
   })
 
-const asTargets = (targets: readonly Versioned[]) =>
+const asTargets = (targets: readonly RecordTarget[]) =>
   targets.map(({ id, version }) => ({ id: String(id), version }))
 
-const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], sent: Values) =>
-  write(database, caller, async (unit) => {
+const updateMany = (
+  database: StoreDatabase,
+  caller: Caller,
+  targets: readonly RecordTarget[],
+  sent: RecordValues,
+) =>
+  transact(database, caller, async (unit) => {
     const { fields, texts, status, reason } = parse('update', sent)
-    if (Object.keys(fields).length > 0) demand(caller, content.publish, 'publish')
+    if (Object.keys(fields).length > 0) requirePermission(caller, content.publish, 'publish')
     demandStatus(caller, status)
     const stored = await lockVersions(unit, asTargets(targets))
     const changes = stored.map((before) => {
@@ -83,8 +87,8 @@ const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly V
     return readRecords(unit.trx, contentItems, itemSource, ids)
   })
 
-const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[]) =>
-  write(database, caller, async (unit) => {
+const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
+  transact(database, caller, async (unit) => {
     const ids = targets.map(({ id }) => id)
     const records = await readRecords(unit.trx, contentItems, itemSource, ids)
     await removeItems(unit, targets, 'delete')
@@ -98,12 +102,12 @@ export const itemStore = (database: StoreDatabase): ResourceStore => ({
   state: stateReader(database.knex, itemSource),
   get: (id) => read(database.knex, id),
   create: (caller, values) => create(database, caller, values),
-  update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
-  remove: async (caller, target) => only(await removeMany(database, caller, [target])),
+  update: async (caller, target, values) => onlyRecord(await updateMany(database, caller, [target], values)),
+  remove: async (caller, target) => onlyRecord(await removeMany(database, caller, [target])),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
   removeMany: (caller, targets) => removeMany(database, caller, targets),
   act: (caller, targets, action) =>
-    updateMany(database, caller, targets, settingOf(actionOf(contentItems, action)) ?? {}),
-  revertedBy,
+    updateMany(database, caller, targets, settingOf(findAction(contentItems, action)) ?? {}),
+  revertAccess: revertedBy,
   revert: revert(database),
 })

@@ -5,7 +5,7 @@ import { languages, perLanguage, type Trilingual } from '../../../../domain/lang
 import { contentItems } from '../../../../domain/resources/content-items.ts'
 import { users } from '../../../../domain/resources/users.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Source as RecordSource, sourceOf } from '../../records/source.ts'
+import { type ReadSource as RecordSource, sourceOf } from '../../../resources/source.ts'
 import { contentCounters } from '../counters.ts'
 import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
 import { actionNumbers } from './numbers.ts'

@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import { isReservedScreen } from '../../../../domain/content/screens.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { ItemState } from '../saving/item-state.ts'
 import { lockScreens } from '../saving/page-state.ts'
 
@@ -13,7 +13,7 @@ const endOfPage = statement<Pick<Place, 'sort_order' | 'source_language'>>(`
   FROM general_settings`)
 
 /** The end of the page of a screen, which is locked, as new items take it. Throws `invalid` for an unknown screen. */
-export const endOfScreen = async (unit: Unit, screen: string): Promise<Place> => {
+export const endOfScreen = async (unit: UnitOfWork, screen: string): Promise<Place> => {
   const [page] = await lockScreens(unit.trx, [screen])
   const rule = isReservedScreen(screen) ? 'reserved' : 'unknown'
   if (!page) throw new ApiError('invalid', { fields: { screen_location: rule } })

@@ -1,6 +1,6 @@
 import { statement } from '../../../../db/statement.ts'
-import type { Versioned } from '../../records/record.ts'
-import type { Unit } from '../../unit.ts'
+import type { RecordTarget } from '../../../resources/record.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { save } from '../saving/save.ts'
 import { lockVersions } from './writes.ts'
 
@@ -9,8 +9,8 @@ const idsUnder = statement<{ id: string }>(`SELECT id FROM content_items
 
 /** Deletes items, which must be there in the versions that were seen, and their additional texts with them. */
 export const removeItems = async (
-  unit: Unit,
-  targets: readonly Versioned[],
+  unit: UnitOfWork,
+  targets: readonly RecordTarget[],
   action: string,
   reason?: string,
 ): Promise<void> => {

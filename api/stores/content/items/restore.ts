@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { lockDeletedItems } from '../saving/item-state.ts'
 import { lockPages } from '../saving/page-state.ts'
 import { save } from '../saving/save.ts'
@@ -24,7 +24,7 @@ const withParts = statement<Deleted>(`SELECT item.id, item.page_id, item.deleted
 
 /** Brings a deleted item back on its page with its texts, drafts, options and additional texts. */
 export const bringItemBack = async (
-  unit: Unit,
+  unit: UnitOfWork,
   id: string,
   action: string,
   reason?: string,
@@ -34,8 +34,8 @@ export const bringItemBack = async (
   if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
   if (!own.is_deleted) return
   const [page] = await lockPages(unit.trx, [own.page_id])
-  refuseInvalid(page?.deleted === false ? {} : { screen_location: 'unknown' })
-  refuseInvalid(own.orphaned ? { parent_id: 'unknown' } : {})
+  assertNoFieldErrors(page?.deleted === false ? {} : { screen_location: 'unknown' })
+  assertNoFieldErrors(own.orphaned ? { parent_id: 'unknown' } : {})
   const items = await lockDeletedItems(
     unit.trx,
     parts.map((part) => part.id),
@@ -49,7 +49,7 @@ export const bringItemBack = async (
  * been taken meanwhile, and `invalid` where its page is deleted itself.
  */
 export const restoreItem = (database: StoreDatabase, caller: Caller, id: string) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     await bringItemBack(unit, id, 'restore')
     return asItem(await readItem(unit.trx, id))
   })

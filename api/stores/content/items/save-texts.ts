@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { languages } from '../../../../domain/languages.ts'
-import { refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { type ItemState, type Status, shownText, type Texts } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
 import { save } from '../saving/save.ts'
@@ -46,7 +46,7 @@ export const saveTexts = <T>(
   { edits, status, reason, accept }: Saving,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     demandStatus(caller, status)
     const stored = await lockVersions(unit, edits)
     const changes = stored.map((before) => {
@@ -80,7 +80,7 @@ export const saveTextContent = <T>(
   const accept = (item: ItemState, texts: Texts): Texts => {
     if (item.id === own?.id) return withoutUntouchedGaps(item, texts)
     const path = `additionalText.${item.id}`
-    if (item.parent_id !== own?.id) refuseInvalid({ [path]: 'unknown' })
+    if (item.parent_id !== own?.id) assertNoFieldErrors({ [path]: 'unknown' })
     refuseTooLong(item, texts, path)
     return withoutUntouchedGaps(item, texts)
   }

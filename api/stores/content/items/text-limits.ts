@@ -1,6 +1,6 @@
 import { longestText } from '../../../../domain/content/text-limits.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
 import type { ItemState, Texts } from '../saving/item-state.ts'
 
 /** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
@@ -15,6 +15,6 @@ export const tooLong = (item: ItemState, texts: Texts): Language[] => {
 
 /** Throws `invalid` for texts that do not fit; `path` is where they were sent. */
 export const refuseTooLong = (item: ItemState, texts: Texts, path = 'translations'): void =>
-  refuseInvalid(
+  assertNoFieldErrors(
     Object.fromEntries(tooLong(item, texts).map((language) => [`${path}.${language}`, 'maxLength'])),
   )

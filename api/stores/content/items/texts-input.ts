@@ -1,13 +1,13 @@
 import { overrideReason } from '../../../../domain/calls/shapes/sent.ts'
 import { isLanguage } from '../../../../domain/languages.ts'
 import { fieldErrors } from '../../../../domain/schema-errors.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
 import type { Status, Texts } from '../saving/item-state.ts'
 
 /** The one of several names that is given. Throws `invalid` where two say the same. */
 const oneOf = (values: readonly unknown[]): unknown => {
   const given = values.filter((value) => value !== undefined)
-  refuseInvalid(given.length > 1 ? { translations: 'repeated' } : {})
+  assertNoFieldErrors(given.length > 1 ? { translations: 'repeated' } : {})
   return given[0]
 }
 
@@ -29,10 +29,10 @@ export const textsFrom = (sent: unknown): Texts => {
   const pairs: [unknown, unknown][] = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
   const texts: Texts = {}
   for (const [language, text] of pairs) {
-    if (typeof language !== 'string') refuseInvalid({ translations: 'type' })
-    else if (!isLanguage(language)) refuseInvalid({ [`translations.${language}`]: 'unknown' })
-    else if (typeof text !== 'string') refuseInvalid({ [`translations.${language}`]: 'type' })
-    else if (texts[language] !== undefined) refuseInvalid({ [`translations.${language}`]: 'repeated' })
+    if (typeof language !== 'string') assertNoFieldErrors({ translations: 'type' })
+    else if (!isLanguage(language)) assertNoFieldErrors({ [`translations.${language}`]: 'unknown' })
+    else if (typeof text !== 'string') assertNoFieldErrors({ [`translations.${language}`]: 'type' })
+    else if (texts[language] !== undefined) assertNoFieldErrors({ [`translations.${language}`]: 'repeated' })
     else texts[language] = text
   }
   return texts
@@ -41,7 +41,7 @@ export const textsFrom = (sent: unknown): Texts => {
 /** Whether texts are published or kept as drafts; publishing is what existing clients mean. */
 export const statusFrom = (sent: unknown): Status => {
   if (sent === undefined || sent === 'approved' || sent === 'published') return 'approved'
-  if (sent !== 'draft') refuseInvalid({ status: 'enum' })
+  if (sent !== 'draft') assertNoFieldErrors({ status: 'enum' })
   return 'draft'
 }
 
@@ -49,6 +49,6 @@ export const statusFrom = (sent: unknown): Status => {
 export const reasonFrom = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined => {
   if (override_reason === undefined) return undefined
   const [rule] = Object.values(fieldErrors(override_reason, overrideReason))
-  refuseInvalid(rule ? { override_reason: rule } : {})
+  assertNoFieldErrors(rule ? { override_reason: rule } : {})
   return String(override_reason)
 }

@@ -1,15 +1,14 @@
 import { type Language, languages } from '../../../../domain/languages.ts'
 import { translations } from '../../../../domain/resources/translations.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { readOnlyStore } from '../../records/read-only-store.ts'
-import type { Values, Versioned } from '../../records/record.ts'
-import { only, type ResourceStore } from '../../records/resource-store.ts'
-import { type Source, sourceOf } from '../../records/source.ts'
-import { readRecord, readRecords } from '../../records/table-reads.ts'
-import { writableValues } from '../../records/writes/writable.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import { writableValues } from '../../../resources/field-access.ts'
+import type { RecordTarget, RecordValues } from '../../../resources/record.ts'
+import { onlyRecord, type ResourceStore, readOnlyStore } from '../../../resources/resource-store.ts'
+import { type ReadSource, sourceOf } from '../../../resources/source.ts'
+import { readRecord, readRecords } from '../../../resources/table-reads.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { contentCounters } from '../counters.ts'
 import type { ItemState, Status } from '../saving/item-state.ts'
 import { published, withTexts } from '../saving/item-transitions.ts'
@@ -39,7 +38,7 @@ const itemsOfSections = `?? = ANY (ARRAY(
   WHERE pages.section = ANY (?) AND item.deleted_at IS NULL))`
 
 /** What stands in columns of items finds their rows by an index; the view's own columns have none. */
-const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
+const narrow: NonNullable<ReadSource['narrow']> = (query, conditions) => {
   for (const { field, values } of conditions) {
     if (field === 'id')
       query.whereIn(
@@ -55,7 +54,7 @@ const narrow: NonNullable<Source['narrow']> = (query, conditions) => {
   }
 }
 
-const source: Source = {
+const source: ReadSource = {
   ...sourceOf(translations),
   identity: ['content_item_id', 'id'],
   sortedFrom: { text: 'translation_rows_by_text' },
@@ -71,10 +70,12 @@ interface Sent {
   readonly reason: string | undefined
 }
 
-const parse = ({ override_reason, ...sent }: Values): Sent => {
+const parse = ({ override_reason, ...sent }: RecordValues): Sent => {
   const { text, ...values } = writableValues(translations, 'update', sent)
-  refuseInvalid(recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }))
-  if (text === null) refuseInvalid({ text: 'required' })
+  assertNoFieldErrors(
+    recordErrors(translations, 'update', { ...values, ...(text !== undefined && { text }) }),
+  )
+  if (text === null) assertNoFieldErrors({ text: 'required' })
   // A row without a text says so when it is sent back with one.
   const status = statusFrom(sent.status === 'missing' ? undefined : sent.status)
   const reason = reasonFrom({ override_reason })
@@ -85,12 +86,17 @@ const parse = ({ override_reason, ...sent }: Values): Sent => {
 const changed = (item: ItemState, chosen: readonly Language[], { text, status }: Sent): ItemState => {
   if (text === undefined) return status === 'approved' ? published(item, { languages: chosen }) : item
   const texts = Object.fromEntries(chosen.map((language) => [language, text]))
-  if (tooLong(item, texts).length > 0) refuseInvalid({ text: 'maxLength' })
+  if (tooLong(item, texts).length > 0) assertNoFieldErrors({ text: 'maxLength' })
   return withTexts(item, texts, status)
 }
 
-const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[], values: Values) =>
-  write(database, caller, async (unit) => {
+const updateMany = (
+  database: StoreDatabase,
+  caller: Caller,
+  targets: readonly RecordTarget[],
+  values: RecordValues,
+) =>
+  transact(database, caller, async (unit) => {
     const sent = parse(values)
     demandStatus(caller, sent.status)
     const rows = targets.map(({ id, version }) => ({ ...placeOf(id), version, row: id }))
@@ -109,9 +115,9 @@ const updateMany = (database: StoreDatabase, caller: Caller, targets: readonly V
 /** The texts of all screens as one list, edited by the rules of the content area. */
 export const translationStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, source),
-  update: async (caller, target, values) => only(await updateMany(database, caller, [target], values)),
+  update: async (caller, target, values) => onlyRecord(await updateMany(database, caller, [target], values)),
   updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
-  trail: (row) => {
+  auditTrail: (row) => {
     const { id, language } = placeOf(row)
     return { resource: 'content-items', record_id: id, language }
   },

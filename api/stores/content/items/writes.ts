@@ -1,7 +1,7 @@
 import { content } from '../../../../domain/areas.ts'
 import { ApiError } from '../../../errors.ts'
-import { type Caller, demand } from '../../caller.ts'
-import type { Unit } from '../../unit.ts'
+import { type Caller, requirePermission } from '../../../unit-of-work/caller.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { type ItemState, lockItems, type Status } from '../saving/item-state.ts'
 import { asStoredItem, readItem } from './items.ts'
 
@@ -10,7 +10,7 @@ import { asStoredItem, readItem } from './items.ts'
  * what comes with a conflict, in the shape that the client knows.
  */
 export const lockVersions = async <T extends { id: string; version: number | undefined }>(
-  unit: Unit,
+  unit: UnitOfWork,
   targets: readonly T[],
   readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asStoredItem(await readItem(unit.trx, id)),
 ): Promise<ItemState[]> => {
@@ -31,5 +31,5 @@ export const lockVersions = async <T extends { id: string; version: number | und
 
 /** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
 export const demandStatus = (caller: Caller, status: Status): void => {
-  if (status === 'approved') demand(caller, content.publish, 'publish')
+  if (status === 'approved') requirePermission(caller, content.publish, 'publish')
 }

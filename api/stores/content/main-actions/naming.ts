@@ -1,5 +1,5 @@
 import { mainActionKey, nameFrom, numberInKey } from '../../../../domain/content/main-actions.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
 import type { MainRow } from './rows.ts'
 import { type NewAction, textsIn } from './sent.ts'
 
@@ -31,6 +31,6 @@ export const keyFor = (rows: readonly MainRow[], sent: NewAction) => {
 export const withTitle = (sent: NewAction): NewAction => {
   const isTitled = Object.values(textsIn(sent)).some((text) => text.trim() !== '')
   if (isTitled) return sent
-  refuseInvalid(sent.title?.trim() ? {} : { titleRu: 'required' })
+  assertNoFieldErrors(sent.title?.trim() ? {} : { titleRu: 'required' })
   return { ...sent, titleRu: sent.title }
 }

@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import { mainScreen } from '../../../../domain/sections.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { actionNumbers, isNoOption } from '../items/numbers.ts'
 import type { ItemState } from '../saving/item-state.ts'
 import { lockScreens, type PageState } from '../saving/page-state.ts'
@@ -24,7 +24,7 @@ export const rowsOf = (knex: Knex, { id }: Pick<PageState, 'id'>): Promise<MainR
   rowsOnPage(knex, { page: id })
 
 /** Locks the main page, so that nobody else changes its order. Throws `invalid` where there is none. */
-export const lockMainPage = async (unit: Unit): Promise<PageState> => {
+export const lockMainPage = async (unit: UnitOfWork): Promise<PageState> => {
   const [page] = await lockScreens(unit.trx, [mainScreen])
   if (!page) throw new ApiError('invalid', { fields: { screen_location: 'unknown' } })
   return page

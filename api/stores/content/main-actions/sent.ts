@@ -2,7 +2,7 @@ import type { Sent } from '../../../../domain/calls/call.ts'
 import type { mainActionCalls } from '../../../../domain/calls/main-actions.ts'
 import { optionTypes } from '../../../../domain/content/component-types.ts'
 import type { Language, Trilingual } from '../../../../domain/languages.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
 import { withoutUntouchedGaps } from '../items/save-texts.ts'
 import { tooLong } from '../items/text-limits.ts'
 import { withSentOptions } from '../options/save-options.ts'
@@ -45,14 +45,14 @@ export const fieldsIn = (
 })
 
 const refuseLong = (item: ItemState, texts: Texts): void =>
-  refuseInvalid(
+  assertNoFieldErrors(
     Object.fromEntries(tooLong(item, texts).map((language: Language) => [titles[language], 'maxLength'])),
   )
 
 /** The item behind an action with what is sent of it. Throws `invalid` for what it cannot take. */
 export const edited = (item: ItemState, sent: ActionEdit, status: Status): ItemState => {
   const own = { ...item, ...fieldsIn(item, sent) }
-  refuseInvalid(isOption(own.component_type) ? { actionType: 'enum' } : {})
+  assertNoFieldErrors(isOption(own.component_type) ? { actionType: 'enum' } : {})
   const texts = withoutUntouchedGaps(item, textsIn(sent))
   refuseLong(item, texts)
   const offering = sent.options ? withSentOptions(own, sent.options, status, 'options') : own

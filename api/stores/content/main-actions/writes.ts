@@ -1,8 +1,8 @@
 import { content } from '../../../../domain/areas.ts'
 import { mainScreen } from '../../../../domain/sections.ts'
-import { type Caller, demand } from '../../caller.ts'
+import { type Caller, requirePermission } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { firstSource } from '../../settings/first-source.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
 import { removeItems } from '../items/removal.ts'
 import { statusFrom } from '../items/texts-input.ts'
 import { demandStatus, lockVersions } from '../items/writes.ts'
@@ -23,7 +23,7 @@ const others = (moved: readonly Placed[], own: string) =>
   moved.flatMap(({ id }) => (id === own ? [] : [{ id, version: undefined }]))
 
 /** Has rows stand where others leave them room. */
-const makeWay = (unit: Unit, stored: readonly ItemState[], moved: readonly Placed[]) =>
+const makeWay = (unit: UnitOfWork, stored: readonly ItemState[], moved: readonly Placed[]) =>
   save(unit, 'move', { items: stored.map((before) => ({ before, after: atPlace(before, moved) })) })
 
 /** What the log calls a change: one that says nothing but a number is a move. */
@@ -33,7 +33,7 @@ const actOf = ({ actionNumber, version: _, ...more }: ActionEdit, status: Status
 }
 
 const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const [sent, status] = [withTitle(body), statusFrom(body.status)]
     demandStatus(caller, status)
     const page = await lockMainPage(unit)
@@ -51,11 +51,11 @@ const create = (database: StoreDatabase, caller: Caller, body: NewAction) =>
     return mainAction(unit.trx, number)
   })
 
-const moving = async (unit: Unit, id: string, number: number | undefined): Promise<Placed[]> =>
+const moving = async (unit: UnitOfWork, id: string, number: number | undefined): Promise<Placed[]> =>
   number === undefined ? [] : movedBy(await rowsOf(unit.trx, await lockMainPage(unit)), id, number)
 
 const change = (database: StoreDatabase, caller: Caller, number: number, sent: ActionEdit) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const status = statusFrom(sent.status)
     demandStatus(caller, status)
     const readNow = () => mainAction(unit.trx, number)
@@ -65,7 +65,7 @@ const change = (database: StoreDatabase, caller: Caller, number: number, sent: A
     const isOwn = (item: ItemState) => item.id === id
     const items = stored.filter(isOwn).map((before) => {
       const setsFields = moved.length > 0 || Object.keys(fieldsIn(before, sent)).length > 0
-      if (setsFields) demand(caller, content.publish, 'publish')
+      if (setsFields) requirePermission(caller, content.publish, 'publish')
       return { before, after: atPlace(edited(before, sent, status), moved) }
     })
     await makeWay(
@@ -78,7 +78,7 @@ const change = (database: StoreDatabase, caller: Caller, number: number, sent: A
   })
 
 const remove = (database: StoreDatabase, caller: Caller, number: number, version: number | undefined) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const readNow = () => mainAction(unit.trx, number)
     const action = await readNow()
     const target = { id: action.item_id, version }

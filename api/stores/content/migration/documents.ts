@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { type ItemState, stateColumns, stateSource } from '../saving/item-state.ts'
 import { type UnifiedRow, unifiedRow, writeUnified } from '../saving/unified-row.ts'
 
@@ -71,7 +71,10 @@ export const staleRows = async (knex: Knex, items: readonly ItemState[]): Promis
 }
 
 /** Writes the documents of dropdowns that are stored otherwise; answers how many. */
-export const writeDocuments = async ({ trx, caller }: Unit, items: readonly ItemState[]): Promise<number> => {
+export const writeDocuments = async (
+  { trx, caller }: UnitOfWork,
+  items: readonly ItemState[],
+): Promise<number> => {
   const rows = await staleRows(trx, items)
   if (rows.length > 0) await writeRows(trx, { rows: JSON.stringify(rows), actor: caller.actor?.id ?? null })
   return rows.length

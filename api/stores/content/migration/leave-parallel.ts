@@ -1,5 +1,5 @@
 import { statement } from '../../../../db/statement.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { differing } from './differences.ts'
 import { dropdownsOf, writeDocuments } from './documents.ts'
 import type { Undone } from './run-rows.ts'
@@ -22,7 +22,7 @@ const bringBack = statement<unknown>(`INSERT INTO unified_content AS now
  * Brings the documents back to what they were before a run. The old format has stayed the one that sites get, with
  * all that was saved since. Where both formats go on being written, the documents follow it.
  */
-export const leaveParallel = async (unit: Unit, { id, state, mode_before }: Undone): Promise<void> => {
+export const leaveParallel = async (unit: UnitOfWork, { id, state, mode_before }: Undone): Promise<void> => {
   const { trx } = unit
   await removeNew(trx, { id, is_whole: state === 'done' })
   await bringBack(trx, { id })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import { statement } from '../../../../db/statement.ts'
 import type { OptionSet } from '../../../../domain/content/options.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from '../saving/item-difference.ts'
 import { lockItems } from '../saving/item-state.ts'
 import { save } from '../saving/save.ts'
@@ -39,7 +39,7 @@ const bringBack = statement<unknown>(`UPDATE dropdowns SET data = kept.dropdown 
 /** The dropdowns that were published since production was switched to. */
 export const savedSince = (knex: Knex, id: string): Promise<SavedSince[]> => findSaved(knex, { id })
 
-const changesOf = async ({ trx }: Unit, since: readonly SavedSince[]): Promise<ItemChange[]> => {
+const changesOf = async ({ trx }: UnitOfWork, since: readonly SavedSince[]): Promise<ItemChange[]> => {
   const saved = new Map(since.map((one) => [one.id, one]))
   const items = await lockItems(trx, [...saved.keys()])
   return items.flatMap((item) => {
@@ -56,7 +56,7 @@ const changesOf = async ({ trx }: Unit, since: readonly SavedSince[]): Promise<I
  * since becomes a draft, as an ordinary write that the audit log tells of; where there is a draft already it stands
  * in the log. The mode is the former one by now.
  */
-export const leaveProduction = async (unit: Unit, { id }: Undone): Promise<void> => {
+export const leaveProduction = async (unit: UnitOfWork, { id }: Undone): Promise<void> => {
   const { trx } = unit
   const since = await savedSince(trx, id)
   const newest = since.filter(({ becomes }) => becomes === 'kept').map((one) => one.id)

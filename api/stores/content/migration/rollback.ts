@@ -1,8 +1,8 @@
 import { statement } from '../../../../db/statement.ts'
 import type { MigrationMode } from '../../../../domain/content/dropdown/migration.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { holdDropdowns } from './documents.ts'
 import { leaveParallel } from './leave-parallel.ts'
 import { leaveProduction, savedSince } from './leave-production.ts'
@@ -30,7 +30,7 @@ const isFromProduction = ({ state, target }: Undone): boolean => state === 'done
 export const rollbackMode = async (...[knex]: Parameters<typeof readUndone>): Promise<MigrationMode | null> =>
   (await readUndone(knex))[0]?.mode_before ?? null
 
-const hold = async (unit: Unit): Promise<Undone | undefined> => {
+const hold = async (unit: UnitOfWork): Promise<Undone | undefined> => {
   await heldMode(unit.trx)
   const [run] = await lockUndone(unit.trx)
   if (!run) return undefined
@@ -40,7 +40,7 @@ const hold = async (unit: Unit): Promise<Undone | undefined> => {
   return run
 }
 
-const undo = async (unit: Unit, run: Undone, mode: MigrationMode) => {
+const undo = async (unit: UnitOfWork, run: Undone, mode: MigrationMode) => {
   if (mode !== run.mode_before) await changeMode(unit, mode, run.mode_before, run.id, 'roll-back')
   if (isFromProduction(run)) await leaveProduction(unit, run)
   else await leaveParallel(unit, run)
@@ -49,7 +49,7 @@ const undo = async (unit: Unit, run: Undone, mode: MigrationMode) => {
 }
 
 /** What a rollback does to the dropdowns, by their keys. */
-const toldOf = async (unit: Unit, run: Undone, dry_run: boolean) => {
+const toldOf = async (unit: UnitOfWork, run: Undone, dry_run: boolean) => {
   const mode = await currentMode(unit.trx)
   const [kept] = await countKept(unit.trx, { id: run.id })
   const since = isFromProduction(run) ? await savedSince(unit.trx, run.id) : []
@@ -72,7 +72,7 @@ const toldOf = async (unit: Unit, run: Undone, dry_run: boolean) => {
  * production since becomes the draft of its dropdown. Throws `not_found` where there is nothing to take back.
  */
 export const rollBack = (database: StoreDatabase, caller: Caller, isDry: boolean) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const run = isDry ? (await readUndone(unit.trx))[0] : await hold(unit)
     if (!run) throw new ApiError('not_found', { message: 'There is nothing to take back' })
     const told = await toldOf(unit, run, isDry)

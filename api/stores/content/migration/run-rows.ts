@@ -9,7 +9,7 @@ import {
   type StepState,
 } from '../../../../domain/content/dropdown/migration.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { StepResult } from './step-result.ts'
 
 export interface StepRow {
@@ -98,7 +98,7 @@ export const heldMode = async (trx: Knex.Transaction): Promise<MigrationMode> =>
 
 /** Changes the mode, which the audit log tells with the run that is behind it. */
 export const changeMode = async (
-  unit: Unit,
+  unit: UnitOfWork,
   from: MigrationMode,
   to: MigrationMode,
   run: string,
@@ -129,7 +129,10 @@ export const stepsOf = (knex: Knex, id: string): Promise<StepRow[]> => readSteps
 type NewRun = Pick<RunRow, 'target' | 'dry_run'> & { readonly mode: MigrationMode }
 
 /** Adds a run with all its steps waiting. */
-export const newRun = async ({ trx, caller }: Unit, { target, dry_run, mode }: NewRun): Promise<Held> => {
+export const newRun = async (
+  { trx, caller }: UnitOfWork,
+  { target, dry_run, mode }: NewRun,
+): Promise<Held> => {
   const owner = randomUUID()
   const by = caller.actor?.name ?? null
   const [added] = await addRun(trx, { target, dry_run, mode, owner, by, steps: [...migrationSteps] })

@@ -1,10 +1,10 @@
 import { director } from '../../../../domain/areas.ts'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
 import type { MigrationMode, MigrationStep } from '../../../../domain/content/dropdown/migration.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { giveWay } from '../../pieces.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import { yieldToEventLoop } from '../../../unit-of-work/batches.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { dropdownCount, nextDropdowns } from './documents.ts'
 import { hindrancesOf } from './readiness.ts'
 import {
@@ -37,7 +37,7 @@ const usualPiece = 100
 const isOpen = ({ state }: StepRow): boolean => state === 'waiting' || state === 'running'
 
 const goThrough = async (
-  unit: Unit,
+  unit: UnitOfWork,
   run: RunRow,
   step: StepRow & { name: keyof typeof works },
   size: number,
@@ -55,7 +55,7 @@ const goThrough = async (
   } as const
 }
 
-const next = async (unit: Unit, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
+const next = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
   const { name } = step
   if (isLeftOut(run, name)) return { ...step, state: 'skipped' }
   const total = step.state === 'waiting' ? await dropdownCount(unit.trx) : step.total
@@ -67,14 +67,14 @@ const next = async (unit: Unit, run: RunRow, step: StepRow, size: number): Promi
   return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
 }
 
-const end = async (unit: Unit, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
+const end = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
   await finishRun(unit.trx, run.id, state)
   unit.notify({ kind: 'migration', to: director, subject: run.id, data: { state } })
 }
 
 /** The next piece of a run, with how far it is then; undefined once there is none. */
 const carryOnce = (database: StoreDatabase, caller: Caller, holding: Held, size: number) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const run = await held(unit.trx, holding)
     const steps = await stepsOf(unit.trx, run.id)
     const step = steps.find(isOpen)
@@ -107,7 +107,7 @@ const carryOn = async (
       const { name, done, total } = piece.step
       onProgress?.({ stage: stageOf(name), step: name, done, total })
     }
-    if (!isOver) await giveWay(database.knex, started)
+    if (!isOver) await yieldToEventLoop(database.knex, started)
   }
   return runWithSteps(database.knex, holding.id)
 }
@@ -117,11 +117,15 @@ export interface AskedRun {
   readonly isDry: boolean
 }
 
-const refuseUnready = async (unit: Unit, mode: MigrationMode, { target, isDry }: AskedRun): Promise<void> => {
+const refuseUnready = async (
+  unit: UnitOfWork,
+  mode: MigrationMode,
+  { target, isDry }: AskedRun,
+): Promise<void> => {
   if (isDry) return
   const isBackwards = mode === 'production'
   const hindrances = target === 'production' ? await hindrancesOf(unit.trx, mode) : []
-  refuseInvalid(isBackwards || hindrances.length > 0 ? { target: 'transitions' } : {})
+  assertNoFieldErrors(isBackwards || hindrances.length > 0 ? { target: 'transitions' } : {})
 }
 
 /**
@@ -136,7 +140,7 @@ export const startRun = async (
 ) => {
   const { target } = asked
   const isDry = asked.isDry || target === 'test'
-  const holding = await write(database, caller, async (unit) => {
+  const holding = await transact(database, caller, async (unit) => {
     const mode = await heldMode(unit.trx)
     const latest = await latestRun(unit.trx)
     if (latest?.state === 'running')
@@ -153,7 +157,7 @@ export const startRun = async (
 
 /** Goes on with the run that was interrupted, from its last finished piece. Throws `not_found` where there is none. */
 export const resumeRun = async (database: StoreDatabase, caller: Caller, manner: Manner = {}) => {
-  const holding = await write(database, caller, async (unit) => {
+  const holding = await transact(database, caller, async (unit) => {
     const taken = await takeRun(unit.trx)
     if (!taken) throw new ApiError('not_found', { message: 'No run is unfinished' })
     unit.audit({

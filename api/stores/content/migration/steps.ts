@@ -4,7 +4,7 @@ import {
   shadowMistakes,
   type Unified,
 } from '../../../../domain/content/dropdown/unified.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { ItemState } from '../saving/item-state.ts'
 import { unifiedRow } from '../saving/unified-row.ts'
 import { differencesBetween, differing, toldBy } from './differences.ts'
@@ -15,7 +15,7 @@ import { differencesFound, type StepResult } from './step-result.ts'
 type Run = Pick<RunRow, 'id' | 'target' | 'dry_run' | 'mode_before'>
 
 /** What a step does with some of the dropdowns. */
-type Work = (unit: Unit, run: Run, items: readonly ItemState[]) => Promise<StepResult>
+type Work = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) => Promise<StepResult>
 
 const idsOf = (items: readonly ItemState[]) => items.map(({ id }) => id)
 
@@ -30,7 +30,11 @@ export const writesDocuments = ({ target, dry_run, mode_before }: Run): boolean 
   !dry_run && target === 'parallel' && mode_before !== 'production'
 
 /** Brings the documents of dropdowns to what the old format says, and keeps first what was there. */
-export const bringUp = async (unit: Unit, run: Run, items: readonly ItemState[]): Promise<StepResult> => ({
+export const bringUp = async (
+  unit: UnitOfWork,
+  run: Run,
+  items: readonly ItemState[],
+): Promise<StepResult> => ({
   kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'first'),
   written: await writeDocuments(unit, items),
 })

@@ -1,5 +1,5 @@
 import { statement } from '../../../../db/statement.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { differing } from './differences.ts'
 import { dropdownsOf, keepForRollback } from './documents.ts'
 import { changeMode, type RunRow } from './run-rows.ts'
@@ -12,12 +12,12 @@ const livingIds = statement<{ id: string }>(
 )
 
 /** Lets nobody save a dropdown in either format until the transaction ends; whoever waits saves in the new mode. */
-export const holdFormats = async ({ trx }: Unit): Promise<void> => {
+export const holdFormats = async ({ trx }: UnitOfWork): Promise<void> => {
   await lockTables(trx)
 }
 
 /** Brings up what was saved since it was written or kept. */
-const catchUp = async (unit: Unit, run: RunRow): Promise<StepResult> => {
+const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   if (writesDocuments(run)) {
     const ids = (await differing(unit.trx)).map(({ id }) => id)
     return bringUp(unit, run, await dropdownsOf(unit.trx, ids))
@@ -30,7 +30,7 @@ const catchUp = async (unit: Unit, run: RunRow): Promise<StepResult> => {
  * Switches the mode, once all dropdowns have been compared again while nobody can save one. Where one differs
  * nothing is switched.
  */
-export const switchMode = async (unit: Unit, run: RunRow): Promise<StepResult> => {
+export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
   await holdFormats(unit)
   const brought = await catchUp(unit, run)
   const found = { ...brought, ...differencesFound(await differing(unit.trx)) }

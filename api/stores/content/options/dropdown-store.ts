@@ -1,8 +1,7 @@
 import { dropdowns } from '../../../../domain/resources/dropdowns.ts'
-import { readOnlyStore } from '../../records/read-only-store.ts'
-import type { ResourceStore } from '../../records/resource-store.ts'
-import { sourceOf } from '../../records/source.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import { type ResourceStore, readOnlyStore } from '../../../resources/resource-store.ts'
+import { sourceOf } from '../../../resources/source.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { contentCounters } from '../counters.ts'
 
 /** The dropdowns of all screens, as they are read. */
@@ -13,5 +12,5 @@ export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
     searchColumn: 'search_text',
     counters: contentCounters,
   }),
-  trail: (id) => ({ resource: 'content-items', record_id: String(id), part: 'options' }),
+  auditTrail: (id) => ({ resource: 'content-items', record_id: String(id), part: 'options' }),
 })

@@ -4,9 +4,9 @@ import { readOptions } from '../../../../domain/content/option-shapes.ts'
 import { optionMistakes } from '../../../../domain/content/options.ts'
 import type { FieldErrors } from '../../../../domain/envelope.ts'
 import { fallbackSection, type SectionKey } from '../../../../domain/sections.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { asStoredItem, readItem } from '../items/items.ts'
 import type { Manner, TextEdit } from '../items/save-texts.ts'
 import { refuseTooLong } from '../items/text-limits.ts'
@@ -40,14 +40,14 @@ export const withSentOptions = (
   beside: Pick<SentDropdown, 'placeholder'> = {},
 ): ItemState => {
   const { options, mistakes } = readOptions(list)
-  refuseInvalid(within(sent, mistakes))
+  assertNoFieldErrors(within(sent, mistakes))
   const changed = withSentSet(item, { ...beside, options }, status, sent)
-  refuseInvalid(within(sent, optionMistakes(shownOptions(changed).options)))
+  assertNoFieldErrors(within(sent, optionMistakes(shownOptions(changed).options)))
   return changed
 }
 
 /** Locks a dropdown, which must be there in the version that was seen. Throws `conflict` with it as it is stored. */
-export const lockDropdown = (unit: Unit, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
+export const lockDropdown = (unit: UnitOfWork, { id, version }: Pick<TextEdit, 'id' | 'version'>) =>
   lockVersions(unit, [{ id, version }], async () => {
     const item = await readItem(unit.trx, id)
     return { ...asStoredItem(item), ...shownOptions(item) }
@@ -61,7 +61,7 @@ export interface Saved extends Pick<TextEdit, 'id' | 'version'>, Manner {}
  * door. Throws `conflict` with the dropdown as it is stored.
  */
 export const saveChanged = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { id, version, status, reason }: Saved,
   change: (before: ItemState) => ItemState,
 ): Promise<void> => {
@@ -93,7 +93,7 @@ export const saveDropdown = <T>(
   edit: DropdownEdit,
   read: (trx: Knex) => Promise<T>,
 ): Promise<T> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     await saveChanged(unit, edit, (before) => edited(before, edit))
     return read(unit.trx)
   })

@@ -2,7 +2,7 @@ import { displayedType } from '../../../../domain/content/displayed-type.ts'
 import { placeholderOf } from '../../../../domain/content/dropdown/dropdown-data.ts'
 import type { SentDropdown } from '../../../../domain/content/dropdown/older-shapes.ts'
 import { type OptionSet, replaceOptions } from '../../../../domain/content/options.ts'
-import { refuseInvalid } from '../../../errors.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
 import type { Dropdown, ItemState, Status } from '../saving/item-state.ts'
 import { shownSet, withOptions } from '../saving/item-transitions.ts'
 
@@ -41,6 +41,6 @@ const changed = (
 export const withSentSet = (item: ItemState, set: SentDropdown, status: Status, sent: string): ItemState => {
   const dropdown = dropdownOf(item)
   if (dropdown) return withOptions(item, dropdown, changed(dropdown, set), status)
-  refuseInvalid({ [sent]: 'unknown' })
+  assertNoFieldErrors({ [sent]: 'unknown' })
   return item
 }

@@ -4,7 +4,7 @@ import { aroundFound } from '../../../../domain/around-found.ts'
 import { languages, type Trilingual } from '../../../../domain/languages.ts'
 import { normaliseForSearch } from '../../../../domain/search-text.ts'
 import type { SectionKey } from '../../../../domain/sections.ts'
-import { searchPattern } from '../../records/search-sql.ts'
+import { searchPattern } from '../../../resources/field-columns.ts'
 import { isNoOption } from '../items/numbers.ts'
 import { descriptionsOf, type ItemFields } from '../saving/item-state.ts'
 

@@ -3,10 +3,10 @@ import { isReservedScreen } from '../../../../domain/content/screens.ts'
 import { languages } from '../../../../domain/languages.ts'
 import { pages } from '../../../../domain/resources/pages.ts'
 import { recordErrors } from '../../../../domain/schema.ts'
-import { refuseInvalid } from '../../../errors.ts'
-import { toColumns } from '../../records/field-columns.ts'
-import type { Values } from '../../records/record.ts'
-import { writableValues } from '../../records/writes/writable.ts'
+import { assertNoFieldErrors } from '../../../errors.ts'
+import { writableValues } from '../../../resources/field-access.ts'
+import { toColumns } from '../../../resources/field-columns.ts'
+import type { RecordValues } from '../../../resources/record.ts'
 import type { PageState } from '../saving/page-state.ts'
 import { numbered, withStatus, withTitles, withUrl } from '../saving/page-transitions.ts'
 
@@ -37,17 +37,17 @@ const titles = (columns: Columns) => {
 
 /** Throws `invalid` for a page that would be rejected without a reason. */
 const refuseUnexplained = (page: PageState): PageState => {
-  refuseInvalid(page.status === 'rejected' && !page.review_note ? { reason: 'required' } : {})
+  assertNoFieldErrors(page.status === 'rejected' && !page.review_note ? { reason: 'required' } : {})
   return page
 }
 
 /** Checks by the descriptor what is sent of a page, and answers what it asks for. */
-export const pageEdit = (operation: 'create' | 'update', values: Values): PageEdit => {
+export const pageEdit = (operation: 'create' | 'update', values: RecordValues): PageEdit => {
   const known = writableValues(pages, operation, values)
-  refuseInvalid(recordErrors(pages, operation, known))
+  assertNoFieldErrors(recordErrors(pages, operation, known))
   const columns = toColumns(pages, known)
   const screen = textOf(columns, 'screen_location')
-  refuseInvalid(screen !== null && isReservedScreen(screen) ? { screen_location: 'reserved' } : {})
+  assertNoFieldErrors(screen !== null && isReservedScreen(screen) ? { screen_location: 'reserved' } : {})
   const reason = textOf(columns, 'review_note') ?? undefined
   const change = (page: PageState): PageState => {
     const given = Object.entries(sent(columns, createOnly)).filter(([, value]) => value !== null)

@@ -1,7 +1,7 @@
 import { pageStatuses } from '../../../../domain/content/page-status.ts'
 import type { Language } from '../../../../domain/languages.ts'
 import { sections } from '../../../../domain/sections.ts'
-import { normalisedSql } from '../../records/search-sql.ts'
+import { searchFormSql } from '../../../resources/field-columns.ts'
 import { countedPages } from './page-rows.ts'
 
 const placeIn = (values: readonly { value: string }[], column: string): string =>
@@ -12,10 +12,10 @@ const keys = sections.map(({ key }) => ({ value: key }))
 /** What the table is sorted by that stands in the row of a page. */
 const ownOrders = {
   pageNumber: 'page.number_parts',
-  title: normalisedSql('page.title_ru'),
-  'title.ru': normalisedSql('page.title_ru'),
-  'title.he': normalisedSql('page.title_he'),
-  'title.en': normalisedSql('page.title_en'),
+  title: searchFormSql('page.title_ru'),
+  'title.ru': searchFormSql('page.title_ru'),
+  'title.he': searchFormSql('page.title_he'),
+  'title.en': searchFormSql('page.title_en'),
   section: placeIn(keys, 'page.section'),
   category: 'page.category',
   createdAt: 'page.created_at',
@@ -34,8 +34,8 @@ const countedOrders = {
   pending: 'page.pending',
   status: placeIn(pageStatuses, 'page.state'),
   lastModified: 'page.last_modified',
-  modifiedBy: normalisedSql('page.editor_name'),
-  createdBy: normalisedSql('page.author_name'),
+  modifiedBy: searchFormSql('page.editor_name'),
+  createdBy: searchFormSql('page.author_name'),
 }
 
 const orders = { ...ownOrders, ...countedOrders }
@@ -58,7 +58,7 @@ export interface PageQuery {
   readonly sort: { readonly by: PageSort; readonly descending: boolean }
 }
 
-const searched = normalisedSql(`concat_ws(' ', page.screen_location, page.content_key,
+const searched = searchFormSql(`concat_ws(' ', page.screen_location, page.content_key,
   page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
 
 const ownConditions = `page.deleted_at IS NULL

@@ -1,8 +1,7 @@
 import { pages } from '../../../../domain/resources/pages.ts'
-import { readOnlyStore } from '../../records/read-only-store.ts'
-import type { ResourceStore } from '../../records/resource-store.ts'
-import { sourceOf } from '../../records/source.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import { type ResourceStore, readOnlyStore } from '../../../resources/resource-store.ts'
+import { sourceOf } from '../../../resources/source.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { revert, revertedBy } from '../audit/revert.ts'
 import { pageFieldNames } from '../saving/page-state.ts'
 import { pageStatus } from '../saving/page-status.ts'
@@ -20,6 +19,6 @@ const from = `(
 /** The pages of all sections, as they are read. */
 export const pageStore = (database: StoreDatabase): ResourceStore => ({
   ...readOnlyStore(database, { ...sourceOf(pages), from }),
-  revertedBy,
+  revertAccess: revertedBy,
   revert: revert(database),
 })

@@ -1,9 +1,9 @@
 import { statement } from '../../../../db/statement.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import type { Values, Versioned } from '../../records/record.ts'
-import { only } from '../../records/resource-store.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { RecordTarget, RecordValues } from '../../../resources/record.ts'
+import { onlyRecord } from '../../../resources/resource-store.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { type ItemState, lockDeletedItems, lockItems } from '../saving/item-state.ts'
 import { reserveIds } from '../saving/new-item.ts'
 import { blankPage, lockPages, type PageState } from '../saving/page-state.ts'
@@ -14,7 +14,10 @@ import { pageRecordsOf } from './page-records.ts'
 const notFound = () => new ApiError('not_found', { message: 'Page not found' })
 
 /** Locks living pages, which must all be there in the versions that the client has seen. */
-export const lockPageVersions = async (unit: Unit, targets: readonly Versioned[]): Promise<PageState[]> => {
+export const lockPageVersions = async (
+  unit: UnitOfWork,
+  targets: readonly RecordTarget[],
+): Promise<PageState[]> => {
   const locked = await lockPages(
     unit.trx,
     targets.map(({ id }) => String(id)),
@@ -39,7 +42,7 @@ const itemsOfPages = statement<{ id: string }>(
 const deletedWith = statement<{ id: string }>(`SELECT item.id FROM content_items item
   JOIN pages page ON page.id = item.page_id AND page.deleted_at = item.deleted_at WHERE page.id = ANY (:pages::bigint[])`)
 
-const livingItems = async (unit: Unit, pages: readonly PageState[]): Promise<ItemState[]> => {
+const livingItems = async (unit: UnitOfWork, pages: readonly PageState[]): Promise<ItemState[]> => {
   const ids = pages.map(({ id }) => id)
   const rows = await itemsOfPages(unit.trx, { pages: ids })
   const items = await lockItems(
@@ -55,7 +58,7 @@ const withDeleted = <S extends { deleted: boolean }>(states: readonly S[], delet
 
 /** Deletes locked pages with all that stands on them. */
 export const takeAway = async (
-  unit: Unit,
+  unit: UnitOfWork,
   pages: readonly PageState[],
   action: string,
   reason?: string,
@@ -65,24 +68,24 @@ export const takeAway = async (
 }
 
 /** Creates a page without items. */
-const createPage = (database: StoreDatabase, caller: Caller, values: Values) =>
-  write(database, caller, async (unit) => {
+const createPage = (database: StoreDatabase, caller: Caller, values: RecordValues) =>
+  transact(database, caller, async (unit) => {
     const { change, reason } = pageEdit('create', values)
     const [id = ''] = await reserveIds(unit, 1)
     const screen_location = String(values.screen_location)
     const after = change(blankPage({ id, screen_location }))
     await save(unit, 'create', { pages: [{ before: undefined, after }] }, reason)
-    return only(await pageRecordsOf(unit.trx, [id]))
+    return onlyRecord(await pageRecordsOf(unit.trx, [id]))
   })
 
 /** Changes pages alike, all or none. */
 const changePages = (
   database: StoreDatabase,
   caller: Caller,
-  targets: readonly Versioned[],
-  values: Values,
+  targets: readonly RecordTarget[],
+  values: RecordValues,
 ) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const { change, reason } = pageEdit('update', values)
     const stored = await lockPageVersions(unit, targets)
     await save(unit, 'update', { pages: stored.map((before) => ({ before, after: change(before) })) }, reason)
@@ -93,8 +96,8 @@ const changePages = (
   })
 
 /** Deletes pages with all that stands on them; answers them as they were. */
-const removePages = (database: StoreDatabase, caller: Caller, targets: readonly Versioned[]) =>
-  write(database, caller, async (unit) => {
+const removePages = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
+  transact(database, caller, async (unit) => {
     const pages = await lockPageVersions(unit, targets)
     const answer = await pageRecordsOf(
       unit.trx,
@@ -106,7 +109,7 @@ const removePages = (database: StoreDatabase, caller: Caller, targets: readonly 
 
 /** Brings locked pages back with the items that went with them: their texts, drafts and options. */
 export const bringBack = async (
-  unit: Unit,
+  unit: UnitOfWork,
   pages: readonly PageState[],
   action: string,
   reason?: string,
@@ -124,7 +127,7 @@ export const bringBack = async (
  * screen, a key or that of an item has been taken meanwhile.
  */
 const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly string[]) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const stored = await lockPages(unit.trx, ids)
     if (stored.length < ids.length) throw notFound()
     const gone = stored.filter(({ deleted }) => deleted)
@@ -134,13 +137,14 @@ const restorePages = (database: StoreDatabase, caller: Caller, ids: readonly str
 
 /** The writes of pages, each answered as the content-management table shows them. */
 export const pageActs = (database: StoreDatabase) => ({
-  create: (caller: Caller, values: Values) => createPage(database, caller, values),
-  update: async (caller: Caller, target: Versioned, values: Values) =>
-    only(await changePages(database, caller, [target], values)),
-  remove: async (caller: Caller, target: Versioned) => only(await removePages(database, caller, [target])),
-  restore: async (caller: Caller, id: string) => only(await restorePages(database, caller, [id])),
+  create: (caller: Caller, values: RecordValues) => createPage(database, caller, values),
+  update: async (caller: Caller, target: RecordTarget, values: RecordValues) =>
+    onlyRecord(await changePages(database, caller, [target], values)),
+  remove: async (caller: Caller, target: RecordTarget) =>
+    onlyRecord(await removePages(database, caller, [target])),
+  restore: async (caller: Caller, id: string) => onlyRecord(await restorePages(database, caller, [id])),
   restoreMany: (caller: Caller, ids: readonly string[]) => restorePages(database, caller, ids),
-  updateMany: (caller: Caller, targets: readonly Versioned[], values: Values) =>
+  updateMany: (caller: Caller, targets: readonly RecordTarget[], values: RecordValues) =>
     changePages(database, caller, targets, values),
-  removeMany: (caller: Caller, targets: readonly Versioned[]) => removePages(database, caller, targets),
+  removeMany: (caller: Caller, targets: readonly RecordTarget[]) => removePages(database, caller, targets),
 })

@@ -1,7 +1,7 @@
 import { content } from '../../../../domain/areas.ts'
 import { languages } from '../../../../domain/languages.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { demandStatus } from '../items/writes.ts'
 import { type ItemChange, textDifference } from '../saving/item-difference.ts'
 import type { ItemState } from '../saving/item-state.ts'
@@ -23,7 +23,11 @@ const chosenOf = ({ languages, options }: ChosenItem): Chosen | undefined =>
 type Transition = (item: ItemState, chosen?: Chosen) => ItemState
 
 /** Locks the items and works out what becomes of them, in pieces, so that others have their turn meanwhile. */
-const changesOf = async (unit: Unit, selection: Selection, ended: Transition): Promise<ItemChange[]> => {
+const changesOf = async (
+  unit: UnitOfWork,
+  selection: Selection,
+  ended: Transition,
+): Promise<ItemChange[]> => {
   const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
   const changes: ItemChange[] = []
   for await (const stored of lockSelected(unit, selection))
@@ -40,7 +44,7 @@ export interface Ending extends Pick<Listeners, 'onProgress'> {
 const lacksText = ({ after }: ItemChange): boolean =>
   !after.deleted && languages.some((language) => after.approved[language] === undefined)
 
-const tellOf = (unit: Unit, drafts: number, items: readonly ItemChange[]): void => {
+const tellOf = (unit: UnitOfWork, drafts: number, items: readonly ItemChange[]): void => {
   unit.event({ kind: 'publication', data: { texts: drafts } })
   unit.notify({ kind: 'publication', to: content.read, subject: unit.operationId, data: { drafts } })
   const texts = items.filter(lacksText).length
@@ -54,7 +58,7 @@ const endDrafts = (
   { action, ended }: { action: string; ended: Transition },
   { reason, onProgress }: Ending,
 ) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     refuseUnclear(selection)
     const pages = await confirmPages(unit, selection.pages ?? [])
     const items = await changesOf(unit, selection, ended)

@@ -1,6 +1,6 @@
 import { statement } from '../../../../db/statement.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, type Unit, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { lockPages, type PageState } from '../saving/page-state.ts'
 import { rejected } from '../saving/page-transitions.ts'
 import { save } from '../saving/save.ts'
@@ -11,7 +11,7 @@ const pagesOf = statement<{ id: string }>(
 )
 
 /** Locks the pages, and then their items, as all who write both do. Throws where an item is another than was seen. */
-const lockPagesOf = async (unit: Unit, items: readonly ChosenItem[]): Promise<PageState[]> => {
+const lockPagesOf = async (unit: UnitOfWork, items: readonly ChosenItem[]): Promise<PageState[]> => {
   const found = await pagesOf(unit.trx, { items: items.map(({ id }) => id) })
   const pages = await lockPages(
     unit.trx,
@@ -28,7 +28,7 @@ export const rejectDrafts = (
   items: readonly ChosenItem[],
   reason: string,
 ) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     refuseUnclear({ items })
     const stored = await lockPagesOf(unit, items)
     const pages = stored.map((before) => ({ before, after: rejected(before, reason) }))

@@ -1,5 +1,5 @@
 import { ApiError } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { pageRecordsOf } from '../pages/page-records.ts'
 import { lockPageVersions } from '../pages/page-writes.ts'
 import { confirmed } from '../saving/page-transitions.ts'
@@ -16,7 +16,7 @@ export interface SeenPage {
  * Locks the pages and confirms them; answers what they become. Throws `conflict` where a page, or anything on
  * it, has changed since it was seen.
  */
-export const confirmPages = async (unit: Unit, seen: readonly SeenPage[]) => {
+export const confirmPages = async (unit: UnitOfWork, seen: readonly SeenPage[]) => {
   if (seen.length === 0) return []
   const stored = await lockPageVersions(unit, seen)
   const records = await pageRecordsOf(

@@ -1,8 +1,8 @@
 import { runBuilt, statement } from '../../../../db/statement.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { ApiError, refuseInvalid } from '../../../errors.ts'
-import { piecesOf } from '../../pieces.ts'
-import type { Unit } from '../../unit.ts'
+import { ApiError, assertNoFieldErrors } from '../../../errors.ts'
+import { batchesOf } from '../../../unit-of-work/batches.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { hasDraft } from '../items/drafts.ts'
 import { lockVersions } from '../items/writes.ts'
 import { type ItemState, lockItems } from '../saving/item-state.ts'
@@ -35,17 +35,19 @@ export const refuseUnclear = ({ items, pages, screen_location, all }: Selection)
   const chosen = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
     ([, value]) => value !== undefined,
   )
-  refuseInvalid(chosen.length > 0 ? {} : { items: 'required' })
-  refuseInvalid(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
+  assertNoFieldErrors(chosen.length > 0 ? {} : { items: 'required' })
+  assertNoFieldErrors(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
   for (const [name, records = []] of Object.entries({ items, pages }))
-    refuseInvalid(new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {})
+    assertNoFieldErrors(
+      new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {},
+    )
 }
 
 const screens = statement<{ id: string }>(
   'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
 )
 
-const demandScreen = async (unit: Unit, screen: string): Promise<void> => {
+const demandScreen = async (unit: UnitOfWork, screen: string): Promise<void> => {
   const [page] = await screens(unit.trx, [screen])
   if (!page) throw new ApiError('not_found', { message: 'Unknown screen' })
 }
@@ -61,7 +63,7 @@ const withDrafts = `SELECT item.id
 
 /** The items that are meant, in the order in which whoever writes locks them. */
 const targetsOf = async (
-  unit: Unit,
+  unit: UnitOfWork,
   { items, pages, screen_location: screen }: Selection,
 ): Promise<Target[]> => {
   if (items) return [...items].sort(byId)
@@ -72,8 +74,11 @@ const targetsOf = async (
 }
 
 /** Locks the items that are meant, in pieces. Those that are named must all be there as they were seen. */
-export async function* lockSelected(unit: Unit, selection: Selection): AsyncGenerator<readonly ItemState[]> {
-  for (const piece of piecesOf(await targetsOf(unit, selection)))
+export async function* lockSelected(
+  unit: UnitOfWork,
+  selection: Selection,
+): AsyncGenerator<readonly ItemState[]> {
+  for (const piece of batchesOf(await targetsOf(unit, selection)))
     yield selection.items
       ? lockVersions(unit, piece)
       : lockItems(

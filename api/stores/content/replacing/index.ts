@@ -1,6 +1,6 @@
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
-import type { Caller } from '../../caller.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import type { RecordSeen } from '../items/judge.ts'
 import { previewReplacement, type ReplacementIn } from './preview.ts'
 import { replaceInTexts } from './replace.ts'

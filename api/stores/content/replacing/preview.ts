@@ -4,8 +4,8 @@ import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
 import { mostActedOn } from '../../../../domain/content/item-acts.ts'
 import { type Replacement, replacer } from '../../../../domain/content/replacement.ts'
 import type { Language } from '../../../../domain/languages.ts'
-import { piecesOf } from '../../pieces.ts'
-import { normalisedSql, searchPattern } from '../../records/search-sql.ts'
+import { searchFormSql, searchPattern } from '../../../resources/field-columns.ts'
+import { batchesOf } from '../../../unit-of-work/batches.ts'
 import { findingsIn } from '../exchange/report.ts'
 import { tooLong } from '../items/text-limits.ts'
 import { descriptionsOf, type ItemState, shownText, stateColumns, stateSource } from '../saving/item-state.ts'
@@ -21,7 +21,7 @@ export interface ReplacementIn extends Replacement {
 const candidates = (condition: string): string => `
   SELECT item.id::text AS id FROM ${placedItems} WHERE ${condition} AND item.search_text LIKE :sought
     AND EXISTS (SELECT FROM content_translations WHERE content_item_id = item.id AND language_code = :language
-      AND ${normalisedSql('content_value')} LIKE :sought)
+      AND ${searchFormSql('content_value')} LIKE :sought)
   ORDER BY ${pageOrder}, item.sort_order, item.id`
 
 // Of a text and its draft, the draft comes last and is kept.
@@ -41,7 +41,7 @@ const changing = async (
   replaced: ReturnType<typeof replacer>,
 ): Promise<string[]> => {
   const found: string[] = []
-  for (const piece of piecesOf(ids, mostActedOn)) {
+  for (const piece of batchesOf(ids, mostActedOn)) {
     const rows = await textsOf(knex, { ids: [...piece], language })
     const texts = new Map(rows.map(({ id, text }) => [id, text]))
     found.push(...piece.filter((id) => replaced(texts.get(id) ?? '') !== undefined))

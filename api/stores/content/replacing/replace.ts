@@ -1,6 +1,6 @@
 import { replacer } from '../../../../domain/content/replacement.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { judge, type RecordSeen } from '../items/judge.ts'
 import { type ItemState, lockItems, shownText } from '../saving/item-state.ts'
 import { withTexts } from '../saving/item-transitions.ts'
@@ -17,7 +17,7 @@ export const replaceInTexts = (
   { language, ...replacement }: ReplacementIn,
   records: readonly RecordSeen[],
 ) =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     const replaced = replacer(replacement)
     const changed = (item: ItemState): ItemState => {
       const text = replaced(shownText(item, language) ?? '')

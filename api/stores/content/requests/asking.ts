@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox'
 import { statement } from '../../../../db/statement.ts'
 import type { translationRequestCalls } from '../../../../domain/calls/translating/requests.ts'
 import { ApiError, forbidden } from '../../../errors.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { mentionable } from '../comments/thread.ts'
 import { changerOf, mayChange } from './open-requests.ts'
 
@@ -50,13 +50,13 @@ const update = statement<unknown>(`
     assignee = :assignee::integer WHERE id = :id::bigint`)
 
 /** The log tells of a text only; what is asked stays with the request. */
-export const tell = ({ audit }: Unit, action: string, { item }: Place) => {
+export const tell = ({ audit }: UnitOfWork, action: string, { item }: Place) => {
   if (item) audit({ action, resource: 'content-items', record_id: item, before: null, after: null })
 }
 
 /** What is to be stored; throws `invalid` for what is translated, and for who does not read content. */
 const stored = async (
-  { trx, caller }: Unit,
+  { trx, caller }: UnitOfWork,
   { item, page }: Place,
   wanted: Wanted,
   asked?: number | null,
@@ -71,7 +71,12 @@ const stored = async (
 }
 
 /** Tells a person that something is wanted of him, unless he says so himself. */
-const ask = ({ caller, notify }: Unit, id: string, { item, screen, name }: Place, person: number | null) => {
+const ask = (
+  { caller, notify }: UnitOfWork,
+  id: string,
+  { item, screen, name }: Place,
+  person: number | null,
+) => {
   if (person !== null && person !== caller.actor?.id)
     notify({
       kind: 'translation-wanted',
@@ -82,7 +87,7 @@ const ask = ({ caller, notify }: Unit, id: string, { item, screen, name }: Place
 }
 
 /** An open request for its change; throws `not_found`, and `forbidden` to whoever has no part in it. */
-export const ownRequest = async ({ trx, caller }: Unit, id: string) => {
+export const ownRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
   const [found] = await own(trx, { id, ...changerOf(caller) })
   if (!found) throw new ApiError('not_found', { message: 'Request not found' })
   if (!found.mayChange) throw forbidden('change the request of somebody else')
@@ -90,7 +95,7 @@ export const ownRequest = async ({ trx, caller }: Unit, id: string) => {
 }
 
 /** Asks for a translation; throws `invalid` for neither or both of text and page. */
-export const addRequest = async (unit: Unit, { item, screen, ...wanted }: NewRequest) => {
+export const addRequest = async (unit: UnitOfWork, { item, screen, ...wanted }: NewRequest) => {
   if ((item === undefined) === (screen === undefined))
     throw new ApiError('invalid', { fields: { screen: 'required' } })
   const [place] = await subject(unit.trx, { item: item ?? null, screen: screen ?? null })
@@ -105,7 +110,7 @@ export const addRequest = async (unit: Unit, { item, screen, ...wanted }: NewReq
 }
 
 /** Changes what is wanted, by when or of whom; who is asked anew is told. */
-export const changeRequest = async (unit: Unit, id: string, wanted: Wanted) => {
+export const changeRequest = async (unit: UnitOfWork, id: string, wanted: Wanted) => {
   const { assignee: before, ...place } = await ownRequest(unit, id)
   const values = await stored(unit, place, wanted, before)
   await update(unit.trx, { ...values, id })

@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import type { RequestFilter } from '../../../../domain/calls/translating/requests.ts'
-import type { Caller } from '../../caller.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { mentionable } from '../comments/thread.ts'
 import { addRequest, changeRequest, type NewRequest, ownRequest, tell, type Wanted } from './asking.ts'
 import { openRequests } from './open-requests.ts'
@@ -18,11 +18,12 @@ export const translationRequests = (database: StoreDatabase) => ({
     ...(await openRequests(database.knex, caller, filter)),
     people: await mentionable(database.knex, caller),
   }),
-  add: (caller: Caller, request: NewRequest) => write(database, caller, (unit) => addRequest(unit, request)),
+  add: (caller: Caller, request: NewRequest) =>
+    transact(database, caller, (unit) => addRequest(unit, request)),
   change: (caller: Caller, id: string, wanted: Wanted) =>
-    write(database, caller, (unit) => changeRequest(unit, id, wanted)),
+    transact(database, caller, (unit) => changeRequest(unit, id, wanted)),
   withdraw: (caller: Caller, id: string) =>
-    write(database, caller, async (unit) => {
+    transact(database, caller, async (unit) => {
       const place = await ownRequest(unit, id)
       await remove(unit.trx, { id })
       tell(unit, 'withdraw-request', place)

@@ -8,7 +8,7 @@ import {
   type RequestFilter,
   type translationRequestCalls,
 } from '../../../../domain/calls/translating/requests.ts'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
 
 type Told = Answer<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
 

@@ -1,5 +1,5 @@
-import type { Concerned } from '../../outgoing.ts'
-import type { AuditEntry } from '../../unit.ts'
+import type { NewAuditEntry } from '../../../unit-of-work/unit-of-work.ts'
+import type { ChangedRecord } from '../../../unit-of-work/webhook-outbox.ts'
 
 /** A change of one record: what was stored (undefined for a new one) and what shall be. */
 export interface Change<S> {
@@ -15,7 +15,7 @@ export interface Part<S> {
 }
 
 /** What an entry of the audit log tells of a change, beside who did what. */
-export type Told = Pick<AuditEntry, 'resource' | 'record_id' | 'part' | 'language' | 'before' | 'after'>
+export type Told = Pick<NewAuditEntry, 'resource' | 'record_id' | 'part' | 'language' | 'before' | 'after'>
 
 /** A kind of record that one save may write, with how its changes are told and what counts them. */
 export interface Kind<S> {
@@ -27,7 +27,7 @@ export interface Kind<S> {
   /** The counters of all who see the change. */
   scopes(change: Change<S>): readonly string[]
   /** How other systems are told of the record. */
-  concerned(state: S): Concerned
+  concerned(state: S): ChangedRecord
 }
 
 /** True for a record that comes or goes with the change: the whole of it is told then. */

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sourcesIn } from '../../../../domain/content/made-from.ts'
 import { type Language, languages } from '../../../../domain/languages.ts'
-import { publicCounter } from '../../public-counters.ts'
+import { publicCounter } from '../../../unit-of-work/counters.ts'
 import { staffCounter } from '../counters.ts'
 import { comesOrGoes, type Kind, type Told, toldWhole } from './change.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { ItemState } from './item-state.ts'
 
 /** A new item with what is given, and defaults for the rest. */
@@ -29,7 +29,7 @@ export const blankItem = (
 })
 
 /** Takes ids for new items and pages, so that what belongs to them can be written in the same go. */
-export const reserveIds = async (unit: Unit, count: number): Promise<string[]> => {
+export const reserveIds = async (unit: UnitOfWork, count: number): Promise<string[]> => {
   if (count === 0) return []
   const { rows } = await unit.trx.raw<{ rows: { id: string }[] }>(
     `SELECT nextval('content_ids')::text AS id FROM generate_series(1, ?)`,

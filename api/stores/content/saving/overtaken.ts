@@ -1,5 +1,5 @@
 import { languages } from '../../../../domain/languages.ts'
-import type { Unit } from '../../unit.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { ItemChange } from './item-difference.ts'
 
 /** The people whose drafts end otherwise than by being published as they are. */
@@ -12,7 +12,7 @@ export const overtakenIn = ({ before, after }: ItemChange): number[] =>
   })
 
 /** Tells everybody whose drafts somebody else has changed or discarded, once for the whole act. */
-export const tellOvertaken = (unit: Unit, changes: readonly ItemChange[]): void => {
+export const tellOvertaken = (unit: UnitOfWork, changes: readonly ItemChange[]): void => {
   const overtaken = new Map<number, ItemChange[]>()
   for (const change of changes)
     for (const person of new Set(overtakenIn(change)))

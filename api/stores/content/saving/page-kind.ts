@@ -1,6 +1,6 @@
 import { numberParts } from '../../../../domain/content/page-numbers.ts'
 import { hiddenStatus } from '../../../../domain/content/page-status.ts'
-import { publicCounter } from '../../public-counters.ts'
+import { publicCounter } from '../../../unit-of-work/counters.ts'
 import { staffCounter } from '../counters.ts'
 import { type Change, comesOrGoes, type Kind, type Part, toldWhole } from './change.ts'
 import { type PageFields, type PageState, pageFieldNames } from './page-state.ts'

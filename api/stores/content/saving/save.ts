@@ -1,7 +1,7 @@
 import { statement } from '../../../../db/statement.ts'
 import type { Progress } from '../../../../domain/calls/shapes/progress.ts'
-import { giveWay, piecesOf } from '../../pieces.ts'
-import type { Unit } from '../../unit.ts'
+import { batchesOf, yieldToEventLoop } from '../../../unit-of-work/batches.ts'
+import type { UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import type { Change, Kind } from './change.ts'
 import { withFindings } from './findings.ts'
 import { type OnWarned, refuseHindered } from './hindrances.ts'
@@ -30,7 +30,7 @@ const given = <S>({ parts }: Kind<S>, changes: readonly Change<S>[]): Given[] =>
     .filter(({ rows }) => rows.length > 0)
 
 /** Writes the rows of all parts that have some, in one statement. */
-const writeParts = async (unit: Unit, parts: readonly Given[]): Promise<void> => {
+const writeParts = async (unit: UnitOfWork, parts: readonly Given[]): Promise<void> => {
   if (parts.length === 0) return
   const write = statement(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
   const bound = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
@@ -38,7 +38,7 @@ const writeParts = async (unit: Unit, parts: readonly Given[]): Promise<void> =>
 }
 
 const tell = <S>(
-  unit: Unit,
+  unit: UnitOfWork,
   action: string,
   kind: Kind<S>,
   changes: readonly Change<S>[],
@@ -46,7 +46,7 @@ const tell = <S>(
 ) => {
   for (const change of changes) {
     for (const entry of kind.told(change)) unit.audit({ ...entry, action, reason })
-    for (const scope of kind.scopes(change)) unit.raise(scope, kind.concerned(change.after))
+    for (const scope of kind.scopes(change)) unit.bumpCounter(scope, kind.concerned(change.after))
   }
 }
 
@@ -68,11 +68,11 @@ const pieceSize = 200
 
 /** What is written together: a large save in pieces, its pages with the first of them. */
 const piecesOfSave = ({ pages, items }: Changes): Changes[] => {
-  const [first = [], ...rest] = piecesOf(items, pieceSize)
+  const [first = [], ...rest] = batchesOf(items, pieceSize)
   return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
 }
 
-const writePiece = async (unit: Unit, action: string, { pages, items }: Changes, reason?: string) => {
+const writePiece = async (unit: UnitOfWork, action: string, { pages, items }: Changes, reason?: string) => {
   await writeParts(unit, [...given(pageKind, pages), ...given(itemKind, items)])
   tell(unit, action, pageKind, pages, reason)
   tell(unit, action, itemKind, items, reason)
@@ -86,7 +86,7 @@ const writePiece = async (unit: Unit, action: string, { pages, items }: Changes,
  * stands in the way.
  */
 export const save = async (
-  unit: Unit,
+  unit: UnitOfWork,
   action: string,
   changes: Partial<Changes>,
   reason?: string,
@@ -109,7 +109,7 @@ export const save = async (
     await writePiece(unit, action, { ...piece, items: await checked(piece.items) }, reason)
     if (pieces.length > 1) await unit.flushAudit()
     onWritten(piece)
-    if (pieces.length > 1) await giveWay(unit.trx, started)
+    if (pieces.length > 1) await yieldToEventLoop(unit.trx, started)
   }
   tellOvertaken(unit, written.items)
   return written

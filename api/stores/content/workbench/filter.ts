@@ -1,6 +1,6 @@
 import type { WorkbenchFilter } from '../../../../domain/calls/workbench.ts'
 import { languages } from '../../../../domain/languages.ts'
-import { searchPattern } from '../../records/search-sql.ts'
+import { searchPattern } from '../../../resources/field-columns.ts'
 
 const anyLanguage = 'any'
 

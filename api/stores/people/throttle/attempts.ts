@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
-import type { Caller } from '../../caller.ts'
-import { versionChannel } from '../../channels.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import { countersChannel } from '../../../unit-of-work/counters.ts'
+import { type StoreDatabase, transact } from '../../../unit-of-work/unit-of-work.ts'
 import { securityOf } from '../../settings/security.ts'
-import { type StoreDatabase, write } from '../../unit.ts'
 import { knownDevice } from '../devices.ts'
 import { type Attempt, type Blocks, forgottenScope, type Kind } from './blocks.ts'
 
@@ -49,7 +49,7 @@ const tell = (
   email: string,
   filled: readonly Wait[],
 ): Promise<void> =>
-  write(database, caller, async ({ trx, audit, event }) => {
+  transact(database, caller, async ({ trx, audit, event }) => {
     const person = await trx('users')
       .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
       .first('id', 'name')
@@ -74,7 +74,7 @@ const countOrWait = (
   email: string,
   claimed: Attempt,
 ): Promise<{ attempt: Attempt; filled: Wait[] }> =>
-  write(database, caller, async ({ trx }) => {
+  transact(database, caller, async ({ trx }) => {
     const { account, address } = claimed
     await trx.raw(lockSql, { email, address })
     const device = await knownDevice(trx, caller, email, claimed.device)
@@ -120,5 +120,5 @@ export const takeBack = async (
 /** Forgets all failures of an account whose owner has shown himself by a link, and tells the other instances. */
 export const forgetAttempts = async (trx: Knex.Transaction, account: Buffer): Promise<void> => {
   await trx('sign_in_attempts').where({ account }).del()
-  await trx.raw('SELECT pg_notify(?, ?)', [versionChannel, `${forgottenScope(account)} 0`])
+  await trx.raw('SELECT pg_notify(?, ?)', [countersChannel, `${forgottenScope(account)} 0`])
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
-import type { StoreDatabase } from '../../unit.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { networkOf } from '../network.ts'
 import { hashOf } from '../tokens.ts'
 import { countAttempt } from './attempts.ts'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { ApiError } from '../../../errors.ts'
-import type { Sealing } from '../../sealing.ts'
+import type { Encryption } from '../../../unit-of-work/encryption.ts'
 import { spendCode } from './recovery-codes.ts'
 import { stepOf } from './totp.ts'
 
@@ -24,12 +24,12 @@ export const isOn = async (knex: Knex, user_id: number): Promise<boolean> =>
 /** Takes a code of the app, each of them once. */
 const takeStep = async (
   trx: Knex.Transaction,
-  sealing: Sealing,
+  sealing: Encryption,
   user_id: number,
   code: string,
 ): Promise<boolean> => {
   const factor = await factorOf(trx, user_id)
-  const secret = factor && (await sealing.open(trx, factor.secret))
+  const secret = factor && (await sealing.decrypt(trx, factor.secret))
   const step = secret && stepOf(secret, code.replace(/\s/g, ''))
   if (!step) return false
   const taken = trx('two_factor').where({ user_id }).where('last_step', '<', step)
@@ -39,7 +39,7 @@ const takeStep = async (
 /** Takes a code of the app or a recovery code of somebody whose second factor is on. Throws `invalid` for any other. */
 export const prove = async (
   trx: Knex.Transaction,
-  sealing: Sealing,
+  sealing: Encryption,
   user_id: number,
   code: string,
 ): Promise<void> => {
@@ -52,7 +52,7 @@ export const prove = async (
 /** Takes the first code of an app that was set up just now. Throws `invalid` for any other. */
 export const confirm = async (
   trx: Knex.Transaction,
-  sealing: Sealing,
+  sealing: Encryption,
   user_id: number,
   code: string,
 ): Promise<void> => {

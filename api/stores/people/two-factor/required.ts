@@ -1,6 +1,6 @@
 import { type Role, serverRole } from '../../../../domain/access.ts'
+import type { StoreDatabase } from '../../../unit-of-work/unit-of-work.ts'
 import { securityOf } from '../../settings/security.ts'
-import type { StoreDatabase } from '../../unit.ts'
 
 interface Requiring {
   readonly database: StoreDatabase

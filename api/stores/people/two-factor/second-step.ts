@@ -1,8 +1,8 @@
 import { roleOf } from '../../../../domain/access.ts'
-import { limitsOf } from '../../../config/session-limits.ts'
+import { sessionLimitsOf } from '../../../config/session-limits.ts'
 import { ApiError } from '../../../errors.ts'
-import type { Actor, Caller } from '../../caller.ts'
-import { type Unit, write } from '../../unit.ts'
+import type { Actor, Caller } from '../../../unit-of-work/caller.ts'
+import { transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { admit } from '../admit.ts'
 import type { Browser } from '../devices.ts'
 import type { SignedIn, SignInParts } from '../sign-in.ts'
@@ -17,7 +17,7 @@ export interface SignedInByTwo extends SignedIn {
 }
 
 const refused = ({ database }: SignInParts, caller: Caller, { id, name }: Actor): Promise<void> =>
-  write(database, caller, async (unit) => {
+  transact(database, caller, async (unit) => {
     unit.audit({
       action: 'sign-in refused',
       resource: 'sessions',
@@ -32,7 +32,7 @@ const refused = ({ database }: SignInParts, caller: Caller, { id, name }: Actor)
 /** Takes the code of a person whose second factor is on, or the first code of one who has just set it up. */
 const take = async (
   { sealing }: SignInParts,
-  unit: Unit,
+  unit: UnitOfWork,
   id: number,
   code: string,
 ): Promise<string[] | undefined> => {
@@ -58,11 +58,11 @@ export const takeSecondStep = async (
   const { database, limits, throttle } = parts
   const { id, name, email, role, password_hash } = await ticketHolder(database.knex, caller, ticket)
   const actor: Actor = { id, name, email, role: roleOf(role) }
-  const own = limitsOf(limits, actor.role)
+  const own = sessionLimitsOf(limits, actor.role)
   const tried = { email: email.toLowerCase(), device: browser.device }
   return throttle.attempt(database, caller, tried, async (attempt) => {
     let recovery_codes: string[] | undefined
-    const proof = async (unit: Unit) => {
+    const proof = async (unit: UnitOfWork) => {
       await spendTicket(unit.trx, ticket)
       recovery_codes = await take(parts, unit, id, code)
     }
@@ -82,5 +82,5 @@ export const beginByTicket = async (
   ticket: string,
 ): Promise<Beginning> => {
   const { id, email } = await ticketHolder(database.knex, caller, ticket)
-  return write(database, caller, ({ trx }) => begin(trx, sealing, { id, email }))
+  return transact(database, caller, ({ trx }) => begin(trx, sealing, { id, email }))
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex'
 import { ApiError } from '../../../errors.ts'
-import type { Actor, Caller } from '../../caller.ts'
-import type { Sealing } from '../../sealing.ts'
-import { type Unit, write } from '../../unit.ts'
+import type { Actor, Caller } from '../../../unit-of-work/caller.ts'
+import type { Encryption } from '../../../unit-of-work/encryption.ts'
+import { transact, type UnitOfWork } from '../../../unit-of-work/unit-of-work.ts'
 import { verifyPassword } from '../passwords.ts'
 import type { SignInParts } from '../sign-in.ts'
 import { takeBack } from '../throttle/attempts.ts'
@@ -29,7 +29,7 @@ type Signed = Caller & { actor: Actor }
 /** Gives a person a new secret, which counts once a code of it is confirmed. Throws `invalid` where his second factor is on. */
 export const begin = async (
   trx: Knex.Transaction,
-  sealing: Sealing,
+  sealing: Encryption,
   { id, email }: { id: number; email: string },
 ): Promise<Beginning> => {
   // Two who begin at once: the later secret counts, and none that is on is lost.
@@ -37,12 +37,12 @@ export const begin = async (
   if (await isOn(trx, id))
     throw new ApiError('invalid', { message: 'Two-factor sign-in is on already: turn it off first' })
   const secret = newSecret()
-  const row = { user_id: id, secret: await sealing.seal(trx, secret), last_step: 0, confirmed_at: null }
+  const row = { user_id: id, secret: await sealing.encrypt(trx, secret), last_step: 0, confirmed_at: null }
   await trx('two_factor').insert(row).onConflict('user_id').merge()
   return { address: addressOf(secret, email), secret }
 }
 
-const told = (unit: Unit, id: number, act: 'on' | 'off' | 'new recovery codes'): void => {
+const told = (unit: UnitOfWork, id: number, act: 'on' | 'off' | 'new recovery codes'): void => {
   unit.audit({
     action: 'two-factor',
     resource: 'users',
@@ -61,10 +61,10 @@ export const ownFactor = (parts: SignInParts) => {
   const throttled = <T>(
     caller: Signed,
     device: string | undefined,
-    work: (unit: Unit) => Promise<T>,
+    work: (unit: UnitOfWork) => Promise<T>,
   ): Promise<T> =>
     throttle.attempt(database, caller, { email: caller.actor.email.toLowerCase(), device }, (attempt) =>
-      write(database, caller, async (unit) => {
+      transact(database, caller, async (unit) => {
         await unit.trx('users').where({ id: caller.actor.id }).forUpdate().first('id')
         const answer = await work(unit)
         await takeBack(unit.trx, attempt)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import { ApiError } from '../../../errors.ts'
-import type { Caller } from '../../caller.ts'
+import type { Caller } from '../../../unit-of-work/caller.ts'
 import { livesFor } from '../demo-accounts.ts'
 import { hashOf, newToken } from '../tokens.ts'
 

@@ -1,0 +1,53 @@
+import type { ExportFormat } from '../../domain/calls/resources/files.ts'
+import type { AuditEntry, ChangedField } from '../../domain/calls/shapes/audit.ts'
+import { byteOrderMark, csvRow } from '../../domain/csv/write.ts'
+import { exactText } from '../resources/table-columns.ts'
+
+const ofEntry = ['at', 'actor_name', 'action', 'resource', 'record_id'] as const
+const ofChange = ['field', 'language', 'status', 'before', 'after'] as const
+const atEnd = ['reason', 'request_id', 'address', 'operation_id'] as const
+
+type LoggedEntry = Omit<AuditEntry, 'at' | 'changes'> & {
+  readonly at: Date
+  readonly changes: readonly ChangedField[]
+}
+
+/** Pieces of an export: nothing is read before it is asked for. */
+type Pieces = AsyncGenerator<string, void, undefined>
+
+const textOf = (value: unknown): string => (value instanceof Date ? value.toISOString() : exactText(value))
+
+const rowOf = (entry: LoggedEntry, change: ChangedField | undefined): string =>
+  csvRow(
+    [
+      ...ofEntry.map((name) => entry[name]),
+      ...ofChange.map((name) => change?.[name]),
+      ...atEnd.map((name) => entry[name]),
+    ].map(textOf),
+  )
+
+/** A row for each field that was changed; one for an entry that tells of none. */
+const rowsOf = (entry: LoggedEntry): string =>
+  entry.changes.length === 0
+    ? rowOf(entry, undefined)
+    : entry.changes.map((change) => rowOf(entry, change)).join('')
+
+async function* csvPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
+  yield byteOrderMark + csvRow([...ofEntry, ...ofChange, ...atEnd])
+  for await (const piece of entries) yield piece.map(rowsOf).join('')
+}
+
+async function* jsonPieces(entries: AsyncIterable<readonly LoggedEntry[]>): Pieces {
+  let before = '[\n'
+  for await (const piece of entries) {
+    yield before + piece.map((entry) => JSON.stringify(entry)).join(',\n')
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/** The audit log as a file. Between pieces no connection is held. */
+export const exportAuditLog = (
+  format: ExportFormat,
+  entries: AsyncIterable<readonly LoggedEntry[]>,
+): Pieces => (format === 'csv' ? csvPieces(entries) : jsonPieces(entries))

@@ -1,0 +1,153 @@
+import { Readable } from 'node:stream'
+import { loanFigures } from '../../domain/calculator/comparison.ts'
+import { configuration, type Parameter, parameters } from '../../domain/calculator/configuration.ts'
+import { normalised } from '../../domain/calculator/typed-number.ts'
+import { spreadsheetType } from '../../domain/calls/calculator/parameter-table.ts'
+import { fileTypes } from '../../domain/calls/resources/files.ts'
+import type { CsvRow } from '../../domain/csv/read.ts'
+import { languages } from '../../domain/languages.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { banks } from '../../domain/resources/banks.ts'
+import { normaliseForSearch } from '../../domain/search-text.ts'
+import { ApiError } from '../errors.ts'
+import { unreadableFile } from '../files/import-errors.ts'
+import { parseJsonRecords } from '../files/json-records.ts'
+import { decodeLines, decodeText, readCsvRows } from '../files/read-text.ts'
+import { readXlsxRows } from '../files/xlsx.ts'
+import { assertStorable } from '../http/input-validation.ts'
+import { exactText } from '../resources/table-columns.ts'
+import type { ParameterRow } from '../stores/calculator/table/row.ts'
+
+/** What names the bank of a row: its id, its code, or what it is called in any language. */
+const bankColumns = ['bank', 'bank_id', 'id', 'code', 'name_ru', 'name_he', 'name_en'] as const
+
+/** What an export tells beside the parameters, and nobody can set by a table. */
+const beside = ['is_active', 'version', 'updated_at', 'effective_from', 'effective_until']
+
+/** A head as it is compared: whatever its case, its spaces and the unit behind it. */
+const headForm = (head: string): string =>
+  normaliseForSearch(head)
+    .replace(/[\s,(]*[%₪]\)?\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+const called = ({ fields }: Resource, names: readonly string[]): [head: string, name: string][] =>
+  names.flatMap((name) => [
+    [name, name] as [string, string],
+    ...languages.flatMap((language): [string, string][] => {
+      const label = fields[name]?.label[language]
+      return label === undefined ? [] : [[label, name]]
+    }),
+  ])
+
+/** The columns of a table of parameters by what they may be called: their name, or their label in any language. */
+const namesByHead: ReadonlyMap<string, string> = new Map(
+  [
+    ...called(banks, [...bankColumns, ...beside]),
+    ...languages.map((language): [string, string] => [banks.label.one[language], 'bank']),
+    ...called(configuration, parameters),
+    ...Object.entries(loanFigures).flatMap(([name, label]) =>
+      [name, ...Object.values(label)].map((head): [string, string] => [head, name]),
+    ),
+  ].map(([head, name]) => [headForm(head), name]),
+)
+
+const wrong = (line: number, head: string, rule: 'unknown' | 'repeated'): ApiError =>
+  new ApiError('malformed', {
+    message: `Line ${line}: the column ${JSON.stringify(head)} is ${rule}`,
+    fields: { [head]: rule },
+  })
+
+/**
+ * The names of the columns in a row of heads. Throws `malformed` for one that nobody knows or that stands there
+ * twice, and for a table that names no bank or no parameter.
+ */
+const parameterColumns = ({ line, cells }: CsvRow): string[] => {
+  const columns = cells.map((head) => {
+    const name = namesByHead.get(headForm(head))
+    if (name === undefined) throw wrong(line, head, 'unknown')
+    return name
+  })
+  const twice = columns.findIndex((name, index) => columns.indexOf(name) < index)
+  if (twice >= 0) throw wrong(line, cells[twice] ?? '', 'repeated')
+  for (const [what, names] of [
+    ['bank', bankColumns],
+    ['parameter', parameters],
+  ] as const)
+    if (!columns.some((name) => names.some((each) => each === name)))
+      throw new ApiError('malformed', {
+        message: `Line ${line}: there is no column of a ${what}`,
+        fields: { [what]: 'required' },
+      })
+  return columns
+}
+
+/** How many rows a table may have, its heads included: there are not more banks than that. */
+const mostRows = 1_000
+
+/** A list of objects as a table: their names are its heads, and what one leaves out is empty. */
+const listedRows = async (source: Readable): Promise<CsvRow[]> => {
+  const records: { line: number; values: Map<string, unknown> }[] = []
+  for await (const { line, value } of parseJsonRecords(decodeLines(source), 'array'))
+    records.push({ line, values: new Map(Object.entries(Object(value))) })
+  const heads = [...new Set(records.flatMap(({ values }) => [...values.keys()]))]
+  const rows = records.map(({ line, values }) => ({
+    line,
+    cells: heads.map((head) => exactText(values.get(head))),
+  }))
+  return [{ line: 1, cells: heads }, ...rows]
+}
+
+const rowsIn = async (type: string, chunks: readonly Buffer[]): Promise<readonly CsvRow[]> => {
+  if (type === spreadsheetType) return readXlsxRows(Buffer.concat(chunks))
+  const source = Readable.from(chunks)
+  return type === fileTypes.json ? listedRows(source) : [...readCsvRows(await decodeText(source))]
+}
+
+/** The rows of a file that was sent, the first with its heads. Throws `malformed` for what cannot be read. */
+export const readParameterTable = async (
+  type: string,
+  chunks: readonly Buffer[],
+): Promise<readonly CsvRow[]> => {
+  const rows = await rowsIn(type, chunks)
+  if (rows.length < 2) throw unreadableFile('The file holds no rows')
+  if (rows.length > mostRows)
+    throw new ApiError('too_large', { message: `One import takes ${mostRows} rows at most` })
+  return rows
+}
+
+const isBank = (name: string): boolean => bankColumns.some((column) => column === name)
+
+const isMoney = (name: Parameter): boolean => 'currency' in configuration.fields[name]
+
+/** The parameters of a row, as the digits and the point that they mean; none where all of them are empty. */
+const valuesOf = (columns: readonly string[], cells: readonly string[]): ParameterRow['values'] => {
+  const given = parameters
+    .filter((name) => columns.includes(name))
+    .map((name) => [name, normalised(cells[columns.indexOf(name)] ?? '', isMoney(name))] as const)
+  return given.every(([, text]) => text === '') ? {} : Object.fromEntries(given)
+}
+
+const refusalOf = ({ line, cells }: CsvRow, columns: readonly string[]): ApiError | undefined => {
+  if (cells.length !== columns.length)
+    return new ApiError('malformed', { message: `Line ${line} has ${cells.length} cells` })
+  try {
+    assertStorable(cells, 'invalid')
+    return undefined
+  } catch (error) {
+    if (error instanceof ApiError) return new ApiError('invalid', { fields: { bank: 'characters' } })
+    throw error
+  }
+}
+
+/** The rows of a table whose first one holds its heads; numbers are read as they may be typed. */
+export const parameterRows = ([heads, ...rows]: readonly CsvRow[]): ParameterRow[] => {
+  if (!heads) return []
+  const columns = parameterColumns(heads)
+  return rows.map((row) => ({
+    line: row.line,
+    bank: columns.flatMap((name, index) => (isBank(name) ? [row.cells[index] ?? ''] : [])),
+    values: valuesOf(columns, row.cells),
+    refusal: refusalOf(row, columns),
+  }))
+}

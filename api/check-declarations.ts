@@ -1,0 +1,145 @@
+import { descriptorMistakes } from '../domain/descriptor-mistakes/index.ts'
+import { lineOf, type Mistake } from '../domain/descriptor-mistakes/mistake.ts'
+import { isReadable } from '../domain/descriptor-mistakes/shape.ts'
+import { hasTrait } from '../domain/field.ts'
+import { relationsOf } from '../domain/relations/index.ts'
+import type { Resource } from '../domain/resource.ts'
+import { resources } from '../domain/resources/index.ts'
+import type { ComputedColumns } from './resources/source.ts'
+import type { CustomStore } from './resources/table-store.ts'
+import { customStores } from './stores.ts'
+
+const list = 'api/stores.ts'
+
+const wrongFields = (resource: Resource, isWhole: boolean): Mistake[] =>
+  Object.entries(resource.fields).flatMap(([name, field]) => {
+    if (isWhole && field.access)
+      return [
+        {
+          place: `${name}.access`,
+          wrong: 'its store answers records whole, whoever asks',
+          remedy: 'leave it out',
+        },
+      ]
+    if (isWhole || !hasTrait(field, 'keptBeside')) return []
+    const wrong = `a ${field.type} field is kept beside the record, by a store that this resource does not have`
+    return [{ place: name, wrong, remedy: 'use language-text, which is kept in the record' }]
+  })
+
+const wrongNames = (
+  all: readonly Resource[],
+  { resource }: CustomStore,
+  others: readonly CustomStore[],
+): Mistake[] => [
+  ...(all.includes(resource)
+    ? []
+    : [
+        {
+          place: 'store',
+          wrong: `${list} has a store for it, but it is no declared resource`,
+          remedy: 'name it in domain/resources/index.ts',
+        },
+      ]),
+  ...(others.some((other) => other.resource.name === resource.name)
+    ? [{ place: 'store', wrong: `${list} has two stores for it`, remedy: 'leave one' }]
+    : []),
+]
+
+/** Computed fields that descriptor and store do not both name. */
+const wrongComputed = ({ fields }: Resource, computed: ComputedColumns = {}): Mistake[] => [
+  ...Object.keys(fields)
+    .filter((name) => fields[name]?.computed && !(name in computed))
+    .map((place) => ({
+      place,
+      wrong: 'is computed, but its store has no SQL for it',
+      remedy: `give it to customTableStore, and the store to ${list}`,
+    })),
+  ...Object.keys(computed)
+    .filter((name) => !fields[name]?.computed)
+    .map((place) => ({
+      place,
+      wrong: 'its store has SQL for it',
+      remedy: 'declare it with computed: true',
+    })),
+]
+
+const nameless = { place: 'actions', remedy: 'declare it there, or leave it out' }
+
+/** Actions that would do nothing, and verbs that nothing asks for. */
+const wrongActions = ({ actions = {} }: Resource, verbs: readonly string[] = []): Mistake[] => [
+  ...Object.entries(actions).flatMap(([name, { set }]) => {
+    const place = `actions.${name}`
+    if (!set && !verbs.includes(name))
+      return [
+        {
+          place,
+          wrong: 'sets nothing, and its store has no verb for it',
+          remedy: `give it set, or the verb to customTableStore, and the store to ${list}`,
+        },
+      ]
+    return set && verbs.includes(name)
+      ? [{ place, wrong: 'sets values, and its store has a verb for it', remedy: 'leave one out' }]
+      : []
+  }),
+  ...verbs
+    .filter((name) => !Object.hasOwn(actions, name))
+    .map((name) => ({ ...nameless, wrong: `its store has the verb ${name}, which is no action` })),
+]
+
+/** A store with verbs of its own takes no files, unless it does so by verbs of its own as well. */
+const wrongImport = ({ access: { create, update }, importable }: Resource): Mistake[] =>
+  (create || update) && importable !== false
+    ? [{ place: 'importable', wrong: 'its store takes no files', remedy: 'say importable: false' }]
+    : []
+
+/** What only a plain table does by itself. */
+const plainOnly = ({ fields, rules, owned, actions = {} }: Resource): Mistake[] =>
+  [
+    ...Object.keys(fields)
+      .filter((name) => fields[name]?.set)
+      .map((name) => `${name}.set`),
+    ...(rules?.transitions ? ['rules.transitions'] : []),
+    ...Object.keys(actions)
+      .filter((name) => actions[name]?.when)
+      .map((name) => `actions.${name}.when`),
+    ...(owned ? ['owned'] : []),
+  ].map((place) => ({
+    place,
+    wrong: 'its store does not look at it',
+    remedy: 'do the same there, or leave it out',
+  }))
+
+/** Relations of which one side is written by verbs that know nothing of them. */
+const wrongRelations = (resource: Resource, stores: readonly CustomStore[]): Mistake[] => {
+  const isWhole = ({ name }: Resource) => stores.some((own) => own.isWhole && own.resource.name === name)
+  return relationsOf(resource).flatMap(({ parent, child, field }) =>
+    [...new Set([parent, child])].filter(isWhole).map(({ name }) => ({
+      place: `${field}.children`,
+      wrong: `the store of ${name} does not look at it`,
+      remedy: 'leave it out',
+    })),
+  )
+}
+
+/** What stores and descriptors contradict each other in, one line each: resource, field, remedy. */
+export const storeViolations = (all: readonly Resource[], stores: readonly CustomStore[]): string[] => [
+  ...all.filter(isReadable).flatMap((resource) => {
+    const own = stores.find((store) => store.resource === resource)
+    return [
+      ...wrongFields(resource, own?.isWhole === true),
+      ...wrongComputed(resource, own?.computed),
+      ...wrongActions(resource, own?.verbs),
+      ...(own?.isWhole ? [...plainOnly(resource), ...wrongImport(resource)] : []),
+      ...wrongRelations(resource, stores),
+    ].map((mistake) => lineOf(resource, mistake))
+  }),
+  ...stores.flatMap((store, index) =>
+    wrongNames(all, store, stores.slice(0, index)).map((mistake) => lineOf(store.resource, mistake)),
+  ),
+]
+
+/** What is wrong with the declared resources and their stores, one line each, as far as no table tells it. */
+export const declarationViolations = (): string[] => [
+  ...descriptorMistakes(resources),
+  ...storeViolations(resources, customStores),
+]

@@ -1,0 +1,294 @@
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import type { Language } from '../../domain/languages.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { ApiError } from '../errors.ts'
+import { ImportError, invalidRecord, unpublishableTexts, unreadableFile } from '../files/import-errors.ts'
+import { type FileRecord, type JsonFormat, parseJsonRecords } from '../files/json-records.ts'
+import { decodeLines } from '../files/read-text.ts'
+import { assertStorable } from '../http/input-validation.ts'
+import { analyse } from '../stores/content/import/analyse.ts'
+import { importBatch } from '../stores/content/import/batch.ts'
+import { type ImportRecord, importRecord } from '../stores/content/import/record.ts'
+import { changedFields, type ItemChange } from '../stores/content/saving/item-difference.ts'
+import { itemKind } from '../stores/content/saving/item-kind.ts'
+import type { Status } from '../stores/content/saving/item-state.ts'
+import type { Changes } from '../stores/content/saving/save.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import {
+  type AuditPart,
+  ignoreRollback,
+  rollback,
+  type StoreDatabase,
+  transact,
+  type UnitOfWork,
+} from '../unit-of-work/unit-of-work.ts'
+
+/** A record that keeps every rule, and its line. */
+interface CheckedRecord {
+  readonly line: number
+  readonly record: ImportRecord
+}
+
+/** Checks each record, and that no key comes twice. Throws `ImportRefused` at the first bad one. */
+async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator<CheckedRecord> {
+  const lines = new Map<string, number>()
+  for await (const { line, value } of records) {
+    const record = accepted(line, value)
+    const { content_key } = record
+    const earlier = lines.get(content_key)
+    if (earlier !== undefined)
+      throw new ImportError(
+        'invalid',
+        `Line ${line}: content_key ${content_key} stands on line ${earlier} already`,
+        { fields: { [`${line}.content_key`]: 'unique' } },
+      )
+    lines.set(content_key, line)
+    yield { line, record }
+  }
+}
+
+const accepted = (line: number, value: unknown): ImportRecord => {
+  try {
+    assertStorable(value, 'invalid')
+    return importRecord(value)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const { fields } = error.details
+    throw fields ? invalidRecord(line, fields) : new ImportError(error.code, `Line ${line}: ${error.message}`)
+  }
+}
+
+type ImportAct = 'created' | 'changed' | 'moved'
+
+/** What a record of the file changes: its parts as the audit log tells them. One that moves may change as well. */
+export interface ImportChange {
+  readonly line: number
+  readonly act: ImportAct
+  readonly content_key: string
+  readonly screen_location: string
+  readonly parts: readonly {
+    readonly part: AuditPart
+    readonly language?: Language
+    readonly before: unknown
+    readonly after: unknown
+  }[]
+}
+
+/** A page that gets items from elsewhere: made by the import, or there already and merged into. */
+interface ImportPage {
+  readonly screen_location: string
+  readonly made: boolean
+  readonly items: number
+}
+
+/** What the checks warn of in a record of the file. */
+export interface ImportWarning extends Hindrance {
+  readonly line: number
+}
+
+/** How many warnings are told. */
+const mostWarnings = 1_000
+
+/** What an import did, or would do. Each record is counted once, and each additional text that follows one. */
+export interface ImportReport extends Readonly<Record<ImportAct | 'unchanged', number>> {
+  readonly pages: readonly ImportPage[]
+  /** How many texts the checks warn of, and the first of them. */
+  readonly warned: number
+  readonly warnings: readonly ImportWarning[]
+}
+
+const actOf = ({ before, after }: ItemChange): ImportAct => {
+  if (!before) return 'created'
+  return before.page_id === after.page_id ? 'changed' : 'moved'
+}
+
+/** On which line a change is asked for: an additional text that follows its parent has that one's. */
+const lineFinder = (batch: readonly CheckedRecord[], items: readonly ItemChange[]) => {
+  const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+  const byId = new Map(items.map(({ after }) => [after.id, lines.get(after.content_key)]))
+  return ({ after }: ItemChange): number =>
+    lines.get(after.content_key) ?? byId.get(after.parent_id ?? '') ?? 0
+}
+
+/** Collects what the batches of an import did. */
+class ReportBuilder {
+  readonly #onChange: ((change: ImportChange) => void) | undefined
+  readonly #counts = { created: 0, changed: 0, moved: 0, unchanged: 0 }
+  readonly #pages = new Map<string, ImportPage>()
+  readonly #warnings: ImportWarning[] = []
+  #warned = 0
+
+  constructor(onChange?: (change: ImportChange) => void) {
+    this.#onChange = onChange
+  }
+
+  get whole(): ImportReport {
+    const pages = [...this.#pages.values()]
+    return { ...this.#counts, pages, warned: this.#warned, warnings: this.#warnings }
+  }
+
+  warn(batch: readonly CheckedRecord[], warned: readonly Hindrance[]): void {
+    const lines = new Map(batch.map(({ line, record }) => [record.content_key, line]))
+    const told = warned.slice(0, mostWarnings - this.#warnings.length)
+    this.#warnings.push(...told.map((found) => ({ line: lines.get(found.content_key) ?? 0, ...found })))
+    this.#warned += warned.length
+  }
+
+  add(batch: readonly CheckedRecord[], { items, pages }: Changes): void {
+    for (const { after } of pages) this.#place(after.screen_location, { made: true, items: 0 })
+    const keys = new Set(items.map(({ after }) => after.content_key))
+    this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
+    for (const change of items) {
+      const act = actOf(change)
+      this.#counts[act] += 1
+      if (act !== 'changed') this.#place(change.after.screen_location, { made: false, items: 1 })
+    }
+    if (this.#onChange) this.#tell(batch, items, this.#onChange)
+  }
+
+  #place(screen_location: string, { made, items }: Omit<ImportPage, 'screen_location'>): void {
+    const known = this.#pages.get(screen_location) ?? { screen_location, made, items: 0 }
+    this.#pages.set(screen_location, { ...known, items: known.items + items })
+  }
+
+  #tell(
+    batch: readonly CheckedRecord[],
+    items: readonly ItemChange[],
+    tell: (change: ImportChange) => void,
+  ): void {
+    const lineOf = lineFinder(batch, items)
+    for (const change of items) {
+      const { content_key, screen_location } = change.after
+      const parts = itemKind
+        .told(change)
+        .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
+      tell({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
+    }
+  }
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  readonly records: number
+  /** Bytes of the file that have been read. */
+  readonly bytes: number
+}
+
+export interface TextImportOptions {
+  readonly status: Status
+  /** Whether what visitors see may change: approved texts, and the fields of items that are there. */
+  readonly mayPublish: boolean
+  /** Does everything, tells of it and takes it back. */
+  readonly isDry?: boolean
+  /** By default found out from the first character. */
+  readonly format?: JsonFormat
+  /** Ends the import, which leaves nothing behind. */
+  readonly signal?: AbortSignal
+  /** Told after each batch. */
+  readonly onProgress?: (progress: ImportProgress) => void
+  /** Told of each change, in the order of the file. */
+  readonly onChange?: (change: ImportChange) => void
+}
+
+const batchSize = 500
+
+/** Records from which on an import changes how what is stored is best read. */
+const many = 2_000
+
+async function* batches<T>(all: AsyncIterable<T>): AsyncGenerator<T[]> {
+  let batch: T[] = []
+  for await (const one of all) {
+    batch.push(one)
+    if (batch.length < batchSize) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Says on which line the record stands that a batch was refused for: its fields begin with its index. */
+const located =
+  (batch: readonly CheckedRecord[]) =>
+  (error: unknown): never => {
+    const { fields = {}, findings = [] } = error instanceof ApiError ? error.details : {}
+    const hindered = batch.find(({ record }) => record.content_key === findings[0]?.content_key)
+    if (hindered) throw unpublishableTexts(hindered.line, findings)
+    const [path = '', rule] = Object.entries(fields)[0] ?? []
+    const [, index, field = ''] = path.match(/^(\d+)\.(.*)/) ?? []
+    const line = index === undefined ? undefined : batch[Number(index)]?.line
+    throw line === undefined || !rule ? error : invalidRecord(line, { [field]: rule })
+  }
+
+/** Fields have no drafts: what changes them reaches visitors at once. */
+const assertNoFieldChanges = ({ items }: Changes): void => {
+  const isField = items.some(({ before, after }) => before && changedFields({ before, after }).length > 0)
+  if (isField) throw new ApiError('forbidden')
+}
+
+const importAll = async (
+  unit: UnitOfWork,
+  source: AsyncIterable<Buffer>,
+  options: TextImportOptions,
+  report: ReportBuilder,
+): Promise<void> => {
+  const { status, mayPublish, format, signal, onProgress } = options
+  const progress = { records: 0, bytes: 0 }
+  const named = new Set<string>()
+  async function* counted() {
+    for await (const chunk of source) {
+      progress.bytes += chunk.length
+      yield chunk
+    }
+  }
+  for await (const batch of batches(checkRecords(parseJsonRecords(decodeLines(counted()), format)))) {
+    signal?.throwIfAborted()
+    const records = batch.map(({ record }) => record)
+    for (const { content_key } of records) named.add(content_key)
+    const position = progress.records + 1
+    const onWarned = (warned: readonly Hindrance[]) => report.warn(batch, warned)
+    const manner = { status, position, named, onWarned }
+    const changes = await importBatch(unit, records, manner).catch(located(batch))
+    if (!mayPublish) assertNoFieldChanges(changes)
+    await unit.flushAudit()
+    report.add(batch, changes)
+    progress.records += batch.length
+    onProgress?.({ ...progress })
+  }
+  signal?.throwIfAborted()
+  if (progress.records === 0) throw unreadableFile('The file holds no records')
+  if (progress.records >= many) await analyse(unit)
+}
+
+/**
+ * Imports the bytes of a file in one act: all of it, or nothing. Answers what it did; throws `ImportRefused`
+ * with the line of the first bad record, and `forbidden` for what visitors would see without the right.
+ */
+export const importTexts = async (
+  database: StoreDatabase,
+  caller: Caller,
+  source: AsyncIterable<Buffer>,
+  options: TextImportOptions,
+): Promise<ImportReport> => {
+  if (options.status === 'approved' && !options.mayPublish) throw new ApiError('forbidden')
+  const report = new ReportBuilder(options.onChange)
+  const act = transact(database, caller, async (unit) => {
+    await importAll(unit, source, options, report)
+    const { created, changed, moved } = report.whole
+    unit.event({ kind: 'import', data: { resource: contentItems.name, created, changed, moved } })
+    if (options.isDry) rollback()
+  })
+  await ignoreRollback(act)
+  return report.whole
+}
+
+/** The import of one database. */
+export type TextImporter = (
+  caller: Caller,
+  source: AsyncIterable<Buffer>,
+  options: TextImportOptions,
+) => Promise<ImportReport>
+
+export const createTextImporter =
+  (database: StoreDatabase): TextImporter =>
+  (caller, source, options) =>
+    importTexts(database, caller, source, options)

@@ -1,0 +1,233 @@
+import type { Knex } from 'knex'
+import type { Database } from '../db/database.ts'
+import {
+  type BankFixture,
+  bankFixtures,
+  type ItemFixture,
+  type PageFixture,
+  type PeriodFixture,
+  pageFixtures,
+  termFixtures,
+  translatingFixture,
+  userFixtures,
+} from '../db/seeds/fixtures.ts'
+import { serverRole } from '../domain/access.ts'
+import { demoPassword } from '../domain/common-passwords.ts'
+import type { Dropdown, ItemState } from './stores/content/saving/item-state.ts'
+import { blankItem, reserveIds } from './stores/content/saving/new-item.ts'
+import { blankPage, type PageState } from './stores/content/saving/page-state.ts'
+import { save } from './stores/content/saving/save.ts'
+import { hashPassword } from './stores/people/passwords.ts'
+import { firstSource } from './stores/settings/first-source.ts'
+import { systemCaller } from './unit-of-work/caller.ts'
+import { transact, type UnitOfWork } from './unit-of-work/unit-of-work.ts'
+
+/** What a bank without a history has calculated with for as long as anybody remembers. */
+const always: readonly PeriodFixture[] = [{ day: -325 }]
+
+/** The midnight of Jerusalem so many days from today; the end of time where there is no day. */
+const midnight = (trx: Knex.Transaction, day: number | undefined): Knex.Raw =>
+  day === undefined
+    ? trx.raw('NULL::timestamptz')
+    : trx.raw(
+        `((now() AT TIME ZONE 'Asia/Jerusalem')::date + ?::integer)::timestamp AT TIME ZONE 'Asia/Jerusalem'`,
+        [day],
+      )
+
+const periodsOf = (
+  trx: Knex.Transaction,
+  { configuration, series = always }: BankFixture,
+  bank: { bank_id: number; created_by: number | null },
+) =>
+  series.map(({ day, reason, ...values }, index) => {
+    const begin = midnight(trx, day)
+    return {
+      ...{ ...bank, ...configuration, ...values },
+      effective: trx.raw('tstzrange(?, ?)', [begin, midnight(trx, series[index + 1]?.day)]),
+      created_at: trx.raw('least(?, now())', [begin]),
+      ...(reason !== undefined && { reason }),
+    }
+  })
+
+/** Loads the banks with what they calculated, calculate and are to calculate with, by whoever is the director. */
+const loadBanks = async (trx: Knex.Transaction): Promise<void> => {
+  const fixtures = bankFixtures()
+  const banks = fixtures.map(({ configuration: _, series: __, ...bank }) => bank)
+  const stored = await trx('banks').insert(banks).returning<{ id: number; code: string }[]>(['id', 'code'])
+  const director = await trx('users').where({ role: 'super_admin' }).first<{ id: number }>('id')
+  const created_by = director?.id ?? null
+  for (const fixture of fixtures) {
+    const bank = stored.find(({ code }) => code === fixture.code)
+    if (!fixture.configuration || !bank) continue
+    await trx('bank_configurations').insert(periodsOf(trx, fixture, { bank_id: bank.id, created_by }))
+  }
+}
+
+/** Loads the terms that translations are held to. */
+const loadGlossary = async (trx: Knex.Transaction): Promise<void> => {
+  const terms = termFixtures().map(({ term, note = null }) => ({
+    ...{ term_ru: term.ru, term_he: term.he, term_en: term.en },
+    note,
+  }))
+  await trx('glossary_terms').insert(terms)
+}
+
+/** Ids by the names that the fixtures give to what is stored. */
+const idsIn = async (trx: Knex.Transaction, table: string, name: string): Promise<Map<string, string>> =>
+  new Map((await trx(table).select('id', name)).map((row) => [row[name], row.id]))
+
+/** Loads what staff have said of the texts, and which translations they want. */
+const loadTranslating = async (trx: Knex.Transaction): Promise<void> => {
+  const people = await idsIn(trx, 'users', 'email')
+  const items = await idsIn(trx, 'content_items', 'content_key')
+  const pages = await idsIn(trx, 'pages', 'screen_location')
+  const { comments, requests } = translatingFixture()
+  const at = (day: number) => trx.raw("now() + ?::integer * interval '1 day'", [day])
+  await trx('text_comments').insert(
+    comments.map(({ key, day, by, to, resolved, ...said }) => ({
+      ...{ ...said, item_id: items.get(key), author_id: people.get(by), at: at(day) },
+      mentions: to.map((address) => people.get(address)),
+      ...(resolved && { resolved_at: at(resolved.day), resolved_by: people.get(resolved.by) }),
+    })),
+  )
+  await trx('translation_requests').insert(
+    requests.map(({ key = '', screen = '', day, by, to = '', languages, note }) => ({
+      ...{
+        item_id: items.get(key) ?? null,
+        page_id: pages.get(screen) ?? null,
+        note,
+        languages: [...languages],
+      },
+      ...{ due: trx.raw('current_date + ?::integer', [day]), asked_by: people.get(by) },
+      assignee: people.get(to) ?? null,
+    })),
+  )
+}
+
+/** True while nobody has put a page or a person into the database. */
+export const isEmptyDatabase = async (knex: Knex): Promise<boolean> => {
+  const { rows } = await knex.raw<{ rows: { empty: boolean }[] }>(
+    'SELECT NOT EXISTS (SELECT FROM users) AND NOT EXISTS (SELECT FROM pages) AS empty',
+  )
+  return rows[0]?.empty ?? false
+}
+
+const loadUsers = async (trx: Knex.Transaction): Promise<void> => {
+  const users = userFixtures().map(async (user) => ({
+    ...user,
+    role: serverRole(user.role),
+    status: 'active',
+    is_demo: true,
+    password_hash: await hashPassword(demoPassword),
+  }))
+  await trx('users').insert(await Promise.all(users))
+}
+
+const pageState = ({ screen_location, content_key, ...page }: PageFixture, id: string): PageState => ({
+  ...blankPage({ id, screen_location, ...(content_key && { content_key }) }),
+  section: page.section,
+  category: page.section,
+  confluence_num: page.number,
+  title_ru: page.title.ru,
+  title_he: page.title.he,
+  title_en: page.title.en,
+  application: page.application,
+  url: `/${screen_location.replaceAll('_', '-')}`,
+})
+
+type ScreenContext = Pick<ItemState, 'page_id' | 'screen_location' | 'section' | 'source_language'>
+
+const dropdownState = (
+  { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
+  { screen_location }: Pick<ScreenContext, 'screen_location'>,
+): Dropdown => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
+
+const madeFromOlder = ({ older = {} }: ItemFixture) =>
+  Object.fromEntries(
+    Object.entries(older).map(([language, text]) => [language, { from: 'ru' as const, text }]),
+  )
+
+/** An item and its additional texts, in the order of the file. */
+const itemStates = (
+  fixture: ItemFixture,
+  place: ScreenContext,
+  order: number,
+  ids: string[],
+  parent?: string,
+): ItemState[] => {
+  const id = ids.shift() ?? ''
+  const item = blankItem({
+    ...place,
+    id,
+    parent_id: parent ?? null,
+    sort_order: order,
+    content_key: fixture.key,
+    component_type: fixture.type,
+    category: fixture.category ?? null,
+    description: fixture.description?.ru ?? null,
+    description_he: fixture.description?.he ?? null,
+    description_en: fixture.description?.en ?? null,
+    is_active: fixture.active ?? true,
+    max_length: fixture.max_length ?? null,
+    action_number: fixture.action_number ?? null,
+    approved: fixture.texts,
+    draft: fixture.drafts ?? {},
+    made_from: { approved: madeFromOlder(fixture) },
+    dropdown: fixture.dropdown ? dropdownState(fixture.dropdown, place) : null,
+  })
+  const additional = fixture.additional ?? []
+  return [item, ...additional.flatMap((child, index) => itemStates(child, place, index + 1, ids, id))]
+}
+
+const loadContent = async (unit: UnitOfWork): Promise<void> => {
+  const fixtures = pageFixtures()
+  const total = fixtures.flatMap(({ items }) =>
+    items.flatMap((item) => [item, ...(item.additional ?? [])]),
+  ).length
+  const ids = await reserveIds(unit, fixtures.length + total)
+  const source_language = await firstSource(unit.trx)
+  const pages = fixtures.map((page) => pageState(page, ids.shift() ?? ''))
+  const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
+    const place = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
+    return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
+  })
+  const created = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
+  await save(unit, 'create', { pages: created(pages), items: created(items) })
+}
+
+// The demo would otherwise look as if everything had been written in one second.
+const spreadDates = async (trx: Knex.Transaction): Promise<void> => {
+  for (const table of ['pages', 'content_items'])
+    await trx.raw(`UPDATE ${table} SET created_at = timestamptz '2026-09-01 06:00+00' + id * interval '17 minutes',
+      updated_at = timestamptz '2026-10-05 06:00+00' + (id * 7919 % 40000) * interval '1 minute'`)
+}
+
+/** A calmer menu than the one that the settings begin with: its entries are no heavier than their heads. */
+const calmMenu = {
+  menu_main_font_size: '14px',
+  menu_sub_font_size: '13px',
+  menu_sub_font_weight: '400',
+}
+
+const loadSettings = async (trx: Knex.Transaction): Promise<void> => {
+  for (const [key, value] of Object.entries(calmMenu))
+    await trx('ui_settings').where('setting_key', key).update('setting_value', value)
+}
+
+/**
+ * Loads the demo data into an empty database: settings, pages, texts with what is said of them, terms, banks and one
+ * account for each role.
+ */
+export const loadDemoData = ({ knex }: Database): Promise<void> =>
+  transact({ knex }, systemCaller, async (unit) => {
+    // Of several instances that start together on an empty database, one loads.
+    await unit.trx.raw(`SELECT pg_advisory_xact_lock(hashtext('demo data'))`)
+    if (!(await isEmptyDatabase(unit.trx))) return
+    await loadUsers(unit.trx)
+    await loadBanks(unit.trx)
+    await loadSettings(unit.trx)
+    await loadGlossary(unit.trx)
+    await loadContent(unit)
+    await loadTranslating(unit.trx)
+    await spreadDates(unit.trx)
+  })

@@ -1,0 +1,41 @@
+import { asTexts } from '../../../domain/csv/guard.ts'
+import type { CsvRow } from '../../../domain/csv/read.ts'
+import { byteOrderMark, csvRow } from '../../../domain/csv/write.ts'
+import { ApiError } from '../../errors.ts'
+import { unreadableFile } from '../import-errors.ts'
+import { decodeFile, readCsvRows } from '../read-text.ts'
+import { assertComplete, type FormatReader, type FormatWriter } from '../translation-format.ts'
+import { headRow, tableLimits, unitRow, unitsOfRows } from './table.ts'
+
+/** A table that spreadsheets open in any script, and run nothing of. */
+export const writeCsv: FormatWriter = async function* (units, { languages, count }) {
+  yield byteOrderMark + csvRow(headRow(languages, count), asTexts)
+  for await (const piece of units)
+    yield piece.map((unit) => csvRow(unitRow(unit, languages), asTexts)).join('')
+}
+
+/** The rows of a table whose cells stand between commas, semicolons or tabs. Throws `malformed` or `too_large`. */
+export const readCsvTable = (file: Buffer): CsvRow[] => {
+  const rows: CsvRow[] = []
+  for (const row of readCsvRows(decodeFile(file), asTexts)) {
+    if (rows.length >= tableLimits.rows || row.cells.length > tableLimits.columns)
+      throw new ApiError('too_large', {
+        message: `A table has ${tableLimits.rows} rows and ${tableLimits.columns} columns at most`,
+      })
+    rows.push(row)
+  }
+  return rows
+}
+
+/** Refuses rows that go on behind the heads: a text with a comma that does not stand in quotes would lose its end. */
+const refuseWide = ({ line, cells }: CsvRow, width: number): void => {
+  if (cells.findLastIndex((cell) => cell !== '') >= width)
+    throw unreadableFile(`Line ${line} has more cells than its heads: texts with commas stand between quotes`)
+}
+
+/** Reads the units of such a table. */
+export const readCsv: FormatReader = async (file, coming) => {
+  const { units, said } = unitsOfRows(readCsvTable(file), coming, { onRow: refuseWide })
+  assertComplete(units, said, coming)
+  return units
+}

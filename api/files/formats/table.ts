@@ -1,0 +1,193 @@
+import type { ColumnUse, SaidColumns } from '../../../domain/content/exchange/columns.ts'
+import type { ReadUnit, Unit } from '../../../domain/content/exchange/unit.ts'
+import type { Guard } from '../../../domain/csv/guard.ts'
+import type { CsvRow } from '../../../domain/csv/read.ts'
+import {
+  type Language,
+  languageNames,
+  languageOfTag,
+  languages,
+  nativeNames,
+} from '../../../domain/languages.ts'
+import { contentItems } from '../../../domain/resources/content-items.ts'
+import { ApiError } from '../../errors.ts'
+import { markOf } from '../../stores/content/exchange/mark.ts'
+import { unreadableFile } from '../import-errors.ts'
+import {
+  formatChecksums,
+  type ImportOptions,
+  meaningOfEmpty,
+  parseChecksums,
+  unescapeXmlText,
+} from '../translation-format.ts'
+
+/** The names of the columns beside those of the languages. */
+const columnNames = { key: 'key', screen: 'screen', marks: 'exported' } as const
+
+/** The columns of a table, by their places; how many texts went out where its head says so. */
+interface TableHeads {
+  readonly key: number
+  readonly screen?: number
+  readonly marks?: number
+  readonly languages: ReadonlyMap<Language, number>
+  readonly said?: string
+}
+
+/** Rows that may stand above the heads: titles, merged cells, a line for the spreadsheet program. */
+export const maxRowsAboveHeads = 10
+
+const form = (head: string): string => head.trim().toLowerCase()
+
+const labelsOf = (field: 'content_key' | 'screen_location'): string[] =>
+  Object.values(contentItems.fields[field].label)
+
+const keyNames = new Set(
+  [
+    ...[columnNames.key, 'content_key', 'id', 'string id', 'string_id', 'identifier', 'resname', 'msgctxt'],
+    ...['ключ текста', 'идентификатор', 'код', 'ключ строки', 'מזהה', 'מפתח הטקסט', 'קוד'],
+    ...labelsOf('content_key'),
+  ].map(form),
+)
+const screenNames = new Set([columnNames.screen, 'screen_location', ...labelsOf('screen_location')].map(form))
+
+/** The language that a head names: by its code, with or without a region, or by a name in any language. */
+const languageIn = (head: string): Language | undefined =>
+  languageOfTag(head.trim()) ??
+  languages.find((language) =>
+    [language, nativeNames[language], ...Object.values(languageNames[language])]
+      .map(form)
+      .includes(form(head)),
+  )
+
+const marksHead = new RegExp(`^${columnNames.marks}(?: (\\d+))?$`)
+
+/** What the head of a column says that it holds; undefined where nobody knows it. */
+export const useOfHead = (head: string): ColumnUse | undefined => {
+  if (keyNames.has(form(head))) return 'key'
+  if (screenNames.has(form(head))) return 'screen'
+  return marksHead.test(form(head)) ? 'exported' : languageIn(head)
+}
+
+const notThere = (message: string) => new ApiError('malformed', { message, fields: { columns: 'unknown' } })
+
+const twice = (line: number, head: string) =>
+  notThere(`Line ${line}: the column ${JSON.stringify(head)} stands there twice`)
+
+/** The place of the one column that is meant, if there is any. */
+const placeOf = ({ line, cells }: CsvRow, isMeant: (head: string) => boolean): number | undefined => {
+  const places = cells.flatMap((head, place) => (isMeant(head) ? [place] : []))
+  if (places.length > 1) throw twice(line, cells[places[1] ?? 0] ?? '')
+  return places[0]
+}
+
+const headsOf = (row: CsvRow, placeFor: (use: ColumnUse) => number | undefined): TableHeads | undefined => {
+  const key = placeFor('key')
+  const found = languages.flatMap((language): [Language, number][] => {
+    const place = placeFor(language)
+    return place === undefined ? [] : [[language, place]]
+  })
+  if (key === undefined || found.length === 0) return undefined
+  const marks = placeFor('exported')
+  const said = marks === undefined ? undefined : marksHead.exec(form(row.cells[marks] ?? ''))?.[1]
+  return { key, screen: placeFor('screen'), marks, languages: new Map(found), said }
+}
+
+/** Where the heads stand among the first rows, and what they say. Throws `malformed` where none do. */
+const findHeads = (rows: readonly CsvRow[]): { readonly at: number; readonly heads: TableHeads } => {
+  for (const [at, row] of rows.slice(0, maxRowsAboveHeads).entries()) {
+    const heads = headsOf(row, (use) => placeOf(row, (head) => useOfHead(head) === use))
+    if (heads) return { at, heads }
+  }
+  const first = rows[0]?.cells.filter((head) => head !== '').map((head) => JSON.stringify(head)) ?? []
+  throw notThere(
+    `There is no column of keys with one of a language beside it; the first row holds ${first.slice(0, 12).join(', ')}`,
+  )
+}
+
+/** The columns as somebody has said them, and how many rows stand above their texts. Throws `malformed`. */
+const declaredHeads = (rows: readonly CsvRow[], { uses, line }: SaidColumns) => {
+  const at = rows.findLastIndex((row) => row.line <= line)
+  const isTwice = uses.some((use, place) => use !== 'ignored' && uses.indexOf(use) !== place)
+  const heads = headsOf(rows[at] ?? { line, cells: [] }, (use) => {
+    const place = uses.indexOf(use)
+    return place < 0 ? undefined : place
+  })
+  if (!heads || isTwice)
+    throw notThere('A table needs one column of keys, and one of each language that it holds')
+  return { at, heads }
+}
+
+/** How far a table of texts may reach, with rows above its heads. */
+export const tableLimits = { rows: 100_011, columns: 100 } as const
+
+/** The heads of a table; of one that could be cut off unseen with how many rows follow. */
+export const headRow = (languages: readonly Language[], count?: number): string[] => [
+  columnNames.key,
+  columnNames.screen,
+  ...languages,
+  count === undefined ? columnNames.marks : `${columnNames.marks} ${count}`,
+]
+
+/** The row of a unit. */
+export const unitRow = ({ key, screen, texts }: Unit, languages: readonly Language[]): string[] => [
+  key,
+  screen,
+  ...languages.map((language) => texts[language] ?? ''),
+  formatChecksums(texts, languages),
+]
+
+/** A text as it went out, where a program has escaped once more what stood there escaped; else as it is. */
+const asSent = (text: string, mark: string | undefined): string => {
+  const plain = unescapeXmlText(text)
+  return plain !== text && mark !== markOf(text) && mark === markOf(plain) ? plain : text
+}
+
+const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ReadUnit => {
+  const at = (place: number | undefined) => (place === undefined ? '' : (cells[place] ?? ''))
+  const marks = parseChecksums(at(heads.marks), line)
+  if (heads.said !== undefined && Object.keys(marks).length === 0)
+    throw unreadableFile(`Line ${line}: the mark of what went out is gone`)
+  const texts = [...heads.languages].map(([language, place]) => [
+    language,
+    at(place) === '' ? meaningOfEmpty(marks[language]) : asSent(at(place), marks[language]),
+  ])
+  const isFailed = [heads.key, ...heads.languages.values()].some((place) => failures.includes(place))
+  return {
+    line,
+    key: at(heads.key).trim(),
+    screen: at(heads.screen).trim(),
+    marks,
+    texts: Object.fromEntries(texts),
+    ...(isFailed && { fault: 'formula' }),
+  }
+}
+
+/** How a table of one format is read. */
+interface TableReading {
+  /** What its cells were written with. */
+  readonly guard?: Guard
+  /** Looks at each row, and refuses one that cannot be meant like that. */
+  readonly onRow?: (row: CsvRow, width: number) => void
+}
+
+/**
+ * The units of a table, which holds some, and how many its head says there are: only a table of text says that,
+ * so that in a spreadsheet it tells of guards that are still to be taken away.
+ */
+export const unitsOfRows = (
+  rows: readonly CsvRow[],
+  { columns }: ImportOptions,
+  { guard, onRow }: TableReading = {},
+): { readonly units: ReadUnit[]; readonly said?: string } => {
+  const { at, heads } = columns ? declaredHeads(rows, columns) : findHeads(rows)
+  const width = rows[at]?.cells.length ?? 0
+  const units = rows.slice(at + 1).map((row) => {
+    onRow?.(row, Math.max(width, columns?.uses.length ?? 0))
+    if (row.cells.length < width && heads.said !== undefined)
+      throw unreadableFile(`Line ${row.line} has ${row.cells.length} cells in place of ${width}`)
+    const cells = heads.said !== undefined && guard ? row.cells.map(guard.unguarded) : row.cells
+    return unitIn({ ...row, cells }, heads)
+  })
+  if (units.length === 0) throw unreadableFile('The file holds no texts')
+  return { units, said: heads.said }
+}

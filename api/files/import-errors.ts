@@ -1,0 +1,50 @@
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import type { ErrorCode, FieldErrors } from '../../domain/envelope.ts'
+import { ApiError } from '../errors.ts'
+import type { RowRefusal } from '../resources/import-report.ts'
+
+/** A file cannot be imported; the message says why in one line, with the line of the file where there is one. */
+export class ImportError extends ApiError {
+  constructor(code: ErrorCode, message: string, why: Pick<ApiError['details'], 'fields' | 'findings'> = {}) {
+    super(code, { message, ...why })
+  }
+}
+
+/** The file is none of JSON, as a whole or at a line. */
+export const unreadableFile = (message: string): ImportError => new ImportError('malformed', message)
+
+/** A record breaks rules; `fields` are its own, and are told with their line. */
+export const invalidRecord = (line: number, fields: FieldErrors): ImportError => {
+  const broken = Object.entries(fields).map(([field, rule]) => `${field} breaks the rule "${rule}"`)
+  const told = Object.entries(fields).map(([field, rule]) => [`${line}.${field}`, rule])
+  return new ImportError('invalid', `Line ${line}: ${broken.join(', ')}`, {
+    fields: Object.fromEntries(told),
+  })
+}
+
+/** Texts that are never published; the line is that of the first. */
+export const unpublishableTexts = (line: number, findings: readonly Hindrance[]): ImportError => {
+  const [first] = findings.flatMap((found) => found.findings).filter(({ severity }) => severity === 'error')
+  const where = first
+    ? `${first.language} does not pass the check "${first.check}"`
+    : 'it cannot be published'
+  return new ImportError('invalid', `Line ${line}: ${where}`, { findings })
+}
+
+/** The most rows of a refused file that are told, each with its line. */
+const mostTold = 100
+
+const fieldsOf = ({ line, fields }: RowRefusal): FieldErrors => {
+  const rules = Object.entries(fields).map(([path, rule]) => [`${line}.${path}`, rule])
+  return rules.length > 0 ? Object.fromEntries(rules) : { [line]: 'check' }
+}
+
+/** Refuses a file whole for the rows of it that are refused, of which it tells the first. */
+export const assertNoRefusedRows = (refusals: readonly RowRefusal[], refused: number): void => {
+  const [first] = refusals
+  if (!first) return
+  throw new ApiError('invalid', {
+    message: `Refused rows: ${refused}, the first on line ${first.line}`,
+    fields: Object.assign({}, ...refusals.slice(0, mostTold).map(fieldsOf)),
+  })
+}

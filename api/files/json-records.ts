@@ -1,0 +1,118 @@
+import { Assembler } from 'stream-json/assembler.js'
+import { jsonParser, type Token } from 'stream-json/parser.js'
+import { unreadableFile } from './import-errors.ts'
+import type { TextPiece } from './read-text.ts'
+
+/** One JSON array of all records, or one JSON value a line. */
+export type JsonFormat = 'array' | 'lines'
+
+/** A value of the file, and the line on which it begins. */
+export interface FileRecord {
+  readonly line: number
+  readonly value: unknown
+}
+
+// The parser waits for this many characters before it gives up on a word: spaces behind each line let it
+// complain while that line is known.
+const pause = ' '.repeat(16)
+
+/** The names of the objects that are open: of two that are the same, a reader would drop one unseen. */
+class Names {
+  readonly #open: Set<string>[] = []
+
+  /** The name that a token says for the second time. */
+  twice(token: Token): string | undefined {
+    const { name } = token
+    const value: unknown = 'value' in token ? token.value : undefined
+    if (name === 'startObject') this.#open.push(new Set())
+    else if (name === 'endObject') this.#open.pop()
+    const names = name === 'keyValue' ? this.#open.at(-1) : undefined
+    if (!names || typeof value !== 'string') return undefined
+    if (names.has(value)) return value
+    names.add(value)
+    return undefined
+  }
+}
+
+/** Puts the values of a JSON array, or those of JSON lines, together from the lines of a file. */
+class RecordReader {
+  readonly #depth: 0 | 1
+  readonly #parse
+  readonly #assembler = new Assembler()
+  readonly #names = new Names()
+  #line = 1
+
+  constructor(format: JsonFormat) {
+    this.#depth = format === 'array' ? 1 : 0
+    this.#parse = jsonParser({ streamValues: false, jsonStreaming: format === 'lines' })
+  }
+
+  *read({ line, text }: TextPiece): Generator<FileRecord> {
+    for (const token of this.#tokens(line, text)) {
+      if (this.#assembler.depth === this.#depth) this.#line = line
+      const twice = this.#names.twice(token)
+      if (twice !== undefined)
+        throw unreadableFile(`Line ${line}: ${JSON.stringify(twice)} stands there twice`)
+      this.#assembler.consume(token)
+      if (this.#assembler.depth === this.#depth) yield* this.#finished()
+    }
+  }
+
+  /** Throws when the file ends too early. */
+  end(): void {
+    if (!this.#assembler.done) throw unreadableFile(`Line ${this.#line}: the file ends too early`)
+  }
+
+  #tokens(line: number, text: string): readonly Token[] {
+    try {
+      const tokens = this.#parse(text.endsWith('\n') ? text + pause : text)
+      return typeof tokens === 'symbol' ? [] : tokens.values
+    } catch (error) {
+      const reason =
+        error instanceof Error ? error.message.replace(/^Parser (cannot parse input: )?/, '') : error
+      throw unreadableFile(`Line ${line}: not valid JSON, ${reason}`)
+    }
+  }
+
+  *#finished(): Generator<FileRecord> {
+    const { current } = this.#assembler
+    if (this.#depth === 0) yield { line: this.#line, value: current }
+    // Taken out of the array, so that it never holds more than one.
+    else if (Array.isArray(current) && current.length > 0) yield { line: this.#line, value: current.pop() }
+  }
+}
+
+const denied = (expected: JsonFormat | undefined): string => {
+  if (expected === 'array') return 'a JSON array does not begin'
+  return expected ? 'JSON lines do not begin' : 'neither a JSON array nor JSON lines begin'
+}
+
+const beginnings: Readonly<Record<string, JsonFormat>> = { '[': 'array', '{': 'lines' }
+
+const formatOf = ({ line, text }: TextPiece, expected?: JsonFormat): JsonFormat => {
+  const [first = ''] = text.trimStart()
+  const format = beginnings[first]
+  if (format && format === (expected ?? format)) return format
+  throw unreadableFile(`Line ${line}: ${denied(expected)} with ${JSON.stringify(first)}`)
+}
+
+/**
+ * Reads the records of a JSON array or of JSON lines, one at a time; what is not said of the format is found
+ * out. Throws `ImportRefused` with the line.
+ */
+export async function* parseJsonRecords(
+  lines: AsyncIterable<TextPiece>,
+  expected?: JsonFormat,
+): AsyncGenerator<FileRecord> {
+  let reader: RecordReader | undefined
+  let last = 1
+  for await (const piece of lines) {
+    if (!reader && piece.text.trim() === '') continue
+    reader ??= new RecordReader(formatOf(piece, expected))
+    yield* reader.read(piece)
+    last = piece.line
+  }
+  if (!reader) throw unreadableFile('The file is empty')
+  yield* reader.read({ line: last, text: '\n' })
+  reader.end()
+}

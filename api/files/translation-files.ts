@@ -1,0 +1,119 @@
+import type { FoundColumns } from '../../domain/content/exchange/columns.ts'
+import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import type { CsvRow } from '../../domain/csv/read.ts'
+import { defaultLanguage } from '../../domain/languages.ts'
+import { ApiError } from '../errors.ts'
+import { readCsv, readCsvTable, writeCsv } from './formats/csv.ts'
+import { guessColumns } from './formats/guess-columns.ts'
+import { readFlat, readJson, writeFlat, writeJson } from './formats/json.ts'
+import { readPo, writePo } from './formats/po.ts'
+import { readXliff, writeXliff1, writeXliff2 } from './formats/xliff.ts'
+import { readXlsx, readXlsxTable, writeXlsx } from './formats/xlsx.ts'
+import { unreadableFile } from './import-errors.ts'
+import type { FormatReader, FormatWriter, ImportOptions } from './translation-format.ts'
+import { readColumnsInThread, readUnitsInThread } from './worker-threads.ts'
+import { unpackedSize } from './xlsx-archive.ts'
+
+/** How each format is written. */
+export const formatWriters: Record<ExchangeFormat, FormatWriter> = {
+  xlsx: writeXlsx,
+  csv: writeCsv,
+  xliff12: writeXliff1,
+  xliff20: writeXliff2,
+  json: writeJson,
+  'flat-json': writeFlat,
+  po: writePo,
+}
+
+/** How each format is read. */
+export const formatReaders: Record<ExchangeFormat, FormatReader> = {
+  xlsx: readXlsx,
+  csv: readCsv,
+  xliff12: readXliff,
+  xliff20: readXliff,
+  json: readJson,
+  'flat-json': readFlat,
+  po: readPo,
+}
+
+/** The most texts of one file. */
+const mostUnits = 100_000
+
+/** The first sign of a file, whatever stands before it, and however wide it is. */
+const beginning = (file: Buffer): string =>
+  file
+    .toString('latin1', 0, 64)
+    .replace(/^[\xef\xbb\xbf\xfe\xff\0\s]*/, '')
+    .slice(0, 1)
+
+const readerOf = (type: string, file: Buffer): FormatReader => {
+  if (type === exchangeFormats.json.type)
+    return beginning(file) === '[' ? formatReaders.json : formatReaders['flat-json']
+  if (type === exchangeFormats.xlsx.type) return formatReaders.xlsx
+  if (type === exchangeFormats.po.type) return formatReaders.po
+  return type === exchangeFormats.csv.type ? formatReaders.csv : formatReaders.xliff20
+}
+
+/** What is made so that a reader would have to call itself too often, or to keep a text too long for any memory. */
+const orRefused = (error: unknown): never => {
+  throw error instanceof RangeError ? unreadableFile('The file goes too deep, or on for too long') : error
+}
+
+/** The texts of a file that came back, by its content type. Throws `malformed` or `too_large`. */
+export const readUnits = async (
+  type: string,
+  file: Buffer,
+  coming: ImportOptions,
+): Promise<readonly ReadUnit[]> => {
+  if (file.length === 0) throw unreadableFile('The file is empty')
+  const units = await readerOf(type, file)(file, coming).catch(orRefused)
+  if (units.length === 0) throw unreadableFile('The file holds no texts')
+  if (units.length > mostUnits)
+    throw new ApiError('too_large', { message: `A file may hold ${mostUnits} texts at most` })
+  return units
+}
+
+/** The rows of a table, of the types that are tables. */
+const tables: Readonly<Record<string, (file: Buffer) => CsvRow[] | Promise<CsvRow[]>>> = {
+  [exchangeFormats.xlsx.type]: readXlsxTable,
+  [exchangeFormats.csv.type]: readCsvTable,
+}
+
+/** What the columns of a table seem to hold; a file that is none has none. Throws as `readHere` does. */
+export const detectColumns = async (type: string, file: Buffer): Promise<FoundColumns> => {
+  const table = tables[type]
+  if (table) return guessColumns(await table(file))
+  await readUnits(type, file, { language: defaultLanguage })
+  return guessColumns([])
+}
+
+/** Up to how many bytes a file is read at once, in tens of milliseconds; of a spreadsheet, unpacked. */
+const fewBytes = 256 * 1024
+
+const isSmall = (type: string, file: Buffer): boolean =>
+  Math.max(file.length, type === exchangeFormats.xlsx.type ? unpackedSize(file) : 0) <= fewBytes
+
+/**
+ * The texts of a file that came back, by its content type; a large one is read by a thread, so that others are
+ * served meanwhile. Throws `malformed` or `too_large`.
+ */
+export const readTranslationFile = async (
+  type: string,
+  file: Buffer,
+  coming: ImportOptions,
+  signal?: AbortSignal,
+): Promise<readonly ReadUnit[]> =>
+  isSmall(type, file) ? readUnits(type, file, coming) : readUnitsInThread({ type, file, coming }, signal)
+
+/** What the columns of a table seem to hold; a file that is none has none. Throws as `readFile` does. */
+export const readTableColumns = async (
+  type: string,
+  file: Buffer,
+  signal?: AbortSignal,
+): Promise<FoundColumns> => {
+  if (isSmall(type, file)) return detectColumns(type, file)
+  const found = await readColumnsInThread({ type, file, coming: {} }, signal)
+  if (!found) throw new ApiError('internal')
+  return found
+}

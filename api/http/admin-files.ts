@@ -1,0 +1,75 @@
+import { extname } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import express, { type RequestHandler, type Response, Router } from 'express'
+import { ApiError } from '../errors.ts'
+
+const built = fileURLToPath(new URL('../../build/admin', import.meta.url))
+
+/** The copies that the build has packed, best first. */
+const packed = { '.br': 'br', '.gz': 'gzip' }
+
+const encodingOf = (path: string): string | undefined =>
+  Object.entries(packed).find(([ending]) => path.endsWith(ending))?.[1]
+
+const isAsset = (path: string): boolean => path.startsWith('/assets/')
+
+const isPage = ({ method, path }: { method: string; path: string }): boolean =>
+  (method === 'GET' || method === 'HEAD') && !isAsset(path)
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    throw new ApiError('malformed')
+  }
+}
+
+/** Refuses a path that is no name of anything here: one that climbs, or that cannot be read. */
+const plainPath: RequestHandler = ({ path }, _response, next) => {
+  const isOdd = /[\0\\]|(^|\/)\.\.(\/|$)/.test(decoded(path))
+  if (isOdd) throw new ApiError('malformed')
+  next()
+}
+
+const setHeaders = (response: Response, path: string): void => {
+  const encoding = encodingOf(path)
+  response.type(extname(encoding ? path.slice(0, path.lastIndexOf('.')) : path))
+  if (encoding) response.set('Content-Encoding', encoding)
+  response.vary('Accept-Encoding')
+  // Built assets carry a hash in their name and never change; the page itself is asked for each time.
+  const isHashed = isAsset(response.req.path)
+  response.set('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache')
+}
+
+/** Looks for each file when it is asked for, since a build may replace all of them under a running server. */
+const filesIn = (folder: string): RequestHandler => {
+  const router = Router()
+  const options = { index: false, redirect: false, cacheControl: false, acceptRanges: false, setHeaders }
+  const files = express.static(folder, options)
+  for (const [ending, encoding] of Object.entries(packed))
+    router.use((request, response, next) => {
+      if (!request.acceptsEncodings(encoding)) return next()
+      const { url, path } = request
+      request.url = path + ending
+      files(request, response, (error?: unknown) => {
+        request.url = url
+        next(error)
+      })
+    })
+  return router.use(files)
+}
+
+/** Serves the built admin, compressed beforehand; every path that is no file opens the page itself. */
+export const serveAdminFiles = (folder = built): RequestHandler => {
+  const files = filesIn(folder)
+  const router = Router()
+  router.use(plainPath, files, (request, response, next) => {
+    if (!isPage(request)) return next()
+    request.url = '/index.html'
+    files(request, response, next)
+  })
+  router.use(() => {
+    throw new ApiError('not_found')
+  })
+  return router
+}

@@ -1,0 +1,119 @@
+import { parse } from 'cookie'
+import type { Request, RequestHandler } from 'express'
+import type { Knex } from 'knex'
+import { isLoopback } from '../../db/server-address.ts'
+import { calls } from '../../domain/calls/index.ts'
+import type { DemoAccounts } from '../config/read-config.ts'
+import { ApiError } from '../errors.ts'
+import type { AuthStore } from '../stores/people/auth.ts'
+import type { Reader } from '../stores/tokens/readers.ts'
+
+/** Finds out which system makes the call, where it names itself by a token; no session counts then. */
+export const authenticateToken =
+  (readerOf: (token: string) => Promise<Reader | undefined>): RequestHandler =>
+  async (request, response, next) => {
+    const [, token] = request.get('authorization')?.match(/^Bearer +(\S+) *$/i) ?? []
+    if (token === undefined) return next()
+    const reader = await readerOf(token)
+    if (!reader) throw new ApiError('unauthenticated')
+    response.locals.reader = reader
+    next()
+  }
+
+/**
+ * What the cookies of this server are called. Over TLS a browser takes the first name from this very host
+ * alone, and both only where they stay with TLS: none can be planted by a neighbour.
+ */
+const namesOf = (secure: boolean) =>
+  secure ? { session: '__Host-session', device: '__Secure-device' } : { session: 'session', device: 'device' }
+
+/** The secrets that a browser sends: of its session, and of the browser in which somebody has signed in before. */
+const readCookies = (request: Request, secure: boolean): { session?: string; device?: string } => {
+  const names = namesOf(secure)
+  const { [names.session]: session, [names.device]: device } = parse(request.get('cookie') ?? '')
+  return { session, device }
+}
+
+const cookie = (name: string, value: string, path: string, seconds: number, secure: boolean): string =>
+  `${name}=${value}; Path=${path}; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure ? '; Secure' : ''}`
+
+/** Gives a browser its session; an empty one ends it. */
+export const sessionCookie = (token: string, seconds: number, secure: boolean): string =>
+  cookie(namesOf(secure).session, token, '/', seconds, secure)
+
+/** Gives a browser what it is known by; it opens nothing by itself. */
+export const deviceCookie = (token: string, seconds: number, secure: boolean): string =>
+  cookie(namesOf(secure).device, token, '/api/auth', seconds, secure)
+
+/** The name of the session in the document of the API. */
+export const documentedSessionCookie = namesOf(false).session
+
+/** Whom the proxies say that they have seen; one that says it in another way is not understood. */
+const forwardedFor = (request: Request): string[] =>
+  (request.get('x-forwarded-for') ?? '').split(',').flatMap((address) => address.trim() || [])
+
+/**
+ * Whether the whole way to the server was taken on this machine, as far as it is known: a proxy that
+ * nobody told of shows by its header, one that hides whom it has seen by its absence.
+ */
+const isLocal = (request: Request, proxies: number): boolean => {
+  const seen = forwardedFor(request)
+  const isHidden = seen.length < proxies || ['forwarded', 'x-real-ip'].some((name) => name in request.headers)
+  return !isHidden && [request.socket.remoteAddress ?? '', ...seen].every(isLoopback)
+}
+
+/** Finds out whether accounts of the demo data live where a request comes from. */
+export const detectDemoAccess =
+  (accounts: DemoAccounts, proxies: number): RequestHandler =>
+  (request, response, next) => {
+    response.locals.demo = accounts === 'everywhere' || (accounts === 'here' && isLocal(request, proxies))
+    next()
+  }
+
+const reading = ['GET', 'HEAD', 'OPTIONS']
+
+/** Whether the settings of security name an address of the portal beside its own. */
+const isAllowed = async (knex: Knex, origin: string): Promise<boolean> => {
+  const setting = await knex<{ allowed_origins: string | null }>('security_settings').first('allowed_origins')
+  return (setting?.allowed_origins ?? '').split(/, */).includes(origin)
+}
+
+/**
+ * Refuses writes that a page of another origin makes a browser send. Browsers name the origin of every
+ * write; who names none and carries a session all the same has it from a browser.
+ */
+export const requireSameOrigin =
+  (knex: Knex, publicUrl?: string): RequestHandler =>
+  async (request, response, next) => {
+    if (reading.includes(request.method)) return next()
+    const site = request.get('sec-fetch-site')
+    const origin = request.get('origin')
+    const own = publicUrl ?? `${request.protocol}://${request.get('host')}`
+    const foreignSite = site !== undefined && site !== 'same-origin' && site !== 'none'
+    const foreignOrigin = origin !== undefined && origin !== own && !(await isAllowed(knex, origin))
+    const isUnnamed = site === undefined && origin === undefined
+    const hasSession = readCookies(request, response.locals.secure).session !== undefined
+    if (foreignSite || foreignOrigin || (isUnnamed && hasSession)) throw new ApiError('foreign_origin')
+    next()
+  }
+
+/** Who signs in is nobody yet, whatever session he leaves: nothing is asked of the database before he is let through. */
+const isSignIn = ({ method, originalUrl }: Request): boolean =>
+  method === 'POST' && originalUrl.split('?')[0] === calls.signIn.path
+
+/** Finds out who makes the call; nobody, when there is no session that is alive. */
+export const authenticateSession =
+  (auth: Pick<AuthStore, 'actorOf'>): RequestHandler =>
+  async (request, response, next) => {
+    if (response.locals.reader) return next()
+    const { session: token, device } = readCookies(request, response.locals.secure)
+    if (device) response.locals.device = device
+    if (token) {
+      response.locals.token = token
+      if (isSignIn(request)) return next()
+      const found = await auth.actorOf(token, response.locals.demo)
+      if (typeof found === 'string') response.locals.ended = found
+      else response.locals.actor = found
+    }
+    next()
+  }

@@ -1,0 +1,51 @@
+import type { Role } from '../../domain/access.ts'
+import type { Call } from '../../domain/calls/call.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { resourceCalls } from '../../domain/calls/resources/index.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { openApiDocument } from './openapi/document.ts'
+import { openApiPage } from './openapi/page.ts'
+import { type Route, route } from './route.ts'
+
+const keyOf = ({ method, path }: Pick<Route, 'method' | 'path'>): string => `${method} ${path}`
+
+/** The routes as the document tells a person of this role of them: without the fields that he may not read. */
+export const routesVisibleTo = (
+  role: Role | undefined,
+  routes: readonly Route[],
+  all: readonly Resource[] = resources,
+): Route[] => {
+  const narrower = all.filter((resource) => visibleTo(resource, role) !== resource)
+  const calls: (Call | undefined)[] = narrower.flatMap((resource) => {
+    const { actions, ...others } = resourceCalls(visibleTo(resource, role), all)
+    return [...Object.values(others), ...Object.values(actions)]
+  })
+  const seen = new Map(calls.flatMap((call) => (call ? [[keyOf(call), call]] : [])))
+  return routes.map((route) => ({ ...route, ...seen.get(keyOf(route)) }))
+}
+
+/** Made when a role first asks for it. */
+const onceARole = <T>(make: (role: Role | undefined) => T): ((role: Role | undefined) => T) => {
+  const made = new Map<Role | undefined, T>()
+  return (role) => {
+    const known = made.get(role) ?? make(role)
+    made.set(role, known)
+    return known
+  }
+}
+
+/** The document of the API: for programs, and as a page for people. */
+export const openApiRoutes = (routes: () => readonly Route[]): Route[] => {
+  const document = onceARole((role) => JSON.stringify(openApiDocument(routesVisibleTo(role, routes()))))
+  const page = onceARole((role) => openApiPage(routesVisibleTo(role, routes())))
+  return [
+    route(calls.apiDocument, async ({ actor }) => ({
+      whole: { type: 'application/json', content: document(actor?.role) },
+    })),
+    route(calls.apiPage, async ({ actor }) => ({
+      whole: { type: 'text/html', content: page(actor?.role) },
+    })),
+  ]
+}

@@ -1,0 +1,201 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import { type Access, type Rule, rulesOf } from '../../../domain/access.ts'
+import { jsonLines } from '../../../domain/calls/call.ts'
+import { hanging } from '../../../domain/calls/shapes/children.ts'
+import { hindrancesFound } from '../../../domain/calls/shapes/findings.ts'
+import { progress } from '../../../domain/calls/shapes/progress.ts'
+import { versionPlace } from '../../../domain/calls/versions.ts'
+import { type ErrorCode, errorStatus, sessionEnds } from '../../../domain/envelope.ts'
+import { valuesOf } from '../../../domain/field-types/options.ts'
+import { opensTo, tokenScopes } from '../../../domain/outward/token-scopes.ts'
+import { ApiError } from '../../errors.ts'
+import type { Route } from '../route.ts'
+
+const partWords = (access: Access): string => {
+  const words = describeAccess(access)
+  return rulesOf(access).length > 1 ? `(${words})` : words
+}
+
+const ruleWords = (rule: Rule): string => {
+  if ('anyOf' in rule) return `any of: ${rule.anyOf.map(partWords).join(', ')}`
+  if ('roles' in rule) return `one of the roles ${rule.roles.join(', ')}`
+  return 'role' in rule ? `role ${rule.role}` : rule.join(' ')
+}
+
+/** Who may make a call, in words. */
+const describeAccess = (access: Access): string => {
+  if (access === 'public') return 'anybody'
+  if (access === 'signed-in') return 'anybody who is signed in'
+  return rulesOf(access).map(ruleWords).join(' and ')
+}
+
+/** Everything that may go wrong with a call: what its kind brings with it, and what it names itself. */
+const failuresOf = (route: Route): ErrorCode[] => {
+  const { access, method, fails = [] } = route
+  const place = versionPlace(route)
+  const always: ErrorCode[] = ['malformed', 'internal', 'unavailable']
+  const guarded: ErrorCode[] = access === 'public' ? [] : ['unauthenticated', ...sessionEnds]
+  const limited: ErrorCode[] = access === 'public' || access === 'signed-in' ? [] : ['forbidden']
+  const writing: ErrorCode[] =
+    method === 'get' ? [] : ['foreign_origin', 'too_large', 'unsupported_type', 'invalid']
+  const versioned: ErrorCode[] = place ? ['stale_match'] : []
+  const needed: ErrorCode[] = place?.isRequired ? ['version_required'] : []
+  return [...new Set([...always, ...guarded, ...limited, ...writing, ...versioned, ...needed, ...fails])]
+}
+
+const failureSchema = (codes: readonly ErrorCode[], current: TSchema | undefined): TSchema => {
+  const hasCurrent = current && codes.includes('conflict')
+  return Type.Object(
+    {
+      success: Type.Literal(false),
+      error: Type.String({ description: 'One English sentence' }),
+      code: Type.Unsafe({ type: 'string', enum: [...codes] }),
+      fields: Type.Optional(
+        Type.Record(Type.String(), Type.String(), {
+          description: 'The broken rule of each field, by its path',
+        }),
+      ),
+      ...(codes.some((code) => code === 'invalid' || code === 'forbidden') && {
+        allowed: Type.Optional(
+          Type.Record(Type.String(), Type.Array(Type.String()), {
+            description: 'What a field could be changed to instead, by its path',
+          }),
+        ),
+      }),
+      ...(codes.includes('invalid') && {
+        findings: Type.Optional(hindrancesFound),
+        errors: Type.Optional(
+          Type.Array(Type.String(), {
+            description: 'Of a dropdown: all that keeps it from being complete; `error` is the first',
+          }),
+        ),
+      }),
+      ...(codes.includes('in_use') && { children: Type.Optional(hanging) }),
+      requestId: Type.String(),
+      ...(hasCurrent && { current: Type.Optional(current) }),
+    },
+    { $id: ['failure', ...codes, ...(hasCurrent ? [current.$id] : [])].join('-') },
+  )
+}
+
+const retryAfter = {
+  'Retry-After': { description: 'Seconds to wait', schema: { type: 'integer', minimum: 1 } },
+}
+
+/** The failures of a call by status, with the codes that tell them apart and what they mean. */
+export const failuresByStatus = (route: Route) => {
+  const codes = failuresOf(route).sort()
+  const statuses = [...new Set(codes.map((code) => errorStatus[code]))].sort()
+  return statuses.map((status) => {
+    const ofStatus = codes.filter((code) => errorStatus[code] === status)
+    const description = ofStatus.map((code) => new ApiError(code).message).join('; ')
+    return { status, codes: ofStatus, description }
+  })
+}
+
+/** The failures of a call as responses of the document. */
+const failureResponses = (route: Route) =>
+  Object.fromEntries(
+    failuresByStatus(route).map(({ status, codes, description }) => {
+      const schema = failureSchema(codes, route.answers.current)
+      const headers = status === 429 && { headers: retryAfter }
+      return [status, { description, ...headers, content: { 'application/json': { schema } } }]
+    }),
+  )
+
+/** Who may do what: one sentence for the call, or a part of it for each of its acts. */
+const whoMay = ({ access, acts }: Route): string =>
+  acts
+    ? Object.entries(acts)
+        .map(([act, needed]) => `${act}: ${describeAccess(needed)}`)
+        .join('; ')
+    : describeAccess(access)
+
+const parametersIn = (place: 'path' | 'query', schema: TSchema | undefined) =>
+  Object.entries<TSchema>(schema?.properties ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema?.required ?? []).includes(name),
+    schema: value,
+  }))
+
+/** The path of a call as OpenAPI writes it. */
+export const openApiPath = ({ path }: Route): string => path.replace(/:(\w+)/g, '{$1}')
+
+/** A read that clients may keep, and ask whether it still holds; a file is sent anew each time. */
+const isKept = ({ method, answers }: Route): boolean => method === 'get' && !answers.file
+
+const headersOf = (route: Route) => ({
+  ...(isKept(route) && {
+    ETag: { $ref: '#/components/headers/ETag' },
+    'Bankim-Content-Version': { $ref: '#/components/headers/Bankim-Content-Version' },
+  }),
+  ...Object.fromEntries(
+    Object.entries(route.answers.headers ?? {}).map(([name, description]) => [
+      name,
+      { description, schema: { type: 'string' } },
+    ]),
+  ),
+})
+
+const contentByType = (types: Readonly<Record<string, TSchema>>) =>
+  Object.fromEntries(Object.entries(types).map(([type, schema]) => [type, { schema }]))
+
+const contentOf = ({ whole, file, root, data, progress: tells }: Route['answers']) => {
+  if (file) return contentByType(file)
+  if (whole === 'text/html') return { [whole]: { schema: Type.String() } }
+  if (whole) return { [whole]: { schema: data ?? {} } }
+  const envelope = Type.Object({ success: Type.Literal(true), ...root, ...(data && { data }) })
+  return {
+    'application/json': { schema: envelope },
+    ...(tells && { [jsonLines]: { schema: Type.Union([progress, envelope]) } }),
+  }
+}
+
+const bodyOf = ({ accept }: Route) => {
+  if (accept?.upload) return { requestBody: { required: true, content: contentByType(accept.upload.types) } }
+  const schema = accept?.documented ?? accept?.body
+  return schema && { requestBody: { required: true, content: { 'application/json': { schema } } } }
+}
+
+const isHeld = { 304: { description: 'The client holds this version already' } }
+
+const conditionsOf = (route: Route): string[] => {
+  if (isKept(route)) return ['If-None-Match']
+  return versionPlace(route) ? ['If-Match'] : []
+}
+
+const securityOf = (route: Route) => {
+  if (route.access === 'public') return []
+  const isRead = opensTo(valuesOf(tokenScopes), route)
+  return [{ session: [] }, ...(isRead ? [{ token: [] }] : [])]
+}
+
+/** One call of the document, made from the route that serves it. */
+export const openApiOperation = (route: Route) => {
+  const { method, path, access, summary, accept, answers } = route
+  const conditional = conditionsOf(route).map((name) => ({ $ref: `#/components/parameters/${name}` }))
+  return {
+    operationId: `${method}${path.replace(/\W+/g, '-')}`,
+    tags: [path.split('/')[2] ?? 'health'],
+    summary,
+    description: `Who may: ${whoMay(route)}.`,
+    'x-access': access,
+    security: securityOf(route),
+    parameters: [
+      ...parametersIn('path', accept?.params),
+      ...parametersIn('query', accept?.query),
+      ...conditional,
+    ],
+    ...bodyOf(route),
+    responses: {
+      [answers.status ?? 200]: {
+        description: 'Done',
+        headers: headersOf(route),
+        content: contentOf(answers),
+      },
+      ...(isKept(route) && isHeld),
+      ...failureResponses(route),
+    },
+  }
+}

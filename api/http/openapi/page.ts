@@ -1,0 +1,186 @@
+import { type TSchema, Type } from '@sinclair/typebox'
+import type { Route } from '../route.ts'
+import { apiInfo } from './document.ts'
+import { failuresByStatus, openApiOperation, openApiPath } from './operation.ts'
+
+/** Markup that may be put into a page as it is. */
+type Html = string
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Text as markup. */
+const escapeHtml = (text: string): Html => text.replace(/[&<>"]/g, (sign) => entities[sign] ?? sign)
+
+const codeHtml = (text: string): Html => `<code>${escapeHtml(text)}</code>`
+
+/** A table whose first column names its rows; nothing where there are none. */
+const tableHtml = (caption: string, heads: readonly string[], rows: readonly (readonly Html[])[]): Html => {
+  if (rows.length === 0) return ''
+  const head = heads.map((words) => `<th scope="col">${words}</th>`).join('')
+  const body = rows.map(([first, ...others]) => {
+    const cells = others.map((cell) => `<td>${cell}</td>`).join('')
+    return `<tr><th scope="row">${first}</th>${cells}</tr>`
+  })
+  return `<div class="table" tabindex="0"><table><caption>${caption}</caption><thead><tr>${head}</tr></thead><tbody>${body.join('')}</tbody></table></div>`
+}
+
+const style = `
+  :root { color-scheme: light dark; --line: light-dark(#ccd0d6, #4a4f57); --link: light-dark(#1a4fa0, #9cc2ff); background: light-dark(#fff, #16181c); color: light-dark(#1b1d21, #e8eaed) }
+  body { margin: 0 auto; max-width: 70rem; padding: 1.5rem 1rem 4rem; font: 1rem/1.5 system-ui, sans-serif }
+  a { color: var(--link) }
+  code { font: .9em ui-monospace, monospace; overflow-wrap: break-word }
+  h2 { margin-top: 2.5rem }
+  nav ul { columns: 14rem; padding-left: 1.2rem }
+  details { border: 1px solid var(--line); border-radius: .4rem; margin: .5rem 0 }
+  summary { cursor: pointer; padding: .6rem .8rem }
+  details > div { padding: 0 .8rem .8rem }
+  .table { overflow-x: auto; margin-top: 1rem }
+  table { border-collapse: collapse; width: 100% }
+  caption { text-align: start; font-weight: 600 }
+  th, td { border-top: 1px solid var(--line); padding: .35rem .6rem .35rem 0; text-align: start; vertical-align: top }
+  th { font-weight: 400; white-space: nowrap }
+  thead th { font-size: .9em }
+  td:last-child { width: 60% }
+`
+
+/** A whole page that needs nothing but itself. */
+const htmlPage = (title: string, main: Html): Html =>
+  `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title><meta name="viewport" content="width=device-width"><link rel="icon" href="/icon.svg"><style>${style}</style></head><body><main>${main}</main></body></html>`
+
+/** A field of a shape, ready to be shown. */
+interface SchemaRow {
+  readonly path: string
+  readonly required: boolean
+  readonly words: Html
+}
+
+const bounds = [
+  ...['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'],
+  ...['minItems', 'maxItems', 'pattern'],
+]
+
+const boundWords = (schema: TSchema): Html[] =>
+  bounds.filter((name) => name in schema).map((name) => `${name} ${codeHtml(String(schema[name]))}`)
+
+const entryOf = (schema: TSchema): TSchema | undefined =>
+  Object.values<TSchema>(schema.patternProperties ?? {})[0]
+
+const kindWords = (schema: TSchema): Html => {
+  if ('const' in schema) return codeHtml(JSON.stringify(schema.const))
+  if (schema.enum) return schema.enum.map((value: unknown) => codeHtml(JSON.stringify(value))).join(' or ')
+  if (schema.anyOf) return schema.anyOf.map(describeType).join(' or ')
+  if (schema.items) return `list of ${describeType(schema.items)}`
+  const value = entryOf(schema)
+  if (value) return `object of ${describeType(value)} by name`
+  return schema.type ? escapeHtml([schema.type].flat().join(' or ')) : 'anything'
+}
+
+/** What a value may be, in words; a shape with a name of its own is linked. */
+const describeType = (schema: TSchema): Html => {
+  if (schema.$id) return `<a href="#${escapeHtml(schema.$id)}">${escapeHtml(schema.$id)}</a>`
+  const description = schema.description ? [escapeHtml(schema.description)] : []
+  const initial = 'default' in schema ? [`by default ${codeHtml(JSON.stringify(schema.default))}`] : []
+  const readOnly = schema.readOnly ? ['read only'] : []
+  return [kindWords(schema), ...boundWords(schema), ...initial, ...readOnly, ...description].join(', ')
+}
+
+/** The fields of a shape, those of the shapes inside it too, unless these have a name of their own. */
+const schemaRows = (schema: TSchema, prefix = ''): SchemaRow[] =>
+  Object.entries<TSchema>(schema.properties ?? {}).flatMap(([name, field]) => {
+    const path = prefix + name
+    const inside = field.items ?? field
+    const row = { path, required: Boolean(schema.required?.includes(name)), words: describeType(field) }
+    return [row, ...(inside.$id ? [] : schemaRows(inside, `${path}.`))]
+  })
+
+const childrenOf = (schema: TSchema): TSchema[] =>
+  [Object.values<TSchema>(schema.properties ?? {}), schema.items, schema.anyOf, entryOf(schema)]
+    .flat()
+    .filter((child) => child !== undefined)
+
+/** The shapes with a name inside a schema, by name. */
+const namedSchemas = (schema: TSchema, shapes: Map<string, TSchema> = new Map()): Map<string, TSchema> => {
+  if (schema.$id) shapes.set(schema.$id, schema)
+  for (const child of childrenOf(schema)) namedSchemas(child, shapes)
+  return shapes
+}
+
+const nothing = Type.Object({})
+const bodyOf = ({ accept }: Route): TSchema | undefined => accept?.documented ?? accept?.body
+const answerOf = ({ answers: { data, root } }: Route): TSchema | undefined =>
+  data ?? (root && Type.Object(root))
+
+const asCells = ({ path, required, words }: SchemaRow): Html[] => [
+  codeHtml(path),
+  required ? 'yes' : '',
+  words,
+]
+const heads = ['Name', 'Required', 'What']
+
+/** The fields of a body, or what it is where it has a name or no fields. */
+const shape = (caption: string, schema: TSchema | undefined): Html => {
+  if (!schema) return ''
+  const rows = schema.$id ? [] : schemaRows(schema).map(asCells)
+  return rows.length > 0 ? tableHtml(caption, heads, rows) : `<p>${caption}: ${describeType(schema)}</p>`
+}
+
+const parameters = (route: Route): Html => {
+  const inPath = schemaRows(route.accept?.params ?? nothing).map((row) => ({ ...row, required: true }))
+  return tableHtml(
+    'Parameters',
+    heads,
+    [...inPath, ...schemaRows(route.accept?.query ?? nothing)].map(asCells),
+  )
+}
+
+const failures = (route: Route): Html => {
+  const rows = failuresByStatus(route).map(({ status, codes, description }) => [
+    String(status),
+    codes.map(codeHtml).join(', '),
+    escapeHtml(description),
+  ])
+  return tableHtml('What may go wrong', ['Status', 'Code', 'What'], rows)
+}
+
+const call = (route: Route): Html => {
+  const { summary, description } = openApiOperation(route)
+  const head = `${codeHtml(route.method.toUpperCase())} ${codeHtml(openApiPath(route))} ${escapeHtml(summary)}`
+  const parts = [
+    `<p>${escapeHtml(description)}</p>`,
+    parameters(route),
+    shape('Body', bodyOf(route)),
+    shape(`Answer ${route.answers.status ?? 200}`, answerOf(route)),
+    failures(route),
+  ]
+  return `<details><summary>${head}</summary><div>${parts.join('')}</div></details>`
+}
+
+const namedShape = ([name, schema]: [string, TSchema]): Html =>
+  `<details><summary>${codeHtml(name)}</summary><div id="${escapeHtml(name)}">${tableHtml('Fields', heads, schemaRows(schema).map(asCells))}</div></details>`
+
+const intro = [
+  `<h1>${escapeHtml(apiInfo.title)}</h1>`,
+  `<p>${escapeHtml(apiInfo.description).replace(/`(.*?)`/g, '<code>$1</code>')}</p>`,
+  '<p>For programs: <a href="/api/openapi.json">openapi.json</a></p>',
+].join('')
+
+/** The document of the API as a page for people. */
+export const openApiPage = (routes: readonly Route[]): Html => {
+  const areaOf = (route: Route) => openApiOperation(route).tags.join()
+  const areas = [...new Set(routes.map(areaOf))]
+  const links = areas.map((area) => `<li><a href="#area-${area}">${area}</a></li>`).join('')
+  const sections = areas.map((area) => {
+    const calls = routes.filter((route) => areaOf(route) === area)
+    return `<h2 id="area-${area}">${area}</h2>${calls.map(call).join('')}`
+  })
+  const named = new Map(
+    routes.flatMap((route) =>
+      [bodyOf(route), answerOf(route)].flatMap((schema) => [...namedSchemas(schema ?? nothing)]),
+    ),
+  )
+  return htmlPage(
+    apiInfo.title,
+    `${intro}<nav aria-label="Areas"><ul>${links}<li><a href="#shapes">Shapes</a></li></ul></nav>
+    ${sections.join('')}<h2 id="shapes">Shapes</h2>${[...named].map(namedShape).join('')}`,
+  )
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import type { RequestHandler } from 'express'
+import type { Logger } from 'pino'
+import type { SessionEnd } from '../../domain/envelope.ts'
+import { ApiError } from '../errors.ts'
+import type { Reader } from '../stores/tokens/readers.ts'
+import type { Actor } from '../unit-of-work/caller.ts'
+import { responseHeaders } from './headers.ts'
+import { assertStorable } from './input-validation.ts'
+
+declare global {
+  namespace Express {
+    /** What the middleware finds out about a request, for those who come after. */
+    interface Locals {
+      requestId: string
+      /** The path as it was asked for. */
+      path: string
+      /** The query string, parsed once; a repeated name is a list. */
+      query: Record<string, string | string[]>
+      /** True when the visitor's side of the connection is TLS. */
+      secure: boolean
+      /** True where the call takes in a file itself. */
+      isUpload?: boolean
+      /** How many bytes the body may have, where the call says so. */
+      bodyLimit?: number
+      /** Whether accounts of the demo data live where the request comes from. */
+      demo: boolean
+      actor?: Actor
+      /** Why the session that was sent is over. */
+      ended?: SessionEnd
+      /** The system that reads by a token, in place of a person. */
+      reader?: Reader
+      token?: string
+      /** True when the answer was prepared to be sent as it is. */
+      isPrepared?: boolean
+      /** The token of the browser. */
+      device?: string
+    }
+  }
+}
+
+/** For answers that no browser and no proxy may keep, not even to ask whether they still hold. */
+export const noStore: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store')
+  next()
+}
+
+/**
+ * True when a request names one host, as HTTP/1.1 asks for. Of several, proxies and servers might each
+ * believe another one.
+ */
+export const hasSingleHost = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
+  let hosts = 0
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1
+  }
+  return hosts === 1 || (hosts === 0 && httpVersion === '1.0')
+}
+
+const parsed = (url: string): Record<string, string | string[]> => {
+  const at = url.indexOf('?')
+  const query: Record<string, string | string[]> = Object.create(null)
+  for (const [name, value] of new URLSearchParams(at < 0 ? '' : url.slice(at))) {
+    const before = query[name]
+    if (Array.isArray(before)) before.push(value)
+    else query[name] = before === undefined ? value : [before, value]
+  }
+  return { ...query }
+}
+
+/** Gives each request an id, its parsed query and the headers that every answer carries, and writes one log line when it is answered. */
+export const requestContext = (log: Logger, publicUrl?: string): RequestHandler => {
+  const carried = responseHeaders(publicUrl)
+  return (request, response, next) => {
+    response.set(carried)
+    const started = performance.now()
+    response.locals.requestId = randomUUID()
+    response.locals.secure = request.secure || (publicUrl?.startsWith('https:') ?? false)
+    response.locals.query = parsed(request.originalUrl)
+    response.set('X-Request-Id', response.locals.requestId)
+    // As they were asked: whoever serves a page serves another file, and a client that has gone has no address.
+    const { method, ip: address } = request
+    response.locals.path = request.path
+    response.on('finish', () => {
+      const { requestId, path, actor, reader } = response.locals
+      const ms = Math.round(performance.now() - started)
+      const { statusCode: status } = response
+      log.info({ requestId, address, user: actor?.id, reader: reader?.id, method, path, status, ms })
+    })
+    if (!hasSingleHost(request)) throw new ApiError('malformed', { message: 'Name one host' })
+    assertStorable(response.locals.query, 'malformed')
+    next()
+  }
+}

@@ -1,0 +1,178 @@
+import { createHmac } from 'node:crypto'
+import { lookup } from 'node:dns'
+import http from 'node:http'
+import https from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+import type { Knex } from 'knex'
+import { type JobContext, JobFailed } from '../jobs/handler.ts'
+import {
+  type Claimed,
+  claim,
+  isSettled,
+  noteOutcome,
+  type Outcome,
+  queueNext,
+} from '../stores/webhooks/deliveries.ts'
+import type { Encryption } from '../unit-of-work/encryption.ts'
+
+/** The networks that are nobody's on the internet, or somebody's own: RFC 6890 and its registry. */
+const privateNetworks = [
+  ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12'],
+  ...['192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16', '198.18.0.0/15'],
+  ...['198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+]
+
+/** Of the newer addresses only these are given out, save those that lead to older ones or to nobody. */
+const globalNetwork = '2000::/3'
+const leadElsewhere = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20']
+
+const listOf = (networks: readonly string[], family: 'ipv4' | 'ipv6'): BlockList => {
+  const list = new BlockList()
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/')
+    list.addSubnet(address, Number(bits), family)
+  }
+  return list
+}
+
+const closed = listOf(privateNetworks, 'ipv4')
+const global = listOf([globalNetwork], 'ipv6')
+const elsewhere = listOf(leadElsewhere, 'ipv6')
+
+/** True for an address that can be reached by everybody. */
+export const isPublicAddress = (address: string): boolean => {
+  if (isIP(address) === 4) return !closed.check(address, 'ipv4')
+  return isIP(address) === 6 && global.check(address, 'ipv6') && !elsewhere.check(address, 'ipv6')
+}
+
+/** A name leads to an address that is not for everybody. */
+class PrivateAddress extends Error {}
+
+/** Finds the addresses of a name for a connection, and refuses it where any of them is not public. */
+const publicLookup: LookupFunction = (name, options, callback) => {
+  lookup(name, { ...options, all: true }, (error, addresses) => {
+    if (error) return callback(error, [])
+    if (!addresses.every(({ address }) => isPublicAddress(address)))
+      return callback(new PrivateAddress(name), [])
+    const [first] = addresses
+    if (options.all || !first) callback(null, addresses)
+    else callback(null, first.address, first.family)
+  })
+}
+
+interface WebhookMessage {
+  readonly url: string
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+/** An address is looked at as it is written; a name as it is found, for the connection itself. */
+const refusePrivate = ({ hostname }: URL): void => {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) > 0 && !isPublicAddress(host)) throw new PrivateAddress(host)
+}
+
+/**
+ * Posts a message and answers the status; nothing more is read, and no redirection is followed. Throws
+ * `PrivateAddress` before anything is sent, unless such addresses are allowed.
+ */
+const postWebhook = async (
+  { url, headers, body }: WebhookMessage,
+  allowsPrivate: boolean,
+  signal: AbortSignal,
+): Promise<number> => {
+  const target = new URL(url)
+  if (!allowsPrivate) refusePrivate(target)
+  const { request } = target.protocol === 'https:' ? https : http
+  // Each message has a connection of its own: one that is kept would not be looked up again.
+  const settings = { method: 'POST', agent: false, headers, signal }
+  const way = allowsPrivate ? settings : { ...settings, lookup: publicLookup }
+  return new Promise((resolve, reject) => {
+    const sent = request(target, way, (response) => {
+      resolve(response.statusCode ?? 0)
+      response.destroy()
+    })
+    sent.on('error', reject).end(body)
+  })
+}
+
+/** The headers by which a receiver knows a message, when it was signed, and that nobody has changed it; `at` in seconds. */
+const signatureHeaders = (secret: string, id: string, at: number, body: string) => {
+  const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')
+  const signature = createHmac('sha256', key).update(`${id}.${at}.${body}`).digest('base64')
+  return {
+    'webhook-id': id,
+    'webhook-timestamp': String(at),
+    'webhook-signature': `v1,${signature}`,
+  }
+}
+
+/** Milliseconds until a receiver must have answered. */
+const patience = 10_000
+
+export interface WebhookSettings {
+  readonly knex: Knex
+  readonly encryption: Encryption
+  /** Whether webhooks may lead to private addresses. */
+  readonly allowsPrivate: boolean
+}
+
+const outcomeOf = (answer: number): Outcome => {
+  if (answer >= 200 && answer < 300) return { answer }
+  return { answer, failure: answer >= 300 && answer < 400 ? 'redirected' : 'refused' }
+}
+
+const send = async (
+  { payload, event_id, url }: Claimed,
+  secret: string,
+  allowsPrivate: boolean,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  const body = JSON.stringify(payload)
+  const headers = {
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...signatureHeaders(secret, event_id, Math.floor(Date.now() / 1000), body),
+  }
+  const late = AbortSignal.timeout(patience)
+  const ending = AbortSignal.any([signal, late])
+  return postWebhook({ url, headers, body }, allowsPrivate, ending).then(outcomeOf, (error: unknown) => {
+    signal.throwIfAborted()
+    if (error instanceof PrivateAddress) return { failure: 'private' }
+    return { failure: late.aborted ? 'late' : 'unreachable' }
+  })
+}
+
+const attempt = async (
+  { knex, encryption: sealing, allowsPrivate }: WebhookSettings,
+  claimed: Claimed,
+  signal: AbortSignal,
+): Promise<Outcome> => {
+  if (!claimed.is_open) return { failure: 'switched_off' }
+  const secret = claimed.secret && (await sealing.decrypt(knex, claimed.secret))
+  return secret ? send(claimed, secret, allowsPrivate, signal) : { failure: 'unsigned' }
+}
+
+/** What no further attempt would change. */
+const isFinal = ({ failure }: Outcome): boolean =>
+  failure === 'private' || failure === 'switched_off' || failure === 'unsigned'
+
+/**
+ * Sends a message once it is the first that waits of its subject, so that a receiver hears of a subject in the
+ * order in which visitors read it. One that is not is left to whoever sends the one before.
+ */
+export const deliverWebhook = async (
+  sending: WebhookSettings,
+  { payload: { delivery }, signal, isLast }: JobContext<'webhook'>,
+): Promise<void> => {
+  const { knex } = sending
+  const claimed = await claim(knex, delivery)
+  if (claimed) {
+    const outcome = await attempt(sending, claimed, signal)
+    const ends = isLast || isFinal(outcome)
+    await noteOutcome({ knex }, claimed, outcome, ends)
+    if (outcome.failure && !ends)
+      throw new JobFailed(`Not delivered: ${outcome.failure} ${outcome.answer ?? ''}`)
+  } else if (!(await isSettled(knex, delivery))) return
+  await queueNext(knex, delivery)
+}

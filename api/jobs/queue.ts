@@ -1,0 +1,147 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import type { JobKind } from '../../domain/jobs.ts'
+import { jobs } from '../../domain/resources/jobs.ts'
+import { customTableStore } from '../resources/table-store.ts'
+import { jobsChannel } from '../unit-of-work/counters.ts'
+import type { JobPayloads } from './enqueue.ts'
+
+/** The jobs as staff see them. One that has failed for good is due again, with as many attempts as it had at first. */
+export const jobStore = customTableStore(jobs, {
+  actions: {
+    'run-again': async ({ trx }, stored) => {
+      const again = {
+        status: 'waiting',
+        run_at: trx.fn.now(),
+        ended_at: null,
+        tries_before: trx.ref('tries'),
+      }
+      const ids = stored.map(({ id }) => id)
+      await trx('jobs').whereIn('id', ids).update(again)
+      await trx.raw('SELECT pg_notify(?, ?)', [jobsChannel, ''])
+    },
+  },
+})
+
+/** A job that one instance has taken for the length of a lease. `tries` tells its lease from later ones. */
+export interface TakenJob<K extends JobKind = JobKind> {
+  readonly id: string
+  readonly kind: K
+  readonly payload: JobPayloads[K]
+  readonly tries: number
+  /** The attempts among these since somebody has last asked for it. */
+  readonly attempt: number
+  /** Where an earlier attempt has stopped; null where none has said. */
+  readonly cursor: unknown
+}
+
+type Lease = Pick<TakenJob, 'id' | 'tries'>
+
+/** How far long work is; `cursor` is where another attempt would go on. */
+export interface JobProgress {
+  readonly cursor: unknown
+  readonly done?: number
+  readonly total?: number
+}
+
+/** How often a job is tried, and the pauses between, in milliseconds: the first one, doubled up to the longest. */
+export interface RetryPolicy {
+  readonly most: number
+  readonly first: number
+  readonly longest: number
+}
+
+const open = `status IN ('waiting', 'running')`
+const mine = `id = :id AND tries = :tries AND status = 'running'`
+const inMs = (milliseconds: string) => `clock_timestamp() + ${milliseconds} * interval '1 millisecond'`
+
+const takeSql = statement<TakenJob>(`UPDATE jobs
+  SET status = 'running', tries = tries + 1, started_at = now(), updated_at = now(), run_at = ${inMs(':lease::float8')}
+  WHERE id = (SELECT id FROM jobs WHERE ${open} AND run_at <= now() AND kind = ANY(:kinds::text[])
+    ORDER BY run_at LIMIT 1 FOR UPDATE SKIP LOCKED)
+  RETURNING id, kind, payload, tries, tries - tries_before AS attempt, cursor`)
+
+const waitSql = statement<{ wait: number | null }>(
+  `SELECT (extract(epoch FROM min(run_at) - now()) * 1000)::float8 AS wait FROM jobs
+   WHERE ${open} AND kind = ANY(:kinds::text[])`,
+)
+
+const prolongSql = statement<Lease>(`UPDATE jobs SET run_at = ${inMs(':lease::float8')}
+  WHERE ${mine} RETURNING id`)
+
+const saveSql = statement<Lease>(`UPDATE jobs SET cursor = :cursor::jsonb, steps_done = :done::integer,
+    steps_total = :total::integer, updated_at = now(), run_at = ${inMs(':lease::float8')}
+  WHERE ${mine} RETURNING id`)
+
+const finishSql =
+  statement<Lease>(`UPDATE jobs SET status = 'done', ended_at = now(), updated_at = now(), error = NULL
+  WHERE ${mine} RETURNING id`)
+
+const failSql = statement<Lease>(`UPDATE jobs SET error = :reason::text, updated_at = now(),
+    status = CASE WHEN tries - tries_before < :most::integer THEN 'waiting' ELSE 'failed' END,
+    ended_at = CASE WHEN tries - tries_before >= :most::integer THEN now() END,
+    run_at = ${inMs('least(:first::float8 * 2 ^ (tries - tries_before - 1), :longest::float8)')}
+  WHERE ${mine} RETURNING id`)
+
+const giveBackSql = statement<unknown>(`WITH given AS (
+    UPDATE jobs SET status = 'waiting', tries = tries - 1, run_at = now(), updated_at = now()
+    WHERE ${mine} RETURNING id)
+  SELECT pg_notify('${jobsChannel}', '') FROM given`)
+
+/** Takes the job that is due for longest, for so many milliseconds; undefined where none of these kinds is due. */
+export const takeJob = async (
+  knex: Knex,
+  kinds: readonly string[],
+  lease: number,
+): Promise<TakenJob | undefined> => {
+  const [job] = await takeSql(knex, { kinds: [...kinds], lease })
+  return job
+}
+
+/** Milliseconds until a job of these kinds is due, or may be taken over; undefined where there is none. */
+export const msUntilNextJob = async (knex: Knex, kinds: readonly string[]): Promise<number | undefined> => {
+  const [next] = await waitSql(knex, { kinds: [...kinds] })
+  return next?.wait ?? undefined
+}
+
+const holds = (rows: readonly unknown[]): boolean => rows.length > 0
+
+/** Begins the lease anew. False when another instance has the job by now; so answer all that follow. */
+export const extendLease = async (knex: Knex, { id, tries }: Lease, lease: number): Promise<boolean> =>
+  holds(await prolongSql(knex, { id, tries, lease }))
+
+/** Stores how far a job is and begins its lease anew. */
+export const saveProgress = async (
+  knex: Knex,
+  { id, tries }: Lease,
+  { cursor, done, total }: JobProgress,
+  lease: number,
+): Promise<boolean> =>
+  holds(
+    await saveSql(knex, {
+      ...{ id, tries, lease },
+      ...{ cursor: JSON.stringify(cursor), done: done ?? null, total: total ?? null },
+    }),
+  )
+
+export const finishJob = async (knex: Knex, { id, tries }: Lease): Promise<boolean> =>
+  holds(await finishSql(knex, { id, tries }))
+
+/** Puts a job off until its next attempt, or gives it up after the last one; the reason is shown to staff. */
+export const failJob = async (
+  knex: Knex,
+  { id, tries }: Lease,
+  reason: string,
+  retries: RetryPolicy,
+): Promise<boolean> => holds(await failSql(knex, { id, tries, reason, ...retries }))
+
+/** Lets another instance go on at once; the attempt does not count. */
+export const releaseJob = async (knex: Knex, { id, tries }: Lease): Promise<void> => {
+  await giveBackSql(knex, { id, tries })
+}
+
+/** Deletes what ended long ago: done for a week, failed for a month. */
+export const forgetEndedJobs = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM jobs WHERE (status = 'done' AND ended_at < now() - interval '7 days')
+    OR (status = 'failed' AND ended_at < now() - interval '30 days')`)
+}

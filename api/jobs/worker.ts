@@ -1,0 +1,203 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Database } from '../../db/database.ts'
+import type { JobKind } from '../../domain/jobs.ts'
+import { jobsChannel } from '../unit-of-work/counters.ts'
+import { enqueue, type NewJob } from './enqueue.ts'
+import {
+  failureReason,
+  type JobContext,
+  JobFailed,
+  type JobHandlers,
+  LeaseLost,
+  ServerStopping,
+} from './handler.ts'
+import {
+  extendLease,
+  failJob,
+  finishJob,
+  msUntilNextJob,
+  type RetryPolicy,
+  releaseJob,
+  saveProgress,
+  type TakenJob,
+  takeJob,
+} from './queue.ts'
+
+/** Wakes everybody who waits; a ring between looking and waiting is not missed. */
+class WakeSignal {
+  readonly #waiting = new Set<() => void>()
+  #rings = 0
+
+  /** To be noted before looking for what there is to do. */
+  get rings(): number {
+    return this.#rings
+  }
+
+  ring(): void {
+    this.#rings += 1
+    for (const wake of this.#waiting) wake()
+  }
+
+  /** Ends after so many milliseconds, or as soon as there was a ring after the noted one. */
+  async wait(noted: number, milliseconds: number): Promise<void> {
+    if (noted !== this.#rings) return
+    await new Promise<void>((resolve) => {
+      const wake = () => {
+        clearTimeout(timer)
+        this.#waiting.delete(wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      this.#waiting.add(wake)
+    })
+  }
+}
+
+interface WorkerContext {
+  readonly knex: Knex
+  readonly handlers: JobHandlers
+  readonly log: Logger
+  /** Milliseconds after which a job may be taken over from an instance that has died. */
+  readonly lease: number
+  readonly retries: RetryPolicy
+  /** Aborted with `Stopping` when the server stops. */
+  readonly stopping: AbortSignal
+}
+
+/** Keeps the lease while the handler works, whatever it waits for. Answers how to stop. */
+const keepLease = ({ knex, lease }: WorkerContext, job: TakenJob, lost: AbortController): (() => void) => {
+  const timer = setInterval(async () => {
+    // What cannot be asked now is asked again in time.
+    const isOurs = await extendLease(knex, job, lease).catch(() => true)
+    if (!isOurs) lost.abort(new LeaseLost())
+  }, lease / 3)
+  return () => clearInterval(timer)
+}
+
+const handle = async <K extends JobKind>(shop: WorkerContext, job: TakenJob<K>, signal: AbortSignal) => {
+  // Whoever had it last has died with it each time.
+  if (job.attempt > shop.retries.most) throw new JobFailed('The server ended during each attempt')
+  const save: JobContext['save'] = async (trx, progress) => {
+    if (!(await saveProgress(trx, job, progress, shop.lease))) throw new LeaseLost()
+  }
+  const isLast = job.attempt >= shop.retries.most
+  await shop.handlers[job.kind]({ payload: job.payload, cursor: job.cursor, isLast, signal, save })
+}
+
+const putOff = async ({ knex, log, retries, stopping }: WorkerContext, job: TakenJob, error: unknown) => {
+  if (stopping.aborted && error === stopping.reason) return releaseJob(knex, job)
+  log.error({ job: job.id, kind: job.kind, tries: job.tries, err: error })
+  await failJob(knex, job, failureReason(error), retries)
+}
+
+/** Runs a job that was taken, and notes how it ended. A handler that fails is put off; throws where the database does. */
+const runJob = async (shop: WorkerContext, job: TakenJob): Promise<void> => {
+  const lost = new AbortController()
+  const release = keepLease(shop, job, lost)
+  try {
+    const signal = AbortSignal.any([shop.stopping, lost.signal])
+    const error = await handle(shop, job, signal).then(
+      () => undefined,
+      (reason: unknown) => reason ?? new Error('No reason'),
+    )
+    if (error) await putOff(shop, job, error)
+    else await finishJob(shop.knex, job)
+  } finally {
+    release()
+  }
+}
+
+export interface JobSettings {
+  readonly database: Database
+  readonly handlers: JobHandlers
+  readonly schedules: readonly NewJob[]
+  readonly log: Logger
+  /** Jobs that this instance runs at once, and as many more that wait for other systems. */
+  readonly slots?: number
+  readonly lease?: number
+  readonly retries?: WorkerContext['retries']
+  /** Milliseconds before the first look, which can wait until those who waited for the start are served. */
+  readonly startDelayMs?: number
+}
+
+export interface Jobs {
+  /** Takes no more jobs and lets running ones come to a halt, for so many milliseconds at most. */
+  stop(patience: number): Promise<void>
+}
+
+const shortestSleep = 200
+const longestSleep = 60_000
+const sleepAfterFailure = 5_000
+
+/** The same job eight times, the last one some 20 minutes after the first. */
+const usualRetries = { most: 8, first: 10_000, longest: 3_600_000 }
+
+/** What a worker looks for. */
+interface Share {
+  readonly kinds: readonly string[]
+  readonly schedules: readonly NewJob[]
+}
+
+/** What waits for other systems has workers of its own: a slow one would hold up all else. */
+const outward: readonly string[] = ['webhook' satisfies JobKind]
+
+/** One of the workers of an instance: looks for a job, runs it or sleeps, until the server stops. */
+const work = async (shop: WorkerContext, { kinds, schedules }: Share, alarm: WakeSignal): Promise<void> => {
+  const { knex, log, stopping } = shop
+  const look = async (): Promise<TakenJob | number> => {
+    await enqueue(knex, ...schedules)
+    const job = await takeJob(knex, kinds, shop.lease)
+    return job ?? Math.max((await msUntilNextJob(knex, kinds)) ?? longestSleep, shortestSleep)
+  }
+  while (!stopping.aborted) {
+    const { rings } = alarm
+    try {
+      const found = await look()
+      if (typeof found === 'number') await alarm.wait(rings, Math.min(found, longestSleep))
+      else await runJob(shop, found)
+    } catch (error) {
+      if (!stopping.aborted) log.warn({ err: error }, 'Background work is waiting for the database')
+      await alarm.wait(rings, sleepAfterFailure)
+    }
+  }
+}
+
+/** Starts this instance's share of the background work, and keeps the schedules. Nothing of it is waited for. */
+export const startJobs = (settings: JobSettings): Jobs => {
+  const { database, handlers, schedules, log, slots = 2, startDelayMs: rest = 3_000 } = settings
+  const { lease = 60_000, retries = usualRetries } = settings
+  const stopping = new AbortController()
+  const alarm = new WakeSignal()
+  const { knex } = database
+  const shop = { knex, handlers, log, lease, retries, stopping: stopping.signal }
+  const ring = () => alarm.ring()
+
+  const running = (async () => {
+    await alarm.wait(alarm.rings, rest)
+    if (stopping.signal.aborted) return
+    const listening = await database
+      .listen(jobsChannel, { message: ring, state: ring })
+      .catch(() => undefined)
+    const inward = Object.keys(handlers).filter((kind) => !outward.includes(kind))
+    const shares = [
+      { kinds: inward, schedules },
+      { kinds: outward, schedules: [] },
+    ]
+    const workers = Array.from({ length: slots }, () => shares.map((share) => work(shop, share, alarm)))
+    await Promise.all(workers.flat())
+    await listening?.()
+  })()
+
+  return {
+    stop: async (patience) => {
+      stopping.abort(new ServerStopping())
+      ring()
+      const ended = new AbortController()
+      const late = delay(patience, undefined, { signal: ended.signal }).catch(() => {})
+      await Promise.race([running, late])
+      ended.abort()
+    },
+  }
+}

@@ -1,0 +1,199 @@
+import type { Knex } from 'knex'
+import { identifier } from '../../db/identifier.ts'
+import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
+import { lineOf, type Mistake } from '../../domain/descriptor-mistakes/mistake.ts'
+import { hasTrait } from '../../domain/field.ts'
+import { languages } from '../../domain/languages.ts'
+import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { aboutOf } from '../../domain/rules/rule.ts'
+import { fieldColumns, idColumn, searchedSql, sortColumn, sqlTypesOf, tableOf } from './field-columns.ts'
+
+/** What a table has. */
+export interface TableSchema {
+  /** The types of its columns, by their names. */
+  readonly columns: ReadonlyMap<string, string>
+  /** The columns of each unique index. */
+  readonly unique: readonly (readonly string[])[]
+  /** The columns in which an index finds parts of words. */
+  readonly searched: readonly string[]
+  /** A view takes the types of what it shows, and has no index. */
+  readonly isView: boolean
+}
+
+/** The fields that are unique, alone and together. */
+const uniqueFields = ({ fields, rules }: Resource): (readonly string[])[] => [
+  ...Object.keys(fields).flatMap((name) => (fields[name]?.unique ? [[name]] : [])),
+  ...(rules?.unique ?? []).map(aboutOf),
+]
+
+const notDeleted = ({ softDelete }: Resource): string => (softDelete ? ' WHERE deleted_at IS NULL' : '')
+
+/** SQL of an index of these columns, over the records that are not deleted. */
+export const indexSql = (
+  resource: Resource,
+  columns: readonly string[],
+  kind: '' | 'UNIQUE ' = '',
+): string => {
+  const listed = columns.map(identifier).join(', ')
+  return `CREATE ${kind}INDEX ON ${identifier(tableOf(resource))} (${listed})${notDeleted(resource)}`
+}
+
+/** The fields whose unique index a table lacks, and the SQL of each. */
+export const missingUniqueIndexes = (resource: Resource, existing: TableSchema['unique']) =>
+  uniqueFields(resource).flatMap((names) => {
+    const columns = names.flatMap((name) => fieldColumns(resource, name))
+    const isKept = existing.some((index) => [...index].sort().join() === [...columns].sort().join())
+    return isKept || columns.length === 0 ? [] : [{ names, sql: indexSql(resource, columns, 'UNIQUE ') }]
+  })
+
+// Every search reads through what is still pending, 4 MB by default.
+const searchIndex = (resource: Resource, names: readonly string[]): string => {
+  const forms = names.flatMap((name) =>
+    fieldColumns(resource, name).map(
+      (column) => `${searchedSql(resource, name, identifier(column))} gin_trgm_ops`,
+    ),
+  )
+  return `CREATE INDEX ON ${identifier(tableOf(resource))} USING gin (${forms.join(', ')}) WITH (gin_pending_list_limit = 512)${notDeleted(resource)}`
+}
+
+/** The fields that are searched without an index, and the SQL of one; none where a column holds all that is searched. */
+export const missingSearchIndexes = (
+  resource: Resource,
+  { columns, searched }: Pick<TableSchema, 'columns' | 'searched'>,
+) => {
+  const isFound = (name: string) => fieldColumns(resource, name).every((column) => searched.includes(column))
+  const names = (resource.list.search ?? []).filter((name) => !isFound(name))
+  return names.length === 0 || columns.has('search_text')
+    ? []
+    : [{ names, sql: searchIndex(resource, names) }]
+}
+
+/** The index of the usual order of a list, with the ids by which a page is found: none of an id, or of what is computed. */
+export const orderIndexes = (resource: Resource): string[] => {
+  const [name] = resource.list.sort
+  const columns = [sortColumn(resource, name), idColumn(resource)]
+  if (columns[0] === columns[1] || fieldOf(resource, name)?.computed) return []
+  return [indexSql(resource, columns)]
+}
+
+const remedy = 'npm run migration -- NAME writes what is missing'
+
+/** The columns that exist only so that lists are sorted by them. */
+const sortColumnsOf = (resource: Resource, name: string): string[] => {
+  const field = resource.fields[name]
+  if (!field?.sortColumn) return []
+  const paths = hasTrait(field, 'inLanguages') ? languages.map((language) => `${name}.${language}`) : [name]
+  return paths.map((path) => sortColumn(resource, path))
+}
+
+/** The columns that every table has, beside those of its fields. */
+const ownColumnsOf = (resource: Resource): string[] => [
+  idColumn(resource),
+  'version',
+  'created_at',
+  'updated_at',
+  ...(resource.softDelete ? ['deleted_at'] : []),
+]
+
+const lacking = (resource: Resource, { columns }: TableSchema): Mistake[] => {
+  const own = ownColumnsOf(resource).map((column) => ({ place: column, column }))
+  const fields = Object.keys(resource.fields).flatMap((place) =>
+    [...fieldColumns(resource, place), ...sortColumnsOf(resource, place)].map((column) => ({
+      place,
+      column,
+    })),
+  )
+  return [...own, ...fields]
+    .filter(({ column }) => !columns.has(column))
+    .map(({ place, column }) => ({ place, wrong: `needs the column ${tableOf(resource)}.${column}`, remedy }))
+}
+
+const withoutSize = (type: string): string => type.replace(/\(.*\)/, '')
+
+const ofWrongType = (resource: Resource, { columns, isView }: TableSchema): Mistake[] =>
+  Object.entries(resource.fields).flatMap(([place, field]) => {
+    const types = sqlTypesOf(field)
+    const fits = (type: string) => types.includes(type) || types.includes(withoutSize(type))
+    return fieldColumns(resource, place).flatMap((column) => {
+      const type = columns.get(column)
+      if (isView || type === undefined || fits(type)) return []
+      const wrong = `the column ${tableOf(resource)}.${column} is ${type}, which does not hold a ${field.type} field`
+      return [{ place, wrong, remedy: `make it ${types[0]} in a migration` }]
+    })
+  })
+
+const withoutIndex = (resource: Resource, { unique, isView }: TableSchema): Mistake[] =>
+  isView
+    ? []
+    : missingUniqueIndexes(resource, unique).map(({ names, sql }) => ({
+        place: names.join(', '),
+        wrong: 'is unique, and no index keeps it so',
+        remedy: sql,
+      }))
+
+const foundSlowly = (resource: Resource, table: TableSchema): Mistake[] =>
+  table.isView
+    ? []
+    : missingSearchIndexes(resource, table).map(({ names }) => ({
+        place: names.join(', '),
+        wrong: 'is searched, and no index finds it',
+        remedy,
+      }))
+
+/** What a descriptor needs of its table that is not there, one line each: resource, field, remedy. */
+export const tableViolations = (resource: Resource, table: TableSchema | undefined): string[] => {
+  const none = { place: 'table', wrong: `there is no table ${tableOf(resource)}`, remedy }
+  const mistakes = table
+    ? [lacking, ofWrongType, withoutIndex, foundSlowly].flatMap((find) => find(resource, table))
+    : [none]
+  return mistakes.map((mistake) => lineOf(resource, mistake))
+}
+
+/** Descriptors with which the server cannot start; the message has a line for each mistake. */
+export class InvalidDescriptor extends Error {}
+
+// What an index of expressions is made of, such as lower(email), only its dependencies tell.
+const sql = `
+  SELECT relname AS name, relkind <> 'r' AS is_view,
+    ARRAY(SELECT ARRAY[attname::text, format_type(atttypid, atttypmod)] FROM pg_attribute
+      WHERE attrelid = relation.oid AND attnum > 0 AND NOT attisdropped) AS columns,
+    coalesce((SELECT jsonb_agg(ARRAY(SELECT attname::text FROM pg_attribute
+        WHERE attrelid = relation.oid AND (attnum = ANY (indkey) OR 0 = ANY (indkey) AND attname <> 'deleted_at'
+          AND EXISTS (SELECT FROM pg_depend WHERE objid = indexrelid AND refobjid = attrelid AND refobjsubid = attnum))))
+      FROM pg_index WHERE indrelid = relation.oid AND indisunique), '[]') AS unique,
+    ARRAY(SELECT attname::text FROM pg_index JOIN pg_depend ON objid = indexrelid AND refobjid = indrelid
+        JOIN pg_attribute ON attrelid = indrelid AND attnum = refobjsubid
+      WHERE indrelid = relation.oid AND pg_get_indexdef(indexrelid) LIKE '%search\\_form(%') AS searched
+  FROM pg_class relation
+  WHERE relname = ANY (?) AND relnamespace = current_schema()::regnamespace`
+
+interface Row {
+  readonly name: string
+  readonly is_view: boolean
+  readonly columns: [string, string][]
+  readonly unique: string[][]
+  readonly searched: string[]
+}
+
+/** The tables of these names, as they are. One query. */
+export const readTables = async (knex: Knex, names: readonly string[]): Promise<Map<string, TableSchema>> => {
+  const { rows } = await knex.raw<{ rows: Row[] }>(sql, [[...names]])
+  return new Map(
+    rows.map(({ name, is_view, columns, unique, searched }) => [
+      name,
+      { columns: new Map(columns), unique, searched, isView: is_view },
+    ]),
+  )
+}
+
+/** Throws WrongDescriptor where there are mistakes. */
+export const assertNoViolations = (mistakes: readonly string[]): void => {
+  if (mistakes.length > 0) throw new InvalidDescriptor([...new Set(mistakes)].join('\n'))
+}
+
+/** Throws WrongDescriptor for descriptors that contradict themselves, each other or the tables. One query. */
+export const checkDescriptors = async (knex: Knex, all: readonly Resource[]): Promise<void> => {
+  const tables = await readTables(knex, all.map(tableOf))
+  const lacking = all.flatMap((resource) => tableViolations(resource, tables.get(tableOf(resource))))
+  assertNoViolations([...descriptorMistakes(all), ...lacking])
+}

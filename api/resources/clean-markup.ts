@@ -1,0 +1,99 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5'
+import { allowedTags, isLinkAddress } from '../../domain/field-types/texts/markup.ts'
+
+type Node = DefaultTreeAdapterTypes.ChildNode
+type Element = DefaultTreeAdapterTypes.Element
+
+const allowed: ReadonlyMap<string, readonly string[]> = new Map(Object.entries(allowedTags))
+
+/** What other editors call the same. */
+const aliases: ReadonlyMap<string, string> = new Map([
+  ['b', 'strong'],
+  ['i', 'em'],
+  ['h1', 'h2'],
+  ['h4', 'h3'],
+  ['h5', 'h3'],
+  ['h6', 'h3'],
+])
+
+/** What is no prose, or not read as the markup that it looks like. */
+const dropped = new Set([
+  ...['script', 'style', 'template', 'iframe', 'object', 'embed', 'svg', 'math', 'noscript', 'textarea'],
+  ...['title', 'head', 'xmp', 'noembed', 'noframes', 'plaintext', 'select', 'frameset'],
+])
+
+const blocks = new Set([
+  'div',
+  'section',
+  'article',
+  'header',
+  'footer',
+  'blockquote',
+  'pre',
+  'tr',
+  'td',
+  'th',
+  'dt',
+  'dd',
+  'hr',
+])
+
+/** No prose is nested deeper. */
+const deepest = 40
+
+const escapedText = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\u00a0', '&nbsp;')
+
+const linkOf = (href: string): string | undefined => {
+  const address = href.trim()
+  if (!isLinkAddress(address)) return undefined
+  return address.replace(/["<>\s\p{Cc}]/gu, encodeURIComponent).replaceAll('&', '&amp;')
+}
+
+const checks: Readonly<Record<string, (value: string) => string | undefined>> = {
+  href: linkOf,
+  start: (value) => (/^[1-9]\d{0,5}$/.test(value) ? value : undefined),
+}
+
+const attributesOf = ({ attrs }: Element, names: readonly string[]): [string, string][] =>
+  names.flatMap((name): [string, string][] => {
+    const sent = attrs.find((attribute) => attribute.name === name)
+    const value = sent && checks[name]?.(sent.value)
+    return value === undefined ? [] : [[name, value]]
+  })
+
+const elementOf = (element: Element, depth: number): string => {
+  const tag = aliases.get(element.tagName) ?? element.tagName
+  if (dropped.has(tag)) return ''
+  const inside = cleanNodes(element.childNodes, depth + 1)
+  const names = allowed.get(tag)
+  if (!names) return blocks.has(tag) ? `${inside}\n` : inside
+  const attributes = attributesOf(element, names)
+  if (tag === 'a' && attributes.length === 0) return inside
+  const opening = `<${tag}${attributes.map(([name, value]) => ` ${name}="${value}"`).join('')}>`
+  return tag === 'br' ? opening : `${opening}${inside}</${tag}>`
+}
+
+const nodeOf = (node: Node, depth: number): string => {
+  if ('value' in node) return escapedText(node.value)
+  return 'tagName' in node ? elementOf(node, depth) : ''
+}
+
+function cleanNodes(nodes: readonly Node[], depth: number): string {
+  return depth > deepest ? '' : nodes.map((node) => nodeOf(node, depth)).join('')
+}
+
+/**
+ * A rich text with the allowed tags and attributes alone, in the form in which it stays as it is however
+ * often it is cleaned again. What a tag that goes held stays, save where it is no prose.
+ */
+export const cleanMarkup = (markup: string): string => {
+  let clean = markup
+  // What stood apart by a tag that went may nest otherwise than HTML allows.
+  for (let round = 0; round < 4; round += 1) {
+    const next = cleanNodes(parseFragment(clean).childNodes, 0)
+    if (next === clean) return clean
+    clean = next
+  }
+  return clean
+}

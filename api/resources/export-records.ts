@@ -1,0 +1,194 @@
+import { allows } from '../../domain/access.ts'
+import type { ExportFormat } from '../../domain/calls/resources/files.ts'
+import { byteOrderMark, csvRow } from '../../domain/csv/write.ts'
+import type { Language } from '../../domain/languages.ts'
+import { numbered, recordTitle, type TitleOf, titleFields } from '../../domain/record-title.ts'
+import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { batchesOf } from '../unit-of-work/batches.ts'
+import type { Actor } from '../unit-of-work/caller.ts'
+import { type ListQuery, parseListQuery } from './list-query.ts'
+import type { Id, StoredRecord } from './record.ts'
+import type { ResourceStore } from './resource-store.ts'
+import {
+  cellText,
+  columnHead,
+  columnValue,
+  exactText,
+  type TableColumn,
+  tableColumns,
+} from './table-columns.ts'
+
+/** Records as JSON, as their list answers them to who asked for it, in its order; those that are gone are left out. */
+const readPageJson = async (
+  store: ResourceStore,
+  ids: readonly Id[],
+  seen: Resource,
+  asked: ListQuery,
+): Promise<string> => {
+  const conditions = [{ field: 'id', operator: 'in', values: ids }] as const
+  const page = { first: 0, limit: ids.length }
+  const { json } = await store.list({ ...asked, conditions, search: undefined, ...page }, seen)
+  return json
+}
+
+/** The same records, read. */
+const readPage = async (
+  ...[store, ids, seen, asked]: Parameters<typeof readPageJson>
+): Promise<StoredRecord[]> => JSON.parse(await readPageJson(store, ids, seen, asked))
+
+type StoreLookup = (resource: Resource) => ResourceStore
+
+/** The ids in the value of a reference, or of a list of them. */
+const idsIn = (value: unknown): Id[] =>
+  [value].flat().filter((id) => typeof id === 'string' || typeof id === 'number')
+
+type Titles = ReadonlyMap<string, string>
+
+/** The titles of records that the titles of others consist of; those have no references of their own. */
+const titlesWithin = async (
+  to: Resource,
+  records: readonly StoredRecord[],
+  reader: ExportReader,
+): Promise<Map<Resource, Titles>> => {
+  const within = new Map<Resource, Titles>()
+  for (const name of titleFields(to)) {
+    const field = fieldOf(to, name)
+    if (!field || !('to' in field)) continue
+    const ids = records.flatMap((record) => idsIn(record[name]))
+    within.set(field.to, await titlesOf(field.to, ids, reader, false))
+  }
+  return within
+}
+
+/** What the records with these ids are called; nothing of those that the role may not read. */
+const titlesOf = async (
+  resource: Resource,
+  ids: readonly Id[],
+  reader: ExportReader,
+  isOuter = true,
+): Promise<Titles> => {
+  const { storeOf, actor, language } = reader
+  const titles = new Map<string, string>()
+  if (ids.length === 0 || !allows(resource.access.read, actor?.role)) return titles
+  const seen = visibleTo(resource, actor?.role)
+  const asked = parseListQuery(seen, {}, actor)
+  const records = await readPage(storeOf(resource), [...new Set(ids)], seen, asked)
+  const within = isOuter ? await titlesWithin(seen, records, reader) : undefined
+  const titleOf: TitleOf = (to, id) => within?.get(to)?.get(String(id))
+  for (const record of records) titles.set(String(record.id), recordTitle(seen, record, language, titleOf))
+  return titles
+}
+
+/** Who reads an exported table, and in which language. */
+interface ExportReader {
+  readonly storeOf: StoreLookup
+  readonly actor: Actor | undefined
+  readonly language: Language
+}
+
+/** The values of references in words: the titles of what they refer to, in one query. */
+const referenceTexts = async (
+  to: Resource,
+  values: readonly unknown[],
+  reader: ExportReader,
+): Promise<string[]> => {
+  const titles = await titlesOf(to, values.flatMap(idsIn), reader)
+  return values.map((value) =>
+    idsIn(value)
+      .map((id) => titles.get(String(id)) ?? numbered(id))
+      .join(', '),
+  )
+}
+
+/** The values of a column, as they are or in words. */
+const textsOf = async (
+  column: TableColumn,
+  records: readonly StoredRecord[],
+  reader: ExportReader | undefined,
+): Promise<string[]> => {
+  const values = records.map((record) => columnValue(record, column))
+  if (!reader) return values.map(exactText)
+  if (column.field && 'to' in column.field) return referenceTexts(column.field.to, values, reader)
+  return values.map((value) => cellText(column, value, reader.language))
+}
+
+/** The row of heads: in words, or as the import knows the columns. */
+const csvHead = (columns: readonly TableColumn[], language: Language | undefined): string =>
+  csvRow(columns.map((column) => (language ? columnHead(column, language) : column.path)))
+
+/** A row for each record. What they refer to is asked for column by column, on one connection at a time. */
+const csvLines = async (
+  columns: readonly TableColumn[],
+  records: readonly StoredRecord[],
+  reader: ExportReader | undefined,
+): Promise<string> => {
+  const texts: string[][] = []
+  for (const column of columns) texts.push(await textsOf(column, records, reader))
+  return records.map((_, index) => csvRow(texts.map((column) => column[index] ?? ''))).join('')
+}
+
+/** What is exported of a resource. */
+interface RecordExportOptions {
+  readonly format: ExportFormat
+  /** Which records, in which order. */
+  readonly query: ListQuery
+  /** The names of the fields; all of them where none are named. */
+  readonly names: readonly string[] | undefined
+  /** A table that people read in this language: labels, options and titles for names, values and ids. */
+  readonly language: Language | undefined
+}
+
+interface Exported extends RecordExportOptions {
+  readonly store: ResourceStore
+  readonly seen: Resource
+  readonly actor: Actor | undefined
+}
+
+/** Pieces of an export: nothing is read before it is asked for. */
+type Pieces = AsyncGenerator<string, void, undefined>
+
+async function* csvPieces(ids: readonly Id[], exported: Exported, storeOf: StoreLookup): Pieces {
+  const { store, seen, actor, language, names, query } = exported
+  const columns = tableColumns(seen, names)
+  const reader = language && { storeOf, actor, language }
+  yield byteOrderMark + csvHead(columns, language)
+  for (const piece of batchesOf(ids))
+    yield await csvLines(columns, await readPage(store, piece, seen, query), reader)
+}
+
+/** The records of a piece as the inside of a JSON list: as the database answers them, or some of their fields. */
+const listed = async (piece: readonly Id[], { store, seen, names, query }: Exported): Promise<string> => {
+  if (!names) return (await readPageJson(store, piece, seen, query)).trim().slice(1, -1).trim()
+  const records = await readPage(store, piece, seen, query)
+  return records
+    .map((record) => JSON.stringify(Object.fromEntries(names.map((name) => [name, record[name]]))))
+    .join(',\n')
+}
+
+async function* jsonPieces(ids: readonly Id[], exported: Exported): Pieces {
+  let before = '[\n'
+  for (const piece of batchesOf(ids)) {
+    const inside = await listed(piece, exported)
+    if (inside === '') continue
+    yield before + inside
+    before = ',\n'
+  }
+  yield before === '[\n' ? '[]\n' : '\n]\n'
+}
+
+/**
+ * Files out. Which records, and in which order, is read at once; each piece of them when the one before has
+ * been taken. Between pieces nothing is held but the ids, no connection either: whoever reads slowly, or goes
+ * away, is in nobody's way.
+ */
+export const createExporter = (storeOf: StoreLookup) =>
+  async function* (resource: Resource, actor: Actor | undefined, asked: RecordExportOptions): Pieces {
+    const seen = visibleTo(resource, actor?.role)
+    const store = storeOf(resource)
+    const exported = { ...asked, store, seen, actor }
+    const ids = await store.ids(asked.query, seen)
+    yield* asked.format === 'csv' ? csvPieces(ids, exported, storeOf) : jsonPieces(ids, exported)
+  }
+
+export type Exporter = ReturnType<typeof createExporter>

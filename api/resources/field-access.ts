@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { answeredOnly } from '../../domain/calls/shapes/records/beside.ts'
+import { isReadOnly } from '../../domain/field.ts'
+import { fieldOf, type Resource } from '../../domain/resource.ts'
+import { maySet, seenOf, visibleTo } from '../../domain/visible.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { storedForm } from './field-columns.ts'
+import type { RecordValues } from './record.ts'
+import type { ReadSource } from './source.ts'
+
+/** What a client may write of a record: names unknown to him are refused, read-only ones ignored. */
+export const writableValues = (
+  resource: Resource,
+  operation: 'create' | 'update',
+  sent: RecordValues,
+  seen = resource,
+): RecordValues => {
+  const entries = Object.entries(sent)
+  const unknown = entries.filter(([name]) => !fieldOf(seen, name) && !answeredOnly.includes(name))
+  assertNoFieldErrors(Object.fromEntries(unknown.map(([name]) => [name, 'unknown'])))
+  return Object.fromEntries(
+    entries.filter(([name]) => {
+      const field = fieldOf(resource, name)
+      return field && !isReadOnly(field) && !(operation === 'update' ? field.createOnly : field.updateOnly)
+    }),
+  )
+}
+
+/** What of a resource a caller sees; without a person it is the server itself, or who starts its commands. */
+export const visibleToCaller = (resource: Resource, { actor }: Caller): Resource =>
+  actor ? visibleTo(resource, actor.role) : resource
+
+/** What of a record is answered to a caller. */
+export const presentToCaller = <T extends RecordValues>(
+  resource: Resource,
+  caller: Caller,
+  record: T,
+  { presentTo: told }: Pick<ReadSource, 'presentTo'>,
+): T => {
+  const seen = seenOf(resource, visibleToCaller(resource, caller), record)
+  return caller.actor ? (told?.(seen, caller.actor) ?? seen) : seen
+}
+
+/** Throws `forbidden` for values other than the stored ones, of fields that the caller's role may not set. */
+export const assertSettable = (
+  resource: Resource,
+  { actor }: Caller,
+  values: RecordValues,
+  stored: readonly RecordValues[],
+): void => {
+  if (!actor) return
+  const isRefused = (name: string): boolean => {
+    const field = fieldOf(resource, name)
+    if (!field || maySet(field, actor.role)) return false
+    return stored.some((record) => {
+      const next = storedForm(resource, { [name]: values[name] }, record)[name]
+      return !isDeepStrictEqual(next, record[name] ?? null)
+    })
+  }
+  const refused = Object.keys(values).filter(isRefused)
+  if (refused.length === 0) return
+  throw new ApiError('forbidden', {
+    message: `Your role does not allow this: set ${refused.join(', ')}`,
+    fields: Object.fromEntries(refused.map((name) => [name, 'rights'])),
+  })
+}

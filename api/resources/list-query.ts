@@ -1,0 +1,135 @@
+import type { Schema } from 'jsonschema'
+import type { Person } from '../../domain/by-record/owned.ts'
+import { hasTrait } from '../../domain/field.ts'
+import { idTextSchema } from '../../domain/field-types/ids.ts'
+import { isLanguage } from '../../domain/languages.ts'
+import { type Field, type FieldType, fieldOf, type Resource } from '../../domain/resource.ts'
+import { fieldSchema } from '../../domain/schema.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
+import { ApiError } from '../errors.ts'
+import { assertStorable } from '../http/input-validation.ts'
+import type { FilterCondition, Scalar } from './record.ts'
+import { storedType } from './stored-types.ts'
+
+export interface ListQuery {
+  readonly conditions: readonly FilterCondition[]
+  /** Full-text search, as it was typed. */
+  readonly search: string | undefined
+  readonly sort: { readonly field: string; readonly direction: 'asc' | 'desc' }
+  readonly first: number
+  readonly limit: number
+  /** Who asks, where records belong to people; without one there is only what is for all. */
+  readonly reader?: Person
+}
+
+/** Longest answer of a list, also when no range is asked for. */
+const maxListLength = 1000
+
+const searchLength = 255
+const bounds = { _gte: '>=', _lte: '<=' } as const
+const sortable = ['id', 'created_at', 'updated_at', 'version']
+
+const parsed = (text: string, name: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw new ApiError('malformed', { fields: { [name]: 'json' } })
+  }
+}
+
+/** What a parameter of this name says as JSON; throws `malformed`. */
+export const parseJsonParameter = (text: unknown, name: string): unknown => {
+  if (text === undefined) return undefined
+  const value = parsed(String(text), name)
+  assertStorable(value, 'malformed')
+  return value
+}
+
+const ownSchema = <T extends FieldType>(field: Field<T> & { readonly type: T }): Schema | undefined =>
+  storedType(field.type).filterSchema?.(field)
+
+/** What one value of a condition may be. */
+const valueSchema = (field: Field): Schema => ownSchema(field) ?? fieldSchema(field)
+
+const isScalar = (value: unknown): value is Scalar => value === null || typeof value !== 'object'
+
+const condition = (resource: Resource, name: string, value: unknown): FilterCondition => {
+  const given: unknown[] = Array.isArray(value) ? value : [value]
+  const values = given.filter(isScalar)
+  const bound = name.endsWith('_gte') ? '_gte' : name.endsWith('_lte') ? '_lte' : undefined
+  const field = bound ? name.slice(0, -bound.length) : name
+  const declared = fieldOf(resource, field)
+  const isFilter = name === 'id' || resource.list.filters?.includes(field)
+  if (!isFilter || (bound && !(declared && hasTrait(declared, 'bounded'))))
+    throw new ApiError('unknown_filter', { fields: { [name]: 'unknown' } })
+  const schema = declared && name !== 'id' ? valueSchema(declared) : idTextSchema(resource)
+  if (
+    values.length < given.length ||
+    values.length > maxListLength ||
+    values.some((entry) => Object.keys(fieldErrors(entry, schema)).length > 0)
+  )
+    throw new ApiError('malformed', { fields: { [name]: 'type' } })
+  return { field, operator: bound ? bounds[bound] : 'in', values }
+}
+
+const conditionsOf = (
+  resource: Resource,
+  filter: unknown,
+): { conditions: FilterCondition[]; search?: string } => {
+  if (filter === undefined) return { conditions: [] }
+  if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
+    throw new ApiError('malformed', { fields: { filter: 'type' } })
+  const { q, ...others }: Record<string, unknown> = { ...filter }
+  if (q !== undefined && !resource.list.search)
+    throw new ApiError('unknown_filter', { fields: { q: 'unknown' } })
+  if (q !== undefined && typeof q !== 'string') throw new ApiError('malformed', { fields: { q: 'type' } })
+  return {
+    // In one order, so that the same filter is the same statement.
+    conditions: Object.entries(others)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, value]) => condition(resource, name, value)),
+    search: q?.slice(0, searchLength).trim() || undefined,
+  }
+}
+
+/** A field that a list can be sorted by, or one language of it. */
+const isSortable = (resource: Resource, path: string): boolean => {
+  if (sortable.includes(path)) return true
+  const [name = '', part, ...rest] = path.split('.')
+  const field = fieldOf(resource, name)
+  if (!field || !hasTrait(field, 'sortable') || rest.length > 0) return false
+  return part === undefined || (hasTrait(field, 'inLanguages') && isLanguage(part))
+}
+
+const sortOf = (resource: Resource, sort: unknown): ListQuery['sort'] => {
+  if (sort === undefined) return { field: resource.list.sort[0], direction: resource.list.sort[1] }
+  const [field, order]: unknown[] = Array.isArray(sort) ? sort : []
+  const direction = order === 'ASC' ? 'asc' : order === 'DESC' ? 'desc' : undefined
+  if (typeof field !== 'string' || !isSortable(resource, field))
+    throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
+  if (!direction) throw new ApiError('malformed', { fields: { sort: 'type' } })
+  return { field, direction }
+}
+
+const rangeOf = (range: unknown): Pick<ListQuery, 'first' | 'limit'> => {
+  if (range === undefined) return { first: 0, limit: maxListLength }
+  const [first, last] = Array.isArray(range) ? range : []
+  if (!Number.isSafeInteger(first) || !Number.isSafeInteger(last) || first < 0 || last < first)
+    throw new ApiError('malformed', { fields: { range: 'type' } })
+  return { first, limit: Math.min(last - first + 1, maxListLength) }
+}
+
+/**
+ * Reads the list parameters of the simple REST dialect. What a resource does not declare is refused
+ * with `unknown_filter`, `unknown_sort` or `malformed`, never ignored.
+ */
+export const parseListQuery = (
+  resource: Resource,
+  query: Readonly<Record<string, unknown>>,
+  reader?: Person,
+): ListQuery => ({
+  ...{ search: undefined, ...conditionsOf(resource, parseJsonParameter(query.filter, 'filter')) },
+  sort: sortOf(resource, parseJsonParameter(query.sort, 'sort')),
+  ...rangeOf(parseJsonParameter(query.range, 'range')),
+  ...(resource.owned && reader && { reader: { id: reader.id, role: reader.role } }),
+})

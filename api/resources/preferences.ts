@@ -1,0 +1,60 @@
+import { statement } from '../../db/statement.ts'
+import { isOfList, isOfPage, ofLists, ofPages } from '../../domain/calls/shapes/preferences.ts'
+import type { FieldErrors } from '../../domain/envelope.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { schemaErrors } from '../http/input-validation.ts'
+import type { Actor, Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { acceptedListSettings, listResourceFor } from './saved-views.ts'
+
+/** Something that is remembered for a person, by its key. */
+interface Preference {
+  readonly key: string
+  readonly value: unknown
+}
+
+const all = statement<Preference>('SELECT key, value FROM preferences WHERE user_id = ? ORDER BY key')
+
+const unknownColumns = (resource: Resource, columns: unknown): FieldErrors => {
+  const fit = acceptedListSettings(resource, { columns }).columns
+  return JSON.stringify(fit) === JSON.stringify(columns) ? {} : { value: 'unknown' }
+}
+
+const nothingElse = (): FieldErrors => ({})
+
+/**
+ * The schema of what is remembered under a key, and what else must hold of it: of a list, that the person sees
+ * its columns. Throws `not_found`.
+ */
+const rulesOf = (key: string, { role }: Actor) => {
+  if (isOfPage(key)) return { schema: ofPages[key], errorsIn: nothingElse }
+  const [kind = '', list] = key.split(':')
+  const resource = listResourceFor(list, role)
+  if (!isOfList(kind) || !resource) throw new ApiError('not_found')
+  return { schema: ofLists[kind], errorsIn: (value: unknown) => unknownColumns(resource, value) }
+}
+
+/** What each person has the product remember; the last choice holds, and the audit log is not told of it. */
+export const preferenceStore = (database: StoreDatabase) => ({
+  list: (actor: Actor): Promise<Preference[]> => all(database.knex, [actor.id]),
+  save: async (caller: Caller & { actor: Actor }, key: string, value: unknown): Promise<Preference> => {
+    const { schema, errorsIn } = rulesOf(key, caller.actor)
+    const row = { user_id: caller.actor.id, key }
+    if (value !== null) {
+      const broken = Object.values(schemaErrors(value, schema))[0]
+      assertNoFieldErrors(broken ? { value: broken } : errorsIn(value))
+    }
+    await transact(database, caller, async ({ trx }) => {
+      if (value === null) await trx('preferences').where(row).del()
+      else
+        await trx('preferences')
+          .insert({ ...row, value: JSON.stringify(value) })
+          .onConflict(['user_id', 'key'])
+          .merge({ value: JSON.stringify(value), updated_at: trx.fn.now() })
+    })
+    return { key, value }
+  },
+})
+
+export type PreferenceStore = ReturnType<typeof preferenceStore>

@@ -1,0 +1,72 @@
+import type { Access } from '../../domain/access.ts'
+import type { Person } from '../../domain/by-record/owned.ts'
+import type { Hanging } from '../../domain/relations/on-delete.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import type { ImportRow, ImportRowsOptions, RowsReport } from './import-report.ts'
+import type { ListQuery } from './list-query.ts'
+import { idReader, type ListPage, listReader, stateReader } from './list-reads.ts'
+import type { Id, RecordTarget, RecordValues, StoredRecord } from './record.ts'
+import type { AuditTrail, StoredAuditEntry } from './revert.ts'
+import type { ReaderRules, ReadSource } from './source.ts'
+import { readRecord } from './table-reads.ts'
+
+/** The verbs that serve the calls of a declared resource. */
+export interface ResourceStore {
+  /** A page of the records, with the fields that whoever asks sees of the resource. */
+  list(query: ListQuery, seen: Resource): Promise<ListPage>
+  /** The ids of all records that a list consists of, in its order. */
+  ids(query: ListQuery, seen: Resource): Promise<Id[]>
+  /** The state of the counters that tell of each change of its lists, where there are some. */
+  state?(): Promise<string | null>
+  /** One record, where this person may see it. */
+  get(id: Id, seen: Resource, reader?: Person): Promise<StoredRecord>
+  create(caller: Caller, values: RecordValues): Promise<StoredRecord>
+  update(caller: Caller, target: RecordTarget, values: RecordValues): Promise<StoredRecord>
+  remove(caller: Caller, target: RecordTarget): Promise<StoredRecord>
+  /** The same change of several records, all or none. */
+  updateMany(caller: Caller, targets: readonly RecordTarget[], values: RecordValues): Promise<StoredRecord[]>
+  removeMany(caller: Caller, targets: readonly RecordTarget[]): Promise<StoredRecord[]>
+  /** Does what an action of the resource says to several records, all or none. */
+  act(caller: Caller, targets: readonly RecordTarget[], action: string): Promise<StoredRecord[]>
+  /** How much hangs on records that may be deleted, as far as the caller may read it. */
+  countDependents?(caller: Caller, ids: readonly Id[]): Promise<readonly Hanging[]>
+  /** Creates and changes records by the rows of a file, where the store takes some: all of them or none. */
+  importRows?(caller: Caller, rows: readonly ImportRow[], asked: ImportRowsOptions): Promise<RowsReport>
+  /** Which entries of the audit log are a record's, where they are told under another name. */
+  auditTrail?(id: Id): AuditTrail
+  readonly presentTo?: ReaderRules['presentTo']
+  /** The right that bringing back what was before an entry asks for; undefined where nothing can. */
+  revertAccess(entry: StoredAuditEntry): Access | undefined
+  /** Brings back what was before an entry; `version` is the present one. Answers the id of the operation. */
+  revert(caller: Caller, entry: StoredAuditEntry, version: number | undefined): Promise<string>
+}
+
+/** The one record that an act was about. Throws `not_found` when there is none. */
+export const onlyRecord = <T>(records: readonly T[]): T => {
+  const [record] = records
+  if (!record) throw new ApiError('not_found')
+  return record
+}
+
+const refuse = (act: string) => async () => {
+  throw forbidden(act)
+}
+
+/** The store of what is only read, or of what writes by verbs of its own. */
+export const readOnlyStore = ({ knex }: StoreDatabase, source: ReadSource): ResourceStore => ({
+  list: listReader(knex, source),
+  ids: idReader(knex, source),
+  state: stateReader(knex, source),
+  get: (id, seen) => readRecord(knex, seen, source, id),
+  create: refuse('create'),
+  update: refuse('update'),
+  remove: refuse('delete'),
+  updateMany: refuse('update'),
+  removeMany: refuse('delete'),
+  act: refuse('act'),
+  revertAccess: () => undefined,
+  revert: refuse('revert'),
+})

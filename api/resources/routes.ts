@@ -1,0 +1,181 @@
+import { createHash } from 'node:crypto'
+import { fileTypes } from '../../domain/calls/resources/files.ts'
+import { resourceCalls } from '../../domain/calls/resources/index.ts'
+import { mostEntries } from '../../domain/calls/shapes/audit.ts'
+import { idTextSchema } from '../../domain/field-types/ids.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { resources } from '../../domain/resources/index.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import { ApiError } from '../errors.ts'
+import { assertNoRefusedRows } from '../files/import-errors.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import type { EntryPage } from '../stores/audit/entries.ts'
+import type { AuditStore } from '../stores/audit/index.ts'
+import type { Exporter } from './export-records.ts'
+import { readImportRows } from './import/read-rows.ts'
+import { type ListQuery, parseJsonParameter, parseListQuery } from './list-query.ts'
+import { assertNoDuplicates, type Id } from './record.ts'
+import type { ResourceStore } from './resource-store.ts'
+import { requestedColumns } from './table-columns.ts'
+
+type FileCalls = ReturnType<typeof resourceCalls>
+
+/** All that a list consists of, as a file. */
+const exportRoute = (resource: Resource, { export: call }: FileCalls, exportRecords: Exporter): Route =>
+  route(call, async ({ query, actor }) => {
+    const seen = visibleTo(resource, actor?.role)
+    const { format, language, columns } = query
+    if (language && format !== 'csv') throw new ApiError('malformed', { fields: { language: 'unknown' } })
+    const names = requestedColumns(seen, columns)
+    const asked = { format, language, names, query: parseListQuery(seen, query, actor) }
+    const file = {
+      type: fileTypes[format],
+      name: `${resource.name}.${format}`,
+      pieces: exportRecords(resource, actor, asked),
+    }
+    return { file }
+  })
+
+/** Records by the rows of a file, where the store takes some. */
+const importRoute = (resource: Resource, { import: call }: FileCalls, { importRows }: ResourceStore) =>
+  call &&
+  importRows &&
+  route(call, async ({ query, caller, upload }) => {
+    const { type, chunks, signal: gone } = await upload()
+    const isDry = query.dry_run === 'true'
+    const rows = await readImportRows(visibleTo(resource, caller.actor?.role), type, chunks)
+    const report = await importRows(caller, rows, { isDry, signal: gone })
+    if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
+    return ok({ dry_run: isDry, ...report })
+  })
+
+const most = 1000
+
+/** The ids whose children are asked for. Throws `malformed`. */
+const parseParentIds = (resource: Resource, text: string): Id[] => {
+  const ids = parseJsonParameter(text, 'ids')
+  const schema = { type: 'array', items: idTextSchema(resource), minItems: 1, maxItems: most }
+  if (!Array.isArray(ids) || Object.keys(fieldErrors(ids, schema)).length > 0)
+    throw new ApiError('malformed', { fields: { ids: 'type' } })
+  return ids
+}
+
+const standard = 25
+
+/** Which page of entries a client asks for. */
+export const parseEntryPage = ({ page, limit }: { page?: string; limit?: string }): EntryPage => ({
+  page: clampNumber(page, 1, 1_000_000),
+  limit: clampNumber(limit, standard, mostEntries),
+})
+
+type Calls = ReturnType<typeof resourceCalls>
+
+/** Which records of how many an answer holds. */
+const contentRange = ({ name }: Resource, first: number, count: number, total: number): string =>
+  `${name} ${count === 0 ? '*' : `${first}-${first + count - 1}`}/${total}`
+
+/** The version of a list whose counters tell of each change: their state, and what was asked for, with which fields. */
+const versionOf = (
+  { name, fields }: Resource,
+  asked: ListQuery,
+  state: string | null | undefined,
+): string | undefined =>
+  state
+    ? createHash('sha1')
+        .update(JSON.stringify([name, Object.keys(fields), asked, state]))
+        .digest('base64url')
+    : undefined
+
+const reading = (resource: Resource, { list, get }: Calls, store: ResourceStore): Route[] => [
+  route(list, async ({ query, held, actor }) => {
+    const seen = visibleTo(resource, actor?.role)
+    const asked = parseListQuery(seen, query, actor)
+    const known = held.length > 0 ? versionOf(seen, asked, await store.state?.()) : undefined
+    if (known && held.includes(known)) return { version: known }
+    const { json, count, total, state } = await store.list(asked, seen)
+    const headers = { 'Content-Range': contentRange(resource, asked.first, count, total) }
+    return { json, headers, version: versionOf(seen, asked, state) }
+  }),
+  route(get, async ({ params, actor }) =>
+    ok(await store.get(params.id, visibleTo(resource, actor?.role), actor)),
+  ),
+]
+
+const children = (resource: Resource, { children }: Calls, store: ResourceStore): Route | undefined =>
+  children &&
+  route(children, async ({ query, caller }) =>
+    ok((await store.countDependents?.(caller, parseParentIds(resource, query.ids))) ?? []),
+  )
+
+const writing = (calls: Calls, store: ResourceStore): (Route | undefined)[] => [
+  calls.create &&
+    route(calls.create, async ({ body, caller }) => ok(await store.create(caller, body), { status: 201 })),
+  calls.update &&
+    route(calls.update, async ({ params: { id }, body, caller }) =>
+      ok(await store.update(caller, { id, version: body.version }, body)),
+    ),
+  calls.delete &&
+    route(calls.delete, async ({ params, query, caller }) => {
+      const version = query.version === undefined ? undefined : Number(query.version)
+      return ok(await store.remove(caller, { id: params.id, version }))
+    }),
+]
+
+const history = (resource: Resource, { history }: Calls, audit: AuditStore): Route =>
+  route(history, async ({ params, query, caller }) => {
+    const asked = parseEntryPage(query)
+    const { rows, total } = await audit.history(caller, resource, params.id, asked)
+    return ok(rows, { root: { total, ...asked } })
+  })
+
+/** One change or deletion of several records of a resource, all or none. */
+const bulk = ({ bulk }: Calls, store: ResourceStore): Route | undefined =>
+  bulk &&
+  route(bulk, async ({ body, caller }) => {
+    assertNoDuplicates(body.records)
+    return body.action === 'update'
+      ? ok(await store.updateMany(caller, body.records, body.data))
+      : ok(await store.removeMany(caller, body.records))
+  })
+
+/** What can be done with records beside that, each action by a call of its own, all or none. */
+const acting = ({ actions }: Calls, store: ResourceStore): Route[] =>
+  Object.entries(actions).map(([name, call]) =>
+    route(call, async ({ body: { records }, caller }) => {
+      assertNoDuplicates(records)
+      return ok(await store.act(caller, records, name))
+    }),
+  )
+
+/** What the calls of a resource are served by. */
+interface ResourceServices {
+  readonly store: ResourceStore
+  readonly audit: AuditStore
+  readonly exportRecords: Exporter
+}
+
+/** The calls of a declared resource, in the simple REST dialect; those without access do not exist. */
+export const resourceRoutes = (
+  resource: Resource,
+  { store, audit, exportRecords }: ResourceServices,
+  all: readonly Resource[] = resources,
+): Route[] => {
+  const calls = resourceCalls(resource, all)
+  const reads = [
+    // Before the call on one record, whose id it is not.
+    exportRoute(resource, calls, exportRecords),
+    children(resource, calls, store),
+    ...reading(resource, calls, store),
+    history(resource, calls, audit),
+  ]
+  const routes = [
+    ...reads,
+    ...writing(calls, store),
+    importRoute(resource, calls, store),
+    bulk(calls, store),
+    ...acting(calls, store),
+  ]
+  return routes.filter((route) => route !== undefined)
+}

@@ -1,0 +1,111 @@
+import type { Knex } from 'knex'
+import type { FieldErrors } from '../../../domain/envelope.ts'
+import { hasTrait } from '../../../domain/field.ts'
+import { languages } from '../../../domain/languages.ts'
+import type { Resource } from '../../../domain/resource.ts'
+import { aboutOf } from '../../../domain/rules/rule.ts'
+import { ApiError } from '../../errors.ts'
+import { uniqueColumns } from '../../unit-of-work/database-errors.ts'
+import { fieldColumns, tableOf, toColumns } from '../field-columns.ts'
+import type { RecordValues } from '../record.ts'
+
+/** What PostgreSQL says of a statement that it refused. */
+interface Refused {
+  readonly code?: string
+  readonly table?: string
+  readonly column?: string
+  readonly constraint?: string
+}
+
+/** The path of the value that a column holds; undefined for a column of no field. */
+const pathOf = (resource: Resource, column: string): string | undefined => {
+  for (const [name, field] of Object.entries(resource.fields)) {
+    const place = fieldColumns(resource, name).indexOf(column)
+    if (place >= 0) return hasTrait(field, 'inLanguages') ? `${name}.${languages[place]}` : name
+  }
+  return undefined
+}
+
+const pathsOf = (resource: Resource, columns: readonly string[]): string[] =>
+  columns.flatMap((column) => pathOf(resource, column) ?? [])
+
+/** All the fields of a rule that says so, else the last: what stands before it is where it is unique. */
+const notUnique = (resource: Resource, columns: readonly string[]): string[] => {
+  const paths = pathsOf(resource, columns)
+  const together = (resource.rules?.unique ?? []).map(aboutOf)
+  const isRule = together.some(
+    (fields) => fields.length === columns.length && fields.every((field) => paths.includes(field)),
+  )
+  return isRule ? paths : paths.slice(-1)
+}
+
+const columnsOfConstraint = async (knex: Knex, resource: Resource, name: string): Promise<string[]> => {
+  const { rows } = await knex.raw<{ rows: { name: string }[] }>(
+    `SELECT attname AS name FROM pg_constraint
+     JOIN pg_attribute ON attrelid = conrelid AND attnum = ANY (conkey)
+     WHERE conname = ? AND conrelid = to_regclass(?)`,
+    [name, tableOf(resource)],
+  )
+  return rows.map(({ name }) => name)
+}
+
+interface Limit {
+  readonly name: string
+  readonly length: number | null
+  readonly precision: number | null
+  readonly radix: number | null
+  readonly scale: number | null
+}
+
+const exceeds = ({ length, precision, radix, scale }: Limit, value: unknown): boolean => {
+  if (length !== null) return typeof value === 'string' && [...value].length > length
+  if (precision === null || radix === null) return false
+  // One digit of a binary number is its sign.
+  return Math.abs(Number(value)) >= radix ** (precision - (scale ?? 0) - (radix === 2 ? 1 : 0))
+}
+
+/** The columns that cannot hold what they were to hold; PostgreSQL does not say which. */
+const columnsExceeded = async (knex: Knex, resource: Resource, sent: RecordValues): Promise<string[]> => {
+  const { rows } = await knex.raw<{ rows: Limit[] }>(
+    `SELECT column_name AS name, character_maximum_length AS length, numeric_precision AS precision,
+       numeric_precision_radix AS radix, numeric_scale AS scale
+     FROM information_schema.columns WHERE table_schema = current_schema() AND table_name = ?`,
+    [tableOf(resource)],
+  )
+  const values = toColumns(resource, sent)
+  return rows.filter((limit) => exceeds(limit, values[limit.name])).map(({ name }) => name)
+}
+
+const broken = (paths: readonly string[], rule: FieldErrors[string]): FieldErrors =>
+  Object.fromEntries(paths.map((path) => [path, rule]))
+
+const fieldsOf = async (
+  knex: Knex,
+  resource: Resource,
+  sent: RecordValues,
+  cause: Error & Refused,
+): Promise<FieldErrors> => {
+  const { code, column = '', constraint = '' } = cause
+  if (code === '23505') return broken(notUnique(resource, uniqueColumns(cause)), 'unique')
+  if (code === '23502') return broken(pathsOf(resource, [column]), 'required')
+  if (code === '23514' || code === '23P01')
+    return broken(pathsOf(resource, await columnsOfConstraint(knex, resource, constraint)), 'check')
+  if (code !== '22001' && code !== '22003') return {}
+  const columns = await columnsExceeded(knex, resource, sent)
+  return broken(pathsOf(resource, columns), code === '22001' ? 'maxLength' : 'maximum')
+}
+
+/**
+ * Names the fields of a record by which the database refused a write of it. Asks it for them, and so stands
+ * outside the transaction, which is over.
+ */
+export const withFieldErrors =
+  (knex: Knex, resource: Resource, sent: RecordValues) =>
+  async (error: unknown): Promise<never> => {
+    const cause: unknown = error instanceof ApiError ? error.details.cause : undefined
+    if (!(error instanceof ApiError) || !(cause instanceof Error)) throw error
+    const { table = tableOf(resource) }: Error & Refused = cause
+    const fields = table === tableOf(resource) ? await fieldsOf(knex, resource, sent, cause) : {}
+    if (Object.keys(fields).length === 0) throw error
+    throw new ApiError(error.code, { ...error.details, fields })
+  }

@@ -1,4 +1,0 @@
-import { exactNumber } from './exact-number.ts'
-import type { StoredType } from './stored-type.ts'
-
-export const money: StoredType<'money'> = exactNumber

@@ -1,3 +1,0 @@
-import { oneColumn, type StoredType } from '../stored-type.ts'
-
-export const screen: StoredType<'screen'> = oneColumn

@@ -1,0 +1,73 @@
+import type { Knex } from 'knex'
+import type { ErrorCode } from '../../domain/envelope.ts'
+import { ApiError, databaseError } from '../errors.ts'
+
+/** What a client can cause by what it sent, by PostgreSQL's error code. */
+const clientErrors: Record<string, ErrorCode> = {
+  '23505': 'unique',
+  '23503': 'in_use',
+  '23502': 'invalid',
+  '23514': 'invalid',
+  '23P01': 'invalid',
+  '22001': 'too_long',
+  '22003': 'invalid',
+  '22007': 'invalid',
+  '22008': 'invalid',
+  '22009': 'invalid',
+  '22021': 'invalid',
+  '22P02': 'invalid',
+  '22P05': 'invalid',
+  '40001': 'conflict',
+  '40P01': 'conflict',
+}
+
+const unreachable =
+  /^(08...|57P0[123]|57014|25P03|53...|ECONNREFUSED|ECONNRESET|ENOTFOUND|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH)$/
+
+const lost = /Connection terminated|acquiring a connection|Connection ended|not queryable|timeout expired/
+
+/** What is told of a failed connection, first match first: what the database itself says may name the server. */
+const reasons: readonly (readonly [what: RegExp, reason: string])[] = [
+  [/^(57014|25P03|ETIMEDOUT)|acquiring a connection|timeout expired/, 'it did not answer in time'],
+  [/^53/, 'it has no room for another connection'],
+  [/^57P0/, 'it is being stopped or started'],
+  [/Connection terminated|Connection ended|not queryable|^(ECONNRESET|EPIPE)/, 'the connection was lost'],
+]
+
+const unavailable = (code: string, error: Error): ApiError => {
+  const found = reasons.find(([what]) => what.test(code) || what.test(error.message))
+  return new ApiError('unavailable', { cause: error, ...(found && { message: databaseError(found[1]) }) })
+}
+
+/** Turns what the database threw into an error with a code; anything else stays as it is. */
+export const toApiError = (error: unknown): unknown => {
+  if (error instanceof ApiError || !(error instanceof Error)) return error
+  const code = 'code' in error ? String(error.code) : ''
+  const known = clientErrors[code]
+  if (known) {
+    const field = known === 'unique' ? uniqueColumns(error).at(-1) : undefined
+    return new ApiError(known, { cause: error, ...(field && { fields: { [field]: 'unique' } }) })
+  }
+  if (unreachable.test(code) || lost.test(error.message)) return unavailable(code, error)
+  return error
+}
+
+/** The columns of "Key (lower(email), …)=(…) already exists". */
+export const uniqueColumns = (error: Error): string[] => {
+  const detail = 'detail' in error ? String(error.detail) : ''
+  const columns = detail.match(/^Key \((.*?)\)=\(/)?.[1]?.split(', ') ?? []
+  return columns.flatMap((column) => column.match(/^(?:lower\()?\(?"?(\w+)/)?.[1] ?? [])
+}
+
+export interface SystemStore {
+  /** Asks the database for a sign of life; throws `unavailable` without one. */
+  ping(): Promise<void>
+}
+
+export const systemStore = (knex: Knex): SystemStore => ({
+  ping: async () => {
+    await knex.raw('SELECT 1').catch((error: unknown) => {
+      throw toApiError(error)
+    })
+  },
+})
