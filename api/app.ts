@@ -24,9 +24,9 @@ import type { Route } from './http/route.ts'
 import { createPublicCache, type PublicCache } from './public-cache/public-cache.ts'
 import { checkDescriptors } from './resources/check-tables.ts'
 import { apiRoutes } from './routes.ts'
-import type { SignInSettings } from './stores/people/auth.ts'
 import { createStores, type Stores } from './stores.ts'
 import { countersChannel } from './unit-of-work/counters.ts'
+import type { SignInSettings } from './users/auth-store.ts'
 
 export interface AppSettings {
   readonly database: Database
@@ -100,7 +100,7 @@ export const createApp = async (settings: AppSettings): Promise<App> => {
   const stores = createStores(database, settings.config)
   const routes = apiRoutes(stores, delivery, createTextImporter(database))
   const app = expressApp(settings, stores, routes)
-  const stopListening = await hear(settings.database, [delivery.notifications, stores.auth.hears])
+  const stopListening = await hear(settings.database, [delivery.notifications, stores.auth.handlers])
   return {
     routes,
     headers: carried,

@@ -13,14 +13,13 @@ import {
 } from '../db/seeds/fixtures.ts'
 import { serverRole } from '../domain/access.ts'
 import { demoPassword } from '../domain/common-passwords.ts'
-import type { Dropdown, ItemState } from './stores/content/saving/item-state.ts'
-import { blankItem, reserveIds } from './stores/content/saving/new-item.ts'
-import { blankPage, type PageState } from './stores/content/saving/page-state.ts'
-import { save } from './stores/content/saving/save.ts'
-import { hashPassword } from './stores/people/passwords.ts'
-import { firstSource } from './stores/settings/first-source.ts'
+import { blankItem, type DropdownState, type ItemState, reserveIds } from './content/item-state.ts'
+import { blankPage, type PageState } from './content/page-state.ts'
+import { saveContent } from './content/save-content.ts'
+import { readSourceLanguage } from './settings/settings.ts'
 import { systemCaller } from './unit-of-work/caller.ts'
 import { transact, type UnitOfWork } from './unit-of-work/unit-of-work.ts'
+import { hashPassword } from './users/passwords.ts'
 
 /** What a bank without a history has calculated with for as long as anybody remembers. */
 const always: readonly PeriodFixture[] = [{ day: -325 }]
@@ -140,7 +139,7 @@ type ScreenContext = Pick<ItemState, 'page_id' | 'screen_location' | 'section' |
 const dropdownState = (
   { field_name, ...data }: NonNullable<ItemFixture['dropdown']>,
   { screen_location }: Pick<ScreenContext, 'screen_location'>,
-): Dropdown => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
+): DropdownState => ({ dropdown_key: `${screen_location}_${field_name}`, field_name, data, draft_data: null })
 
 const madeFromOlder = ({ older = {} }: ItemFixture) =>
   Object.fromEntries(
@@ -185,14 +184,14 @@ const loadContent = async (unit: UnitOfWork): Promise<void> => {
     items.flatMap((item) => [item, ...(item.additional ?? [])]),
   ).length
   const ids = await reserveIds(unit, fixtures.length + total)
-  const source_language = await firstSource(unit.trx)
+  const source_language = await readSourceLanguage(unit.trx)
   const pages = fixtures.map((page) => pageState(page, ids.shift() ?? ''))
   const items = fixtures.flatMap(({ screen_location, section, items }, index) => {
     const place = { page_id: pages[index]?.id ?? '', screen_location, section, source_language }
     return items.flatMap((item, order) => itemStates(item, place, order + 1, ids))
   })
   const created = <S>(states: readonly S[]) => states.map((after) => ({ before: undefined, after }))
-  await save(unit, 'create', { pages: created(pages), items: created(items) })
+  await saveContent(unit, 'create', { pages: created(pages), items: created(items) })
 }
 
 // The demo would otherwise look as if everything had been written in one second.

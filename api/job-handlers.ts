@@ -1,33 +1,32 @@
 import type { Knex } from 'knex'
 import type { Database } from '../db/database.ts'
+import { forgetOldLogs } from './audit/logs.ts'
+import { announcePeriodStart } from './calculator/banks.ts'
 import type { Config } from './config/read-config.ts'
+import { checkAllTexts } from './content/text-checks.ts'
 import { deliverWebhook } from './integrations/deliver-webhook.ts'
+import { maintainDeliveries } from './integrations/webhook-deliveries.ts'
 import type { NewJob } from './jobs/enqueue.ts'
 import type { JobHandlers } from './jobs/handler.ts'
 import { forgetEndedJobs } from './jobs/queue.ts'
-import { tellOfBeginning } from './stores/calculator/beginnings.ts'
-import { closeRequests } from './stores/content/requests/open-requests.ts'
-import { checkAllTexts } from './stores/content/saving/check-texts.ts'
-import { forgetOldLogs } from './stores/logs/retention.ts'
-import { forgetOldDevices } from './stores/people/devices.ts'
-import { forgetEnds } from './stores/people/ended-sessions.ts'
-import { forgetExpiredLinks } from './stores/people/one-time-links.ts'
-import { forgetEndedSessions } from './stores/people/sessions.ts'
-import { forgetOldAttempts } from './stores/people/throttle/attempts.ts'
-import { tendDeliveries } from './stores/webhooks/deliveries.ts'
+import { closeFinishedRequests } from './translations/translation-requests.ts'
 import { createEncryption } from './unit-of-work/encryption.ts'
+import { forgetOldDevices } from './users/devices.ts'
+import { forgetExpiredLinks } from './users/one-time-links.ts'
+import { forgetEndedSessions, forgetSessionEnds } from './users/sessions.ts'
+import { forgetOldAttempts } from './users/sign-in-attempts.ts'
 
 /** Deletes what has served its time and lets nobody in any more, and closes what was asked for and is there. */
 export const cleanUp = async (knex: Knex): Promise<void> => {
   await forgetEndedSessions(knex)
-  await forgetEnds(knex)
+  await forgetSessionEnds(knex)
   await forgetOldAttempts(knex)
   await forgetOldDevices(knex)
   await forgetExpiredLinks(knex)
   await forgetEndedJobs(knex)
   await forgetOldLogs(knex)
-  await tendDeliveries(knex)
-  await closeRequests(knex)
+  await maintainDeliveries(knex)
+  await closeFinishedRequests(knex)
 }
 
 /** What is done for each kind of job; webhooks reach private addresses only where that is said. */
@@ -46,7 +45,7 @@ export const jobHandlers = (
         await save(trx, looked)
       },
     ),
-  'configuration-begins': ({ payload }) => tellOfBeginning(database, payload.period),
+  'configuration-begins': ({ payload }) => announcePeriodStart(database, payload.period),
   webhook: (work) =>
     deliverWebhook(
       { knex: database.knex, encryption: createEncryption(secretKey), allowsPrivate: webhookPrivate },

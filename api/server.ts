@@ -1,8 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { createDatabase } from '../db/create-database.ts'
-import type { Database } from '../db/database.ts'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { type Database, DatabaseUnavailable } from '../db/database.ts'
 import { demoPassword } from '../domain/common-passwords.ts'
 import { createApp } from './app.ts'
 import { ConfigError } from './config/environment.ts'
@@ -12,11 +11,11 @@ import { jobHandlers, jobSchedules } from './job-handlers.ts'
 import { startJobs } from './jobs/worker.ts'
 import { excessPrivileges, logServerEvent, MigrationFailed, prepareDatabase } from './prepare-database.ts'
 import { InvalidDescriptor } from './resources/check-tables.ts'
-import { demoAccounts } from './stores/people/demo-accounts.ts'
+import { readDemoAccounts } from './users/demo-accounts.ts'
 
 /** What a person who starts the server reads first: where it is, where its data lies, who can sign in. */
 const announcement = async (address: string, { knex }: Database, config: Config) => {
-  const accounts = config.demoAccounts === 'nowhere' ? [] : await demoAccounts(knex)
+  const accounts = config.demoAccounts === 'nowhere' ? [] : await readDemoAccounts(knex)
   const place = config.demoAccounts === 'here' ? ' (on this machine only, unless DEMO=on)' : ''
   const demo = [
     `Demo accounts, all with the password ${demoPassword}${place}:`,

@@ -9,42 +9,38 @@ import { resources } from '../domain/resources/index.ts'
 import { pages } from '../domain/resources/pages.ts'
 import { translations } from '../domain/resources/translations.ts'
 import { users } from '../domain/resources/users.ts'
+import { type AuditStore, auditStore } from './audit/audit-store.ts'
+import { type ErrorStore, errorStore, eventStore } from './audit/logs.ts'
+import { bankStore } from './calculator/banks.ts'
+import { type ChangeStore, changeStore } from './calculator/change-approval.ts'
+import { configurationStore, type SeriesStore, seriesStore } from './calculator/configuration-store.ts'
+import { importParameters, type ParameterImporter } from './calculator/import-parameters.ts'
+import { type ContentStore, contentStore } from './content/content-store.ts'
+import { itemStore, pageStore } from './content/resource-stores.ts'
+import { type FigureStore, figureStore } from './dashboard/figures.ts'
+import { type NotificationStore, notificationStore } from './dashboard/notifications.ts'
+import { type SearchStore, searchStore } from './dashboard/search.ts'
+import { dropdownStore } from './dropdowns/dropdown-stores.ts'
+import { type DropdownMigration, dropdownMigration } from './dropdowns/format-migration.ts'
+import { findTokenReader, type TokenReader, tokenStore } from './integrations/api-tokens.ts'
+import { deliveryStore } from './integrations/webhook-deliveries.ts'
+import { type IssuedSecret, renewSecret, webhookStore } from './integrations/webhooks.ts'
 import { jobStore } from './jobs/queue.ts'
 import { createDependents } from './resources/dependents.ts'
 import { type PreferenceStore, preferenceStore } from './resources/preferences.ts'
 import type { Id } from './resources/record.ts'
 import type { ResourceStore } from './resources/resource-store.ts'
 import { savedViewStore } from './resources/saved-views.ts'
+import { type SingleRecordStore, singleRecordStore } from './resources/single-record-store.ts'
 import { type CustomStore, tableStore } from './resources/table-store.ts'
 import { tableWrites } from './resources/table-writes.ts'
-import { type AuditStore, auditStore } from './stores/audit/index.ts'
-import { bankStore } from './stores/calculator/bank-store.ts'
-import { type ChangeStore, changeStore } from './stores/calculator/changes/index.ts'
-import { configurationStore } from './stores/calculator/series/configuration-store.ts'
-import { type SeriesStore, seriesStore } from './stores/calculator/series/series-store.ts'
-import { type SingleStore, singleStore } from './stores/calculator/single-store.ts'
-import { importTable, type TableImporter } from './stores/calculator/table/import-table.ts'
-import { type ContentStore, contentStore } from './stores/content/index.ts'
-import { itemStore } from './stores/content/items/item-store.ts'
-import { translationStore } from './stores/content/items/translation-store.ts'
-import { type DropdownMigration, dropdownMigration } from './stores/content/migration/index.ts'
-import { dropdownStore } from './stores/content/options/dropdown-store.ts'
-import { pageStore } from './stores/content/pages/page-store.ts'
-import { type FigureStore, figureStore } from './stores/figures/index.ts'
-import { type ErrorStore, errorStore } from './stores/logs/errors.ts'
-import { eventStore } from './stores/logs/event-store.ts'
-import { type NotificationStore, notificationStore } from './stores/notifications/index.ts'
-import { type AuthStore, authStore, type SignInSettings } from './stores/people/auth.ts'
-import { type UserStore, userActs, userStore } from './stores/people/users.ts'
-import { type SearchStore, searchStore } from './stores/search/index.ts'
-import { type Reader, readerOf } from './stores/tokens/readers.ts'
-import { tokenStore } from './stores/tokens/token-store.ts'
-import { deliveryStore } from './stores/webhooks/delivery-store.ts'
-import { type IssuedSecret, renewSecret, webhookStore } from './stores/webhooks/webhook-store.ts'
+import { translationStore } from './translations/translation-store.ts'
 import type { Caller } from './unit-of-work/caller.ts'
 import { type SystemStore, systemStore } from './unit-of-work/database-errors.ts'
 import { createEncryption } from './unit-of-work/encryption.ts'
 import type { StoreDatabase } from './unit-of-work/unit-of-work.ts'
+import { type AuthStore, authStore, type SignInSettings } from './users/auth-store.ts'
+import { type UserStore, userActs, userStore } from './users/user-store.ts'
 
 /** The stores with rules of their own, each by its resource; every other resource is served by the plain one. */
 export const customStores: readonly CustomStore[] = [
@@ -67,20 +63,20 @@ export interface Stores {
   readonly audit: AuditStore
   readonly auth: AuthStore
   readonly changes: ChangeStore
-  readonly calculatorSettings: SingleStore<CalculatorSettings>
+  readonly calculatorSettings: SingleRecordStore<CalculatorSettings>
   readonly content: ContentStore
   readonly dropdownMigration: DropdownMigration
   readonly figures: FigureStore
   readonly errors: ErrorStore
-  readonly formula: SingleStore<Formula>
-  readonly importTable: TableImporter
+  readonly formula: SingleRecordStore<Formula>
+  readonly importTable: ParameterImporter
   readonly notifications: NotificationStore
   readonly preferences: PreferenceStore
   readonly search: SearchStore
   readonly series: SeriesStore
   readonly system: SystemStore
   /** Which system reads by a token. */
-  readonly readerOf: (token: string) => Promise<Reader | undefined>
+  readonly readerOf: (token: string) => Promise<TokenReader | undefined>
   readonly users: UserStore
   /** Gives a webhook a new secret. */
   readonly renewSecret: (caller: Caller, id: Id) => Promise<IssuedSecret>
@@ -102,19 +98,19 @@ export const createStores = (database: StoreDatabase, settings: SignInSettings):
     audit: auditStore(database, told, loggedResources),
     auth: authStore(database, settings, sealed.sealing),
     changes: changeStore(database),
-    calculatorSettings: singleStore<CalculatorSettings>(database, calculatorSettings),
+    calculatorSettings: singleRecordStore<CalculatorSettings>(database, calculatorSettings),
     content: contentStore(database),
     dropdownMigration: dropdownMigration(database),
     figures: figureStore(database),
     errors: errorStore(database),
-    formula: singleStore<Formula>(database, formula),
-    importTable: (caller, rows, asked) => importTable(database, caller, rows, asked),
+    formula: singleRecordStore<Formula>(database, formula),
+    importTable: (caller, rows, asked) => importParameters(database, caller, rows, asked),
     notifications: notificationStore(database),
     preferences: preferenceStore(database),
     search: searchStore(database),
     series: seriesStore(database),
     system: systemStore(database.knex),
-    readerOf: (token) => readerOf(database.knex, token),
+    readerOf: (token) => findTokenReader(database.knex, token),
     users: userStore(related),
     renewSecret: (caller, id) => renewSecret(sealed, caller, id),
     resource,

@@ -1,18 +1,18 @@
 import './project.mjs'
 import { type Config, readConfig } from '../api/config/read-config.ts'
-import { userStore } from '../api/stores/people/users.ts'
 import { systemCaller } from '../api/unit-of-work/caller.ts'
+import { userStore } from '../api/users/user-store.ts'
 import { createDatabase } from '../db/create-database.ts'
 import { migrate } from '../db/migrate.ts'
 import { linkHours } from '../domain/passwords.ts'
-import { readArguments } from './create-user/arguments.ts'
+import { readCreateUserArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
 
 /** Where a browser finds the server, as far as the settings tell. */
 const originOf = ({ publicUrl, port }: Config) => publicUrl ?? `http://localhost:${port}`
 
 const run = async (): Promise<void> => {
-  const user = readArguments(process.argv.slice(2))
+  const user = readCreateUserArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const database = await createDatabase(config.database)
   try {

@@ -4,7 +4,7 @@ import { StepFailed } from './run.mjs'
 export const checkDeclared = async () => {
   const { register } = await import('tsx/esm/api')
   const unregister = register()
-  const { mistakesOfProject } = await import('./declared/mistakes.ts')
+  const { mistakesOfProject } = await import('./descriptor-violations.ts')
   const mistakes = await mistakesOfProject()
   await unregister()
   if (mistakes.length > 0) throw new StepFailed(mistakes.join('\n'))

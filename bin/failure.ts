@@ -2,7 +2,7 @@ import { ConfigError } from '../api/config/environment.ts'
 import { ApiError } from '../api/errors.ts'
 import { ImportError } from '../api/files/import-errors.ts'
 import { MigrationFailed } from '../api/prepare-database.ts'
-import { DatabaseUnavailable } from '../db/database-unavailable.ts'
+import { DatabaseUnavailable } from '../db/database.ts'
 
 /** A command cannot do what it was asked; the message says why in one line. */
 export class Refusal extends Error {}

@@ -4,16 +4,14 @@ import { importTexts } from '../api/content/import-texts.ts'
 import { prepareDatabase } from '../api/prepare-database.ts'
 import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
+import { readImportArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
-import { readArguments } from './import/arguments.ts'
-import { changeLine, reportLines } from './import/change-lines.ts'
-import { openFile } from './import/open-file.ts'
-import { progressLine } from './import/progress.ts'
+import { changeLine, openFile, progressLine, reportLines } from './import-file.ts'
 
 const caller = { ...systemCaller, requestId: 'import' }
 
 const run = async (): Promise<void> => {
-  const { file, draft, isDry } = readArguments(process.argv.slice(2))
+  const { file, draft, isDry } = readImportArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const { bytes, size } = await openFile(file)
   const database = await createDatabase(config.database)

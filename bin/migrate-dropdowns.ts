@@ -1,11 +1,11 @@
 import './project.mjs'
 import { readConfig } from '../api/config/read-config.ts'
+import { dropdownMigration } from '../api/dropdowns/format-migration.ts'
 import { prepareDatabase } from '../api/prepare-database.ts'
-import { dropdownMigration } from '../api/stores/content/migration/index.ts'
 import { systemCaller } from '../api/unit-of-work/caller.ts'
 import { createDatabase } from '../db/create-database.ts'
+import { readMigrateDropdownsArguments } from './arguments.ts'
 import { failWith } from './failure.ts'
-import { readArguments } from './migrate-dropdowns/arguments.ts'
 import {
   differenceLines,
   journalLines,
@@ -13,7 +13,7 @@ import {
   rollbackLines,
   runLines,
   stateLines,
-} from './migrate-dropdowns/lines.ts'
+} from './migrate-dropdowns-output.ts'
 
 const say = (line: string) => console.log(line)
 const sayAll = (lines: readonly string[]) => lines.forEach(say)
@@ -21,7 +21,7 @@ const sayAll = (lines: readonly string[]) => lines.forEach(say)
 const caller = { ...systemCaller, requestId: 'migrate-dropdowns' }
 
 type Migration = ReturnType<typeof dropdownMigration>
-type Asked = ReturnType<typeof readArguments>
+type Asked = ReturnType<typeof readMigrateDropdownsArguments>
 
 const manner = { onProgress: (progress: Parameters<typeof progressLine>[0]) => say(progressLine(progress)) }
 
@@ -44,7 +44,7 @@ const acts: Record<Asked['act'], (migration: Migration, asked: Asked) => Promise
 }
 
 const run = async (): Promise<void> => {
-  const asked = readArguments(process.argv.slice(2))
+  const asked = readMigrateDropdownsArguments(process.argv.slice(2))
   const config = readConfig(process.env)
   const database = await createDatabase(config.database)
   try {

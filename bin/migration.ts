@@ -1,7 +1,7 @@
 import './project.mjs'
-import { mistakesOfProject } from './declared/mistakes.ts'
+import { mistakesOfProject } from './descriptor-violations.ts'
 import { failWith, Refusal } from './failure.ts'
-import { writeMigration } from './migration/write-migration.ts'
+import { writeMigration } from './write-migration.ts'
 
 const run = async (): Promise<void> => {
   const [name = ''] = process.argv.slice(2)

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex'
-import type { DatabaseUnavailable } from './database-unavailable.ts'
+
+/** The database cannot be opened or has stopped; the message says why in one line, fit to be shown as it is. */
+export class DatabaseUnavailable extends Error {
+  override readonly name = 'DatabaseUnavailable'
+  /** PostgreSQL's own code for a server that takes no connections. */
+  readonly code = '57P03'
+}
 
 /** What a listener is told. After `state(true)` everything may have changed unseen. */
 export interface NotificationHandlers {

@@ -1,8 +1,43 @@
 import { readdir } from 'node:fs/promises'
 import type { Knex } from 'knex'
-import type { Database } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
-import { grantWork, roleOf } from './grants.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
+
+/** The role that a connection works as. */
+const readCurrentRole = async (knex: Knex): Promise<string> => {
+  const { rows } = await knex.raw<{ rows: { role: string }[] }>('SELECT current_user AS role')
+  return rows[0]?.role ?? ''
+}
+
+/** What the role that owns the tables has made, by what it is. */
+const ownedNames = async (owner: Knex, kinds: string[]): Promise<string[]> => {
+  const { rows } = await owner.raw<{ rows: { name: string }[] }>(
+    `SELECT relname AS name FROM pg_class
+      WHERE relnamespace = 'public'::regnamespace AND pg_has_role(relowner, 'USAGE') AND relkind::text = ANY(?)`,
+    [kinds],
+  )
+  return rows.map(({ name }) => name)
+}
+
+const marks = (names: readonly string[]): string => names.map(() => '??').join(', ')
+
+/** What nobody changes who works with the tables: the log only grows, and migrations are for their owner. */
+const guarded = { audit_log: 'SELECT, INSERT', knex_migrations: 'SELECT', knex_migrations_lock: 'SELECT' }
+
+/**
+ * Lets another role work with the rows of every table that the owner has made so far, and with nothing else.
+ * Given anew after each migration, since new tables are nobody's but their owner's.
+ */
+const grantWork = async (owner: Knex, worker: string): Promise<void> => {
+  const tables = await ownedNames(owner, ['r', 'p', 'v'])
+  const sequences = await ownedNames(owner, ['S'])
+  await owner.raw('GRANT USAGE ON SCHEMA public TO ??', [worker])
+  await owner.raw(`GRANT SELECT, INSERT, UPDATE, DELETE ON ${marks(tables)} TO ??`, [...tables, worker])
+  await owner.raw(`GRANT USAGE ON SEQUENCE ${marks(sequences)} TO ??`, [...sequences, worker])
+  for (const [table, rights] of Object.entries(guarded)) {
+    await owner.raw('REVOKE ALL ON ?? FROM ??', [table, worker])
+    await owner.raw(`GRANT ${rights} ON ?? TO ??`, [table, worker])
+  }
+}
 
 const FOLDER = new URL('./migrations/', import.meta.url)
 
@@ -13,7 +48,7 @@ const MIGRATION_LOCK = 7_301_846
 export class UnreadableMigration extends Error {}
 
 /** What the compiler says of a file, in one line. */
-export const unreadable = (file: string, { message }: Error): string => {
+export const unreadableMessage = (file: string, { message }: Error): string => {
   const [, place = '', wrong = message.split('\n')[0]] = /:(\d+:\d+): ERROR: (.*)$/m.exec(message) ?? []
   return `The migration ${file} cannot be read, and nothing was changed: ${place && `${place} `}${wrong}`
 }
@@ -25,7 +60,7 @@ const files: Knex.MigrationSource<string> = {
   getMigrationName: (file) => file,
   getMigration: (file) =>
     import(new URL(file, FOLDER).href).catch((error: Error) => {
-      throw new UnreadableMigration(unreadable(file, error))
+      throw new UnreadableMigration(unreadableMessage(file, error))
     }),
 }
 
@@ -60,14 +95,14 @@ export const migrate = async (
   { knex, asOwner }: Pick<Database, 'knex' | 'asOwner'>,
   onProgress: (name: string) => void = () => {},
 ): Promise<string[]> => {
-  const worker = await roleOf(knex)
+  const worker = await readCurrentRole(knex)
   return asOwner((builder) =>
     builder.transaction(async (owner) => {
       await owner.raw('SET LOCAL statement_timeout = 0')
       await owner.raw('SELECT pg_advisory_xact_lock(?)', [MIGRATION_LOCK])
       await requireTrigrams(owner)
       const names = await runPending(owner, onProgress)
-      if ((await roleOf(owner)) !== worker) await grantWork(owner, worker)
+      if ((await readCurrentRole(owner)) !== worker) await grantWork(owner, worker)
       return names
     }),
   )

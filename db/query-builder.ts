@@ -9,7 +9,7 @@ type Settings = Required<Pick<Knex.Config, 'connection' | 'pool'>> & {
 }
 
 /** Knex as it comes, the same for every database. */
-export const queryBuilder = ({ connection, pool, acquireTimeout, ...traits }: Settings): Knex => {
+export const createKnex = ({ connection, pool, acquireTimeout, ...traits }: Settings): Knex => {
   const { pooled = false, inThread = false } = traits
   const builder = knex({
     client: 'pg',

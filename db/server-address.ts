@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { BlockList, isIP } from 'node:net'
 import type { ConnectionOptions } from 'node:tls'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { DatabaseUnavailable } from './database.ts'
 
 /** How a connection is kept from being read and from being led astray; the words and meanings of libpq. */
 export const sslModes = ['disable', 'require', 'verify-ca', 'verify-full'] as const

@@ -1,8 +1,7 @@
 import type { Knex } from 'knex'
-import type { Database } from './database.ts'
-import { DatabaseUnavailable } from './database-unavailable.ts'
+import { type Database, DatabaseUnavailable } from './database.ts'
 import { listenForever } from './listener.ts'
-import { queryBuilder } from './query-builder.ts'
+import { createKnex } from './query-builder.ts'
 import { connectionBy } from './server-address.ts'
 
 interface ServerSettings {
@@ -83,7 +82,7 @@ const onOwnConnection = async <T>(
   work: (owner: Knex) => Promise<T>,
 ): Promise<T> => {
   const connection = connectionTo(url)
-  const builder = queryBuilder({ connection, pool: { min: 0, max: 1 }, acquireTimeout, pooled: true })
+  const builder = createKnex({ connection, pool: { min: 0, max: 1 }, acquireTimeout, pooled: true })
   const owner = await checked(builder, 'DATABASE_MIGRATION_URL')
   try {
     return await work(owner)
@@ -95,7 +94,7 @@ const onOwnConnection = async <T>(
 /** Opens a PostgreSQL server by its URL. */
 export const openServer = async (settings: ServerSettings): Promise<Database> => {
   const { url, migrationUrl, directUrl, pool = 10, acquireTimeout } = settings
-  const builder = queryBuilder({
+  const builder = createKnex({
     connection: { ...connectionTo(url), ...(directUrl ? {} : guards) },
     pool: { min: 0, max: pool },
     acquireTimeout,

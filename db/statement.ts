@@ -1,6 +1,23 @@
 import { createHash } from 'node:crypto'
 import type { Knex } from 'knex'
 
+/** Words of SQL that PostgreSQL takes for no name unless they are quoted. */
+const reserved = new Set(
+  `all analyse analyze and any array as asc asymmetric authorization binary both case cast check collate
+  collation column concurrently constraint create cross current_catalog current_date current_role current_schema
+  current_time current_timestamp current_user default deferrable desc distinct do else end except false fetch for
+  foreign freeze from full grant group having ilike in initially inner intersect into is isnull join lateral
+  leading left like limit localtime localtimestamp natural not notnull null offset on only or order outer overlaps
+  placing primary references returning right select session_user similar some symmetric system_user table
+  tablesample then to trailing true union unique user using variadic verbose when where window with`.split(
+    /\s+/,
+  ),
+)
+
+/** A name as it stands in SQL: quoted where it would be taken for something else. */
+export const identifier = (name: string): string =>
+  /^[a-z_][a-z0-9_]*$/.test(name) && !reserved.has(name) ? name : `"${name}"`
+
 type Bindings = readonly Knex.RawBinding[] | Knex.ValueDict
 
 // Made from the text, so that one name never stands for two statements on a connection.
@@ -76,7 +93,7 @@ const shapeNameOf = (sql: string): string | undefined => {
 }
 
 /** Runs a query of one of few shapes; like a statement, where its best plan is the same whatever the values. */
-export const runBuilt = <Row>(
+export const runQuery = <Row>(
   knex: Knex,
   query: Knex.QueryBuilder | Knex.Raw,
   isPlannedOnce: boolean,

@@ -16,7 +16,7 @@ import { decodeLines, decodeText, readCsvRows } from '../files/read-text.ts'
 import { readXlsxRows } from '../files/xlsx.ts'
 import { assertStorable } from '../http/input-validation.ts'
 import { exactText } from '../resources/table-columns.ts'
-import type { ParameterRow } from '../stores/calculator/table/row.ts'
+import type { ParameterRow } from './import-parameters.ts'
 
 /** What names the bank of a row: its id, its code, or what it is called in any language. */
 const bankColumns = ['bank', 'bank_id', 'id', 'code', 'name_ru', 'name_he', 'name_en'] as const

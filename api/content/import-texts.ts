@@ -6,13 +6,6 @@ import { ImportError, invalidRecord, unpublishableTexts, unreadableFile } from '
 import { type FileRecord, type JsonFormat, parseJsonRecords } from '../files/json-records.ts'
 import { decodeLines } from '../files/read-text.ts'
 import { assertStorable } from '../http/input-validation.ts'
-import { analyse } from '../stores/content/import/analyse.ts'
-import { importBatch } from '../stores/content/import/batch.ts'
-import { type ImportRecord, importRecord } from '../stores/content/import/record.ts'
-import { changedFields, type ItemChange } from '../stores/content/saving/item-difference.ts'
-import { itemKind } from '../stores/content/saving/item-kind.ts'
-import type { Status } from '../stores/content/saving/item-state.ts'
-import type { Changes } from '../stores/content/saving/save.ts'
 import type { Caller } from '../unit-of-work/caller.ts'
 import {
   type AuditPart,
@@ -22,6 +15,11 @@ import {
   transact,
   type UnitOfWork,
 } from '../unit-of-work/unit-of-work.ts'
+import { changedFields, type ItemChange } from './changes.ts'
+import { analyzeContentTables, type ImportRecord, importBatch, parseImportRecord } from './import-batch.ts'
+import type { TextStatus } from './item-state.ts'
+import type { ContentChanges } from './save-content.ts'
+import { itemKind } from './saving/item-rows.ts'
 
 /** A record that keeps every rule, and its line. */
 interface CheckedRecord {
@@ -50,7 +48,7 @@ async function* checkRecords(records: AsyncIterable<FileRecord>): AsyncGenerator
 const accepted = (line: number, value: unknown): ImportRecord => {
   try {
     assertStorable(value, 'invalid')
-    return importRecord(value)
+    return parseImportRecord(value)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const { fields } = error.details
@@ -134,7 +132,7 @@ class ReportBuilder {
     this.#warned += warned.length
   }
 
-  add(batch: readonly CheckedRecord[], { items, pages }: Changes): void {
+  add(batch: readonly CheckedRecord[], { items, pages }: ContentChanges): void {
     for (const { after } of pages) this.#place(after.screen_location, { made: true, items: 0 })
     const keys = new Set(items.map(({ after }) => after.content_key))
     this.#counts.unchanged += batch.filter(({ record }) => !keys.has(record.content_key)).length
@@ -160,7 +158,7 @@ class ReportBuilder {
     for (const change of items) {
       const { content_key, screen_location } = change.after
       const parts = itemKind
-        .told(change)
+        .auditDrafts(change)
         .map(({ part = 'fields', language, before, after }) => ({ part, language, before, after }))
       tell({ line: lineOf(change), act: actOf(change), content_key, screen_location, parts })
     }
@@ -175,7 +173,7 @@ export interface ImportProgress {
 }
 
 export interface TextImportOptions {
-  readonly status: Status
+  readonly status: TextStatus
   /** Whether what visitors see may change: approved texts, and the fields of items that are there. */
   readonly mayPublish: boolean
   /** Does everything, tells of it and takes it back. */
@@ -220,7 +218,7 @@ const located =
   }
 
 /** Fields have no drafts: what changes them reaches visitors at once. */
-const assertNoFieldChanges = ({ items }: Changes): void => {
+const assertNoFieldChanges = ({ items }: ContentChanges): void => {
   const isField = items.some(({ before, after }) => before && changedFields({ before, after }).length > 0)
   if (isField) throw new ApiError('forbidden')
 }
@@ -256,7 +254,7 @@ const importAll = async (
   }
   signal?.throwIfAborted()
   if (progress.records === 0) throw unreadableFile('The file holds no records')
-  if (progress.records >= many) await analyse(unit)
+  if (progress.records >= many) await analyzeContentTables(unit)
 }
 
 /**

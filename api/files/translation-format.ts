@@ -1,14 +1,14 @@
 import type { SaidColumns } from '../../domain/content/exchange/columns.ts'
 import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languageOfTag, languages, type Trilingual } from '../../domain/languages.ts'
-import { markOf, missingMark } from '../stores/content/exchange/mark.ts'
 import { unreadableFile } from './import-errors.ts'
+import { missingChecksum, textChecksum } from './text-checksum.ts'
 
 type Checksums = Partial<Trilingual>
 
 /** The marks of texts, as one line that no spreadsheet takes for a number, and of which a part is none. */
 export const formatChecksums = (texts: Partial<Trilingual<string | null>>, of: readonly Language[]): string =>
-  `[${of.map((language) => `${language}:${markOf(texts[language])}`).join(' ')}]`
+  `[${of.map((language) => `${language}:${textChecksum(texts[language])}`).join(' ')}]`
 
 const whole = /^\[(?:[a-z]{2}:(?:-|[0-9a-f]{12})(?: |(?=\])))*\]$/
 
@@ -31,7 +31,7 @@ export const parseChecksums = (text: string, line: number): Checksums => {
 
 /** What an empty place of a file says: a text without characters where one went out, else that there is none. */
 export const meaningOfEmpty = (mark: string | undefined): '' | null =>
-  mark === undefined || mark === missingMark ? null : ''
+  mark === undefined || mark === missingChecksum ? null : ''
 
 /** What XML cannot hold, or its programs leave out: control signs, what is no character, and line ends but one. */
 const unfit = /(?![\t\n])[\p{Cc}\p{Noncharacter_Code_Point}\ufffd]/gu

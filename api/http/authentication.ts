@@ -5,12 +5,12 @@ import { isLoopback } from '../../db/server-address.ts'
 import { calls } from '../../domain/calls/index.ts'
 import type { DemoAccounts } from '../config/read-config.ts'
 import { ApiError } from '../errors.ts'
-import type { AuthStore } from '../stores/people/auth.ts'
-import type { Reader } from '../stores/tokens/readers.ts'
+import type { TokenReader } from '../integrations/api-tokens.ts'
+import type { AuthStore } from '../users/auth-store.ts'
 
 /** Finds out which system makes the call, where it names itself by a token; no session counts then. */
 export const authenticateToken =
-  (readerOf: (token: string) => Promise<Reader | undefined>): RequestHandler =>
+  (readerOf: (token: string) => Promise<TokenReader | undefined>): RequestHandler =>
   async (request, response, next) => {
     const [, token] = request.get('authorization')?.match(/^Bearer +(\S+) *$/i) ?? []
     if (token === undefined) return next()

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { ErrorCode, Failure } from '../../domain/envelope.ts'
+import type { ErrorStore, UnexpectedError } from '../audit/logs.ts'
 import { ApiError } from '../errors.ts'
-import type { ErrorStore, UnexpectedError } from '../stores/logs/errors.ts'
 import { toApiError } from '../unit-of-work/database-errors.ts'
 
 const byStatus: Record<number, ErrorCode> = { 400: 'malformed', 413: 'too_large', 415: 'unsupported_type' }

@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express'
 import type { Logger } from 'pino'
 import type { SessionEnd } from '../../domain/envelope.ts'
 import { ApiError } from '../errors.ts'
-import type { Reader } from '../stores/tokens/readers.ts'
+import type { TokenReader } from '../integrations/api-tokens.ts'
 import type { Actor } from '../unit-of-work/caller.ts'
 import { responseHeaders } from './headers.ts'
 import { assertStorable } from './input-validation.ts'
@@ -30,7 +30,7 @@ declare global {
       /** Why the session that was sent is over. */
       ended?: SessionEnd
       /** The system that reads by a token, in place of a person. */
-      reader?: Reader
+      reader?: TokenReader
       token?: string
       /** True when the answer was prepared to be sent as it is. */
       isPrepared?: boolean

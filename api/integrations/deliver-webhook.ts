@@ -5,15 +5,15 @@ import https from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import type { Knex } from 'knex'
 import { type JobContext, JobFailed } from '../jobs/handler.ts'
-import {
-  type Claimed,
-  claim,
-  isSettled,
-  noteOutcome,
-  type Outcome,
-  queueNext,
-} from '../stores/webhooks/deliveries.ts'
 import type { Encryption } from '../unit-of-work/encryption.ts'
+import {
+  type ClaimedDelivery,
+  claimDelivery,
+  type DeliveryOutcome,
+  isDeliveryFinished,
+  queueNextDelivery,
+  recordOutcome,
+} from './webhook-deliveries.ts'
 
 /** The networks that are nobody's on the internet, or somebody's own: RFC 6890 and its registry. */
 const privateNetworks = [
@@ -110,24 +110,24 @@ const signatureHeaders = (secret: string, id: string, at: number, body: string) 
 /** Milliseconds until a receiver must have answered. */
 const patience = 10_000
 
-export interface WebhookSettings {
+interface WebhookSettings {
   readonly knex: Knex
   readonly encryption: Encryption
   /** Whether webhooks may lead to private addresses. */
   readonly allowsPrivate: boolean
 }
 
-const outcomeOf = (answer: number): Outcome => {
+const outcomeOf = (answer: number): DeliveryOutcome => {
   if (answer >= 200 && answer < 300) return { answer }
   return { answer, failure: answer >= 300 && answer < 400 ? 'redirected' : 'refused' }
 }
 
 const send = async (
-  { payload, event_id, url }: Claimed,
+  { payload, event_id, url }: ClaimedDelivery,
   secret: string,
   allowsPrivate: boolean,
   signal: AbortSignal,
-): Promise<Outcome> => {
+): Promise<DeliveryOutcome> => {
   const body = JSON.stringify(payload)
   const headers = {
     'content-type': 'application/json',
@@ -145,16 +145,16 @@ const send = async (
 
 const attempt = async (
   { knex, encryption: sealing, allowsPrivate }: WebhookSettings,
-  claimed: Claimed,
+  claimed: ClaimedDelivery,
   signal: AbortSignal,
-): Promise<Outcome> => {
+): Promise<DeliveryOutcome> => {
   if (!claimed.is_open) return { failure: 'switched_off' }
   const secret = claimed.secret && (await sealing.decrypt(knex, claimed.secret))
   return secret ? send(claimed, secret, allowsPrivate, signal) : { failure: 'unsigned' }
 }
 
 /** What no further attempt would change. */
-const isFinal = ({ failure }: Outcome): boolean =>
+const isFinal = ({ failure }: DeliveryOutcome): boolean =>
   failure === 'private' || failure === 'switched_off' || failure === 'unsigned'
 
 /**
@@ -166,13 +166,13 @@ export const deliverWebhook = async (
   { payload: { delivery }, signal, isLast }: JobContext<'webhook'>,
 ): Promise<void> => {
   const { knex } = sending
-  const claimed = await claim(knex, delivery)
+  const claimed = await claimDelivery(knex, delivery)
   if (claimed) {
     const outcome = await attempt(sending, claimed, signal)
     const ends = isLast || isFinal(outcome)
-    await noteOutcome({ knex }, claimed, outcome, ends)
+    await recordOutcome({ knex }, claimed, outcome, ends)
     if (outcome.failure && !ends)
       throw new JobFailed(`Not delivered: ${outcome.failure} ${outcome.answer ?? ''}`)
-  } else if (!(await isSettled(knex, delivery))) return
-  await queueNext(knex, delivery)
+  } else if (!(await isDeliveryFinished(knex, delivery))) return
+  await queueNextDelivery(knex, delivery)
 }

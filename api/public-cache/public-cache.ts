@@ -6,6 +6,8 @@ import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { NotificationHandlers } from '../../db/database.ts'
 import type { Language } from '../../domain/languages.ts'
+import { readPublicBanks } from '../calculator/public-banks.ts'
+import { readPublicScreen } from '../content/public-screen.ts'
 import type { HeaderSet } from '../http/headers.ts'
 import {
   isExpired,
@@ -14,8 +16,6 @@ import {
   sendPreparedAnswer,
   withCompressed,
 } from '../http/prepared-answer.ts'
-import { publicBanks } from '../stores/calculator/public-banks.ts'
-import { publicScreen } from '../stores/content/public.ts'
 import { isPublicCounter, publicBanksCounter, publicCounter, readCounter } from '../unit-of-work/counters.ts'
 import type { BumpedCounter } from '../unit-of-work/unit-of-work.ts'
 import { AnswerCache } from './answer-cache.ts'
@@ -80,14 +80,14 @@ export interface PublicRead {
 export const publicScreenRead = (screen: string, language: Language): PublicRead => ({
   url: `/api/content/${encodeURIComponent(screen)}/${language}`,
   scope: publicCounter(screen),
-  find: (knex) => publicScreen(knex, screen, language),
+  find: (knex) => readPublicScreen(knex, screen, language),
 })
 
 /** The active banks with the parameters that hold now. */
 export const publicBanksRead: PublicRead = {
   url: '/api/public/banks',
   scope: publicBanksCounter,
-  find: publicBanks,
+  find: readPublicBanks,
 }
 
 /** Public reads, answered from memory before anything else looks at the request. */

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { identifier } from '../../db/identifier.ts'
+import { identifier } from '../../db/statement.ts'
 import { descriptorMistakes } from '../../domain/descriptor-mistakes/index.ts'
 import { lineOf, type Mistake } from '../../domain/descriptor-mistakes/mistake.ts'
 import { hasTrait } from '../../domain/field.ts'

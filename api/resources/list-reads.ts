@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runBuilt } from '../../db/statement.ts'
+import { runQuery } from '../../db/statement.ts'
 import { nobody } from '../../domain/by-record/owned.ts'
 import { isNeeded } from '../../domain/field.ts'
 import { fieldOf, type Resource } from '../../domain/resource.ts'
@@ -73,7 +73,7 @@ export const idReader =
       .select(knex.raw(`${id} AS id`, [`record.${idColumn(seen)}`]))
       .orderBy(orderOf(seen, source, query))
     const statement = knex.raw("SELECT coalesce(json_agg(id), '[]')::text AS ids FROM ? found", [found])
-    const [row] = await runBuilt<{ ids: string }>(knex, statement, false)
+    const [row] = await runQuery<{ ids: string }>(knex, statement, false)
     return JSON.parse(row?.ids ?? '[]')
   }
 
@@ -149,7 +149,7 @@ export const stateReader = (knex: Knex, source: ReadSource): (() => Promise<stri
   source.counters &&
   (async () => {
     const query = knex.queryBuilder().select(knex.raw('? AS mark', [markOf(knex, source)]))
-    const [row] = await runBuilt<Pick<Row, 'mark'>>(knex, query, true)
+    const [row] = await runQuery<Pick<Row, 'mark'>>(knex, query, true)
     return row?.mark ?? null
   })
 
@@ -223,7 +223,7 @@ export const listReader = (knex: Knex, source: ReadSource) => {
     const known = totals.get(key)
     const asked = { ...query, isPlannedOnce: isPlannedOnce(seen, query, known) }
     const statement = pageSql(knex, seen, source, asked, known)
-    const [row] = await runBuilt<Row>(knex, statement, asked.isPlannedOnce)
+    const [row] = await runQuery<Row>(knex, statement, asked.isPlannedOnce)
     const { json = '[]', count = 0, mark = null } = row ?? {}
     const total = Number(row?.total ?? 0)
     if (mark !== null) totals.keep(key, { total, mark })

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { runBuilt } from '../../db/statement.ts'
+import { runQuery } from '../../db/statement.ts'
 import { fieldOf, type Resource } from '../../domain/resource.ts'
 import { ApiError } from '../errors.ts'
 import { fieldColumns, filterColumn, searchedSql, searchPattern, selectedColumns } from './field-columns.ts'
@@ -86,7 +86,7 @@ export const readRecords = async (
   const found = matchingRecords(knex, resource, source, { conditions, search: undefined, reader })
   if (source.joined) found.joinRaw(source.joined)
   found.select(knex.raw(selectionSql(resource, source)))
-  const rows = await runBuilt<StoredRecord>(knex, found, arePlannedOnce(resource, conditions))
+  const rows = await runQuery<StoredRecord>(knex, found, arePlannedOnce(resource, conditions))
   const byId = new Map(rows.map((row) => [String(row.id), row]))
   return ids.flatMap((id) => byId.get(String(id)) ?? [])
 }

@@ -5,11 +5,11 @@ import { ApiError } from '../errors.ts'
 import { formatWriters } from '../files/translation-files.ts'
 import type { ExportOptions, FileChunks } from '../files/translation-format.ts'
 import type { Id } from '../resources/record.ts'
-import type { UnitsAsked } from '../stores/content/exchange/read-units.ts'
 import { batchesOf } from '../unit-of-work/batches.ts'
+import type { UnitReadOptions } from './translation-units.ts'
 
 /** What is asked of a file of texts. */
-export interface TextExportOptions {
+interface TextExportOptions {
   readonly format: ExchangeFormat
   readonly languages: ExportOptions['languages']
   readonly source: Language
@@ -41,9 +41,9 @@ export const textExportOptions = (
 }
 
 /** Where the texts are read: which items there are, and the units of some of them. */
-export interface TextSource {
+interface TextSource {
   readonly ids: () => Promise<readonly Id[]>
-  readonly units: (ids: readonly Id[], asked: UnitsAsked) => Promise<Unit[]>
+  readonly units: (ids: readonly Id[], asked: UnitReadOptions) => Promise<Unit[]>
 }
 
 async function* read(ids: readonly Id[], source: TextSource, { drafts, ...asked }: TextExportOptions) {

@@ -1,7 +1,7 @@
 import { createPgConfig } from '@electric-sql/pglite/node-postgres'
 import type { Knex } from 'knex'
 import type { Database, DatabaseSettings } from '../database.ts'
-import { queryBuilder } from '../query-builder.ts'
+import { createKnex } from '../query-builder.ts'
 import { type Engine, startInMemory } from './engine.ts'
 import { openFolder } from './folder.ts'
 
@@ -24,8 +24,12 @@ const keepLogShort = (builder: Knex): (() => void) => {
 }
 
 /** Opens the database of a running engine; what becomes of the engine once it is closed is for `end` to say. */
-export const onEngine = (engine: Engine, acquireTimeout: number, end: () => Promise<void>): Database => {
-  const builder = queryBuilder({
+export const databaseOfEngine = (
+  engine: Engine,
+  acquireTimeout: number,
+  end: () => Promise<void>,
+): Database => {
+  const builder = createKnex({
     connection: () => createPgConfig(engine),
     // The engine is one connection.
     pool: { min: 1, max: 1 },
@@ -65,6 +69,6 @@ export const openEmbedded = async (settings: EmbeddedSettings): Promise<Embedded
   const { dataDir, acquireTimeout, onStop } = settings
   const engine = dataDir ? await openFolder(dataDir) : await startInMemory()
   engine.onStop = onStop
-  const database = onEngine(engine, acquireTimeout, () => engine.close())
+  const database = databaseOfEngine(engine, acquireTimeout, () => engine.close())
   return { database, dump: () => engine.dumpDataDir('none') }
 }

@@ -1,11 +1,37 @@
+import { fsyncSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { Parser } from 'pg-protocol/dist/parser.js'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { DurableFiles } from './durable-files.ts'
+import { DatabaseUnavailable } from '../database.ts'
+
+const WASI_EIO = 29
+
+/** Carries fsync to the disk; the stock file system drops it, and a commit would not survive a power cut. */
+const fsync = (stream: { nfd: number }): number => {
+  try {
+    fsyncSync(stream.nfd)
+    return 0
+  } catch {
+    return WASI_EIO
+  }
+}
+
+/** PostgreSQL's data folder on the disk, with fsync. */
+class DurableFiles extends NodeFS {
+  override init(...[pglite, options]: Parameters<NodeFS['init']>) {
+    const preRun: typeof options.preRun = [
+      ...(options.preRun ?? []),
+      (module) => {
+        Object.assign(module.NODEFS.stream_ops, { fsync })
+      },
+    ]
+    return super.init(pglite, { ...options, preRun })
+  }
+}
 
 const extensions = { pg_trgm, unaccent, btree_gist }
 

@@ -1,20 +1,72 @@
 import {
+  chmodSync,
   closeSync,
+  type Dirent,
   existsSync,
   fsyncSync,
+  lstatSync,
   mkdirSync,
   openSync,
   readdirSync,
   readFileSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
+import { DatabaseUnavailable } from '../database.ts'
 import { type Engine, startOnFolder } from './engine.ts'
 import { lockFolder } from './lock.ts'
-import { closeContents, closeFolder } from './privacy.ts'
+
+const ownerOnly = 0o700
+/** What others than the owner may do. */
+const others = 0o077
+
+const refusal = (path: string, why: string): DatabaseUnavailable =>
+  new DatabaseUnavailable(`DATA_DIR cannot be kept from other users of this machine: ${path} ${why}`)
+
+const refuseForeign = (path: string, { uid }: Stats, self: number): void => {
+  if (uid !== self) throw refusal(path, `belongs to another user (${uid}); name a folder of your own`)
+}
+
+/** Takes from everybody but the owner what they may do. */
+const close = (path: string, { mode }: Stats): void => {
+  if ((mode & others) === 0) return
+  try {
+    chmodSync(path, mode & ownerOnly)
+  } catch (error) {
+    throw refusal(path, `keeps its rights: ${error instanceof Error && 'code' in error ? error.code : error}`)
+  }
+}
+
+// What a link leads to is nobody's business here, and changing its rights would follow it.
+const isOwn = (entry: Dirent): boolean => !entry.isSymbolicLink()
+
+/** Systems without users in this sense know no such rights either. */
+const self = process.getuid?.()
+
+/** Closes the folder itself, which shuts the way to all below it. Throws where its owner or its file system stand against it. */
+const closeFolder = (folder: string): void => {
+  if (self === undefined) return
+  const found = statSync(folder)
+  refuseForeign(folder, found, self)
+  close(folder, found)
+  if ((statSync(folder).mode & others) !== 0)
+    throw refusal(folder, 'lies on a file system that keeps no rights')
+}
+
+/** Closes all that is in the folder: PostgreSQL makes its files open, and they may have been copied from elsewhere. */
+const closeContents = (folder: string): void => {
+  if (self === undefined) return
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).filter(isOwn)) {
+    const path = join(entry.parentPath, entry.name)
+    const found = lstatSync(path, { throwIfNoEntry: false })
+    if (!found) continue
+    refuseForeign(path, found, self)
+    close(path, found)
+  }
+}
 
 const MAJOR = '18'
 

@@ -1,9 +1,77 @@
+import { execFileSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  linkSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import { hostname } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { DatabaseUnavailable } from '../database-unavailable.ts'
-import { isAlive, type ProcessMark, thisProcess } from './process-mark.ts'
+import { DatabaseUnavailable } from '../database.ts'
+
+/** What tells one process from all others, also from a later one that was given the same pid. */
+interface ProcessMark {
+  pid: number
+  started: string
+  /** The machine and, on Linux, its run and the container: pids mean nothing beyond it. */
+  place: string
+}
+
+const currentPlace = (): string => {
+  try {
+    const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+    return `${boot} ${readlinkSync('/proc/self/ns/pid')}`
+  } catch {
+    return hostname()
+  }
+}
+
+/** State and start time from /proc, counted after the program's name, which may hold anything. */
+const fromProc = (pid: number): { state?: string; started?: string } | undefined => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return { state: fields[0], started: fields[19] }
+  } catch {
+    return undefined
+  }
+}
+
+const fromPs = (pid: number): string => {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' }).trim()
+  } catch {
+    return ''
+  }
+}
+
+const startTimeOf = (pid: number): string => fromProc(pid)?.started ?? fromPs(pid)
+
+const answersSignals = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM'
+  }
+}
+
+/** The mark of this process. */
+export const thisProcess = (): ProcessMark => ({
+  pid: process.pid,
+  started: startTimeOf(process.pid),
+  place: currentPlace(),
+})
+
+/** Whether the marked process of this place still runs; one killed and not yet buried does not. */
+const isAlive = ({ pid, started }: ProcessMark): boolean =>
+  answersSignals(pid) && fromProc(pid)?.state !== 'Z' && startTimeOf(pid) === started
 
 const HEARTBEAT = 1_000
 const SILENCE = 10_000

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { languageStore } from '../../admin/providers/i18n.ts'
-import { markOf } from '../../api/stores/content/exchange/mark.ts'
+import { textChecksum } from '../../api/files/text-checksum.ts'
 import { enterAs, newVisit, openAdmin } from '../support/admin.tsx'
 import { newText, storedText } from '../support/texts.ts'
 
@@ -64,8 +64,8 @@ describe('a translation from a file', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Перевод из файла' }))
     const lines = [
       'key,he,exported',
-      `${one.content_key},אחד,[he:${markOf('אחת')}]`,
-      `${two.content_key},שניים,[he:${markOf('ישן')}]`,
+      `${one.content_key},אחד,[he:${textChecksum('אחת')}]`,
+      `${two.content_key},שניים,[he:${textChecksum('ישן')}]`,
       'unknown.key,א,',
     ]
     const file = new File([lines.join('\r\n')], 'he.csv', { type: 'text/csv' })

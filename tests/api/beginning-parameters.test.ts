@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { schedulePeriodStart } from '../../api/calculator/banks.ts'
 import { jobHandlers } from '../../api/job-handlers.ts'
-import { tellWhenItBegins } from '../../api/stores/calculator/beginnings.ts'
 import { startApp, type TestApp } from '../support/app.ts'
 import { setClock } from '../support/configurations.ts'
 import { raisedBy } from '../support/counters.ts'
@@ -60,8 +60,8 @@ describe('a period that begins', () => {
 
   it('is run by the server at its moment, once however often it is scheduled', async () => {
     const period = await aScheduled('DISCOUNT')
-    await knex.transaction((trx) => tellWhenItBegins(trx, period, new Date(from)))
-    await knex.transaction((trx) => tellWhenItBegins(trx, period, new Date(from)))
+    await knex.transaction((trx) => schedulePeriodStart(trx, period, new Date(from)))
+    await knex.transaction((trx) => schedulePeriodStart(trx, period, new Date(from)))
     expect(await knex('jobs').select('run_at', 'payload')).toEqual([
       { run_at: new Date(from), payload: { period } },
     ])

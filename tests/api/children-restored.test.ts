@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { entryById } from '../../api/audit/audit-entries.ts'
 import type { Id } from '../../api/resources/record.ts'
-import { entryById } from '../../api/stores/audit/entries.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { createTestDatabase } from '../support/database.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { userStore } from '../../api/stores/people/users.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import { userStore } from '../../api/users/user-store.ts'
 import { aColleague } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
 import { aUser } from '../support/builders.ts'

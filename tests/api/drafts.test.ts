@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { contentStore } from '../../api/stores/content/index.ts'
-import { itemStore } from '../../api/stores/content/items/item-store.ts'
+import { contentStore } from '../../api/content/content-store.ts'
+import { itemStore } from '../../api/content/resource-stores.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage, itemBody } from '../support/builders.ts'
 import { change } from '../support/current.ts'

@@ -2,9 +2,8 @@ import express from 'express'
 import { pino } from 'pino'
 import supertest from 'supertest'
 import { describe, expect, it } from 'vitest'
+import { errorStore, fingerprintOf, RateLimit, type UnexpectedError } from '../../api/audit/logs.ts'
 import { errorHandler } from '../../api/http/error-handler.ts'
-import { Allowance } from '../../api/stores/logs/allowance.ts'
-import { errorStore, fingerprintOf, type UnexpectedError } from '../../api/stores/logs/errors.ts'
 import { startApp } from '../support/app.ts'
 import { uniqueName } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -94,6 +93,6 @@ describe('an error of the server', () => {
 })
 
 it('an allowance is for each by himself', () => {
-  const allowance = new Allowance(1)
-  expect([allowance.takes('a'), allowance.takes('a'), allowance.takes('b')]).toEqual([true, false, true])
+  const allowance = new RateLimit(1)
+  expect([allowance.allows('a'), allowance.allows('a'), allowance.allows('b')]).toEqual([true, false, true])
 })

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it } from 'vitest'
+import { readStandard } from '../../api/content/text-checks.ts'
 import { jobHandlers } from '../../api/job-handlers.ts'
-import { readStandard } from '../../api/stores/content/saving/findings.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { change } from '../support/current.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditStore } from '../../api/audit/audit-store.ts'
 import { tableStore } from '../../api/resources/table-store.ts'
-import { auditStore } from '../../api/stores/audit/index.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import type { Role } from '../../domain/access.ts'
 import { askedBy } from '../support/asking.ts'

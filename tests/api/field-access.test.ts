@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { auditStore } from '../../api/audit/audit-store.ts'
+import { changedFieldsOf } from '../../api/audit/entry-changes.ts'
 import { openApiDocument } from '../../api/http/openapi/document.ts'
 import { routesVisibleTo } from '../../api/http/openapi-routes.ts'
 import type { Route } from '../../api/http/route.ts'
 import { createExporter } from '../../api/resources/export-records.ts'
 import { resourceRoutes } from '../../api/resources/routes.ts'
 import { tableStore } from '../../api/resources/table-store.ts'
-import { auditStore } from '../../api/stores/audit/index.ts'
-import { changesOf } from '../../api/stores/audit/told.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { type Role, roles } from '../../domain/access.ts'
 import { askedBy } from '../support/asking.ts'
@@ -127,7 +127,7 @@ describe.each(roles)('a field that is hidden from some, for %s,', (role) => {
   it('is or is not in what the log tells of a change', () => {
     const entry = { id: '1', action: 'update', resource: 'offers', record_id: id, language: null }
     const after = { name: 'New', margin: '3.00', remark: 'loud', rate: '5.00' }
-    const told = changesOf(offers, { ...entry, part: 'fields', before: stored, after }, role)
+    const told = changedFieldsOf(offers, { ...entry, part: 'fields', before: stored, after }, role)
     const whole = ['name', 'margin', 'remark', 'rate']
     expect(told.map(({ field }) => field)).toEqual(isInsider(role) ? whole : ['name', 'rate'])
   })

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { dropdownMigration } from '../../api/stores/content/migration/index.ts'
+import { dropdownMigration } from '../../api/dropdowns/format-migration.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createTestDatabase } from '../support/database.ts'
 import { endedBefore, statementsOf } from '../support/failing-statements.ts'

@@ -1,6 +1,6 @@
 import supertest from 'supertest'
 import { afterEach, expect, it } from 'vitest'
-import { forgetOldLogs } from '../../api/stores/logs/retention.ts'
+import { forgetOldLogs } from '../../api/audit/logs.ts'
 import { aColleague, useLink } from '../support/accounts.ts'
 import { nobody, startApp } from '../support/app.ts'
 import { aUser, goodPassword } from '../support/builders.ts'

@@ -1,7 +1,7 @@
 import supertest from 'supertest'
 import { expect, it } from 'vitest'
-import { Throttle } from '../../api/stores/people/throttle/throttle.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
+import { SignInThrottle } from '../../api/users/sign-in/throttle.ts'
 import { demoPassword } from '../../domain/common-passwords.ts'
 import { aColleague, useLink } from '../support/accounts.ts'
 import { emailOf, startApp } from '../support/app.ts'
@@ -90,7 +90,7 @@ it('of many who have to wait at once two ask the database, one is written down, 
     database,
     Array.from({ length: 5 }, () => ({ email, from: address })),
   )
-  const throttle = new Throttle()
+  const throttle = new SignInThrottle()
   const tried = () =>
     throttle.attempt(database, { ...systemCaller, address }, { email, device: undefined }, async () => {})
   const asked = await queriesOf(database, 'pg_advisory_xact_lock', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { closeRequests } from '../../api/stores/content/requests/open-requests.ts'
+import { closeFinishedRequests } from '../../api/translations/translation-requests.ts'
 import { startApp } from '../support/app.ts'
 import { anItem, aPage } from '../support/builders.ts'
 import { expectData, expectFailure } from '../support/expectations.ts'
@@ -53,7 +53,7 @@ describe('a request for a translation', () => {
     const { id } = await aText({ ru: 'Город', he: 'עיר' })
     await ask({ item: id, languages: ['he', 'en'], due: '2027-01-31' })
     await translate(id, 'en', 'City')
-    await closeRequests(database.knex)
+    await closeFinishedRequests(database.knex)
     await database
       .knex('content_items')
       .where({ id })

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
-import type { Database } from '../../db/database.ts'
-import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { type Database, DatabaseUnavailable } from '../../db/database.ts'
 import { createServerDatabase } from '../support/server-databases.ts'
 
 const onServer = async (): Promise<Database> => {

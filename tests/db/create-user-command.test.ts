@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readArguments } from '../../bin/create-user/arguments.ts'
+import { readCreateUserArguments } from '../../bin/arguments.ts'
 import { lockFolder } from '../../db/embedded/lock.ts'
 import { goodPassword } from '../support/builders.ts'
 import { runCommand } from '../support/command.ts'
@@ -54,8 +54,8 @@ it.each([
   ['an unknown role', ['--email', 'a@bank.example', '--role', 'king'], 'There is no role king'],
   ['an unknown option', [...anna, '--password', 'x'], "Unknown option '--password'"],
 ])('%s is refused, with how it is used', (_, words, reason) => {
-  expect(() => readArguments(words)).toThrow(reason)
-  expect(() => readArguments(words)).toThrow('Usage: npm run create-user')
+  expect(() => readCreateUserArguments(words)).toThrow(reason)
+  expect(() => readCreateUserArguments(words)).toThrow('Usage: npm run create-user')
 })
 
 it('no address is refused in one line', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, it } from 'vitest'
-import { readArguments } from '../../bin/import/arguments.ts'
+import { readImportArguments } from '../../bin/arguments.ts'
 import { lockFolder } from '../../db/embedded/lock.ts'
 import { smallCatalogue } from '../support/catalogues.ts'
 import { runCommand } from '../support/command.ts'
@@ -67,7 +67,7 @@ it.each([
   ['no file', []],
   ['an unknown option', [catalogue, '--drafts']],
 ])('%s is refused, with how it is used', (_, words) => {
-  expect(() => readArguments(words)).toThrow(/ Usage: npm run import -- FILE/)
+  expect(() => readImportArguments(words)).toThrow(/ Usage: npm run import -- FILE/)
 })
 
 it('the data folder of a running server is refused in one line', async () => {

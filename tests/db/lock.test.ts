@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lockFolder } from '../../db/embedded/lock.ts'
-import { thisProcess } from '../../db/embedded/process-mark.ts'
+import { lockFolder, thisProcess } from '../../db/embedded/lock.ts'
 
 const writer = fileURLToPath(new URL('./writer.ts', import.meta.url))
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { readArguments } from '../../bin/migrate-dropdowns/arguments.ts'
+import { readMigrateDropdownsArguments } from '../../bin/arguments.ts'
 import { runCommand } from '../support/command.ts'
 import { prepareDemo } from '../support/demo-folder.ts'
 
@@ -39,7 +39,16 @@ it('a command that was killed in the middle of a step is resumed there', async (
 })
 
 it('without --apply nothing is changed, and what it does not know is refused', () => {
-  expect(readArguments(['production'])).toEqual({ act: 'production', isDry: true, key: undefined })
-  expect(readArguments(['shadow', '--key', 'a_b'])).toMatchObject({ act: 'shadow', key: 'a_b' })
-  expect(() => readArguments(['prodction', '--apply'])).toThrow(/^There is no prodction\. Usage: npm run/)
+  expect(readMigrateDropdownsArguments(['production'])).toEqual({
+    act: 'production',
+    isDry: true,
+    key: undefined,
+  })
+  expect(readMigrateDropdownsArguments(['shadow', '--key', 'a_b'])).toMatchObject({
+    act: 'shadow',
+    key: 'a_b',
+  })
+  expect(() => readMigrateDropdownsArguments(['prodction', '--apply'])).toThrow(
+    /^There is no prodction\. Usage: npm run/,
+  )
 })

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
-import { DatabaseUnavailable } from '../../db/database-unavailable.ts'
+import { DatabaseUnavailable } from '../../db/database.ts'
 
 const isRoot = process.getuid?.() === 0
 const nobody = 65_534

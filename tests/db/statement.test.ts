@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { expect, it } from 'vitest'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Database } from '../../db/database.ts'
-import { runBuilt, statement } from '../../db/statement.ts'
+import { runQuery, statement } from '../../db/statement.ts'
 import { createTestDatabase } from '../support/database.ts'
 
 const server = process.env.TEST_DATABASE_URL
@@ -55,10 +55,10 @@ it('is kept of 200 shapes of built queries at most, and of none that is to be pl
   try {
     await knex.transaction(async (trx) => {
       const built = (name: string) => trx.queryBuilder().select(trx.raw('?::integer as ??', [7, name]))
-      expect(await runBuilt(trx, built('wanted_never'), false)).toEqual([{ wanted_never: 7 }])
+      expect(await runQuery(trx, built('wanted_never'), false)).toEqual([{ wanted_never: 7 }])
       expect(await preparedBy(trx)).toBe(0)
       for (let shape = 0; shape < 210; shape += 1)
-        expect(await runBuilt(trx, built(`wanted_${shape}`), true)).toEqual([{ [`wanted_${shape}`]: 7 }])
+        expect(await runQuery(trx, built(`wanted_${shape}`), true)).toEqual([{ [`wanted_${shape}`]: 7 }])
       expect(await preparedBy(trx)).toBe(200)
     })
   } finally {

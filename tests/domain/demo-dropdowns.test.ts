@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { pageFixtures } from '../../db/seeds/fixtures.ts'
-import { fixedDropdown } from '../../db/seeds/written-dropdowns.ts'
+import { fixedDropdown, pageFixtures } from '../../db/seeds/fixtures.ts'
 import { completion } from '../../domain/content/dropdown/completion.ts'
 import { filledIn } from '../../domain/content/dropdown/dropdown-data.ts'
 import { dropdownMistakes, isWrongInDraft } from '../../domain/content/dropdown/dropdown-mistakes.ts'

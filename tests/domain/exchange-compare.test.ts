@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { markOf } from '../../api/stores/content/exchange/mark.ts'
+import { textChecksum } from '../../api/files/text-checksum.ts'
 import { compare } from '../../domain/content/exchange/compare.ts'
 import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
 
@@ -10,7 +10,7 @@ const compared = (...units: Partial<ReadUnit>[]) =>
     units.map((unit) => ({ line: 1, key: 'a', screen: '', texts: {}, marks: {}, ...unit })),
     {
       itemOf: (key) => (key === 'a' ? stored : undefined),
-      markOf,
+      markOf: textChecksum,
       faultOf: (_item, _language, text) => (text === 'bad' ? 'unsafe' : undefined),
     },
   )
@@ -19,7 +19,7 @@ const acts = (...units: Partial<ReadUnit>[]) => compared(...units).changes.map((
 const reasons = (...units: Partial<ReadUnit>[]) => compared(...units).refused.map(({ reason }) => reason)
 const he = (text: string, wentOut?: string | null): Partial<ReadUnit> => ({
   texts: { he: text },
-  marks: wentOut === undefined ? {} : { he: markOf(wentOut) },
+  marks: wentOut === undefined ? {} : { he: textChecksum(wentOut) },
 })
 
 describe('a text that comes back', () => {
@@ -45,7 +45,7 @@ describe('a text that comes back', () => {
   })
 
   it('is new where there is none', () => {
-    expect(acts({ texts: { en: 'Yes' }, marks: { en: markOf(null) } })).toEqual(['created'])
+    expect(acts({ texts: { en: 'Yes' }, marks: { en: textChecksum(null) } })).toEqual(['created'])
     expect(acts({ texts: { en: '' } })).toEqual(['created'])
   })
 

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { type Placed, placedAt } from '../../api/stores/content/main-actions/order.ts'
-import { movedBy } from '../../api/stores/content/main-actions/rows.ts'
+import { moveRowTo, type RowPosition, rowsMovedBy } from '../../api/content/main-actions/row-order.ts'
 import { mainActionKey, nameFrom, numberInId, numberInKey } from '../../domain/content/main-actions.ts'
 
 /** Rows in their order, `a` to `d`; some of them with numbers of their own. */
-const rows = (...given: (number | null)[]): Placed[] =>
+const rows = (...given: (number | null)[]): RowPosition[] =>
   given.map((action_number, index) => ({
     id: String.fromCodePoint(97 + index),
     sort_order: (index + 1) * 10,
@@ -13,7 +12,7 @@ const rows = (...given: (number | null)[]): Placed[] =>
 
 const plain = rows(null, null, null, null)
 
-const inOrder = (placed: readonly Placed[]): string => placed.map(({ id }) => id).join('')
+const inOrder = (placed: readonly RowPosition[]): string => placed.map(({ id }) => id).join('')
 
 describe('a row that is given a number', () => {
   it.each([
@@ -22,24 +21,24 @@ describe('a row that is given a number', () => {
     ['c', 2, 'acbd'],
     ['b', 2, 'abcd'],
   ])('%s comes to %i, and what stands between gives way', (id, number, expected) => {
-    const placed = placedAt(plain, id, number)
+    const placed = moveRowTo(plain, id, number)
     expect(inOrder(placed)).toBe(expected)
     expect(placed.map(({ sort_order }) => sort_order)).toEqual([10, 20, 30, 40])
     expect(placed.every(({ action_number }) => action_number === null)).toBe(true)
   })
 
   it('is new, and comes between the others or after them', () => {
-    expect(inOrder(placedAt(plain, 'e', 2))).toBe('aebcd')
-    expect(placedAt(plain, 'e', 5).at(-1)).toEqual({ id: 'e', sort_order: 41, action_number: null })
+    expect(inOrder(moveRowTo(plain, 'e', 2))).toBe('aebcd')
+    expect(moveRowTo(plain, 'e', 5).at(-1)).toEqual({ id: 'e', sort_order: 41, action_number: null })
   })
 
   it('keeps a number that no row reaches', () => {
-    expect(placedAt(plain, 'e', 9).at(-1)).toMatchObject({ id: 'e', action_number: 9 })
-    expect(placedAt(plain, 'a', 9).at(-1)).toMatchObject({ id: 'a', action_number: 9 })
+    expect(moveRowTo(plain, 'e', 9).at(-1)).toMatchObject({ id: 'e', action_number: 9 })
+    expect(moveRowTo(plain, 'a', 9).at(-1)).toMatchObject({ id: 'a', action_number: 9 })
   })
 
   it('raises a row that was given the same number', () => {
-    const placed = placedAt(rows(null, null, null, 9), 'a', 9)
+    const placed = moveRowTo(rows(null, null, null, 9), 'a', 9)
     expect(placed.map(({ id, action_number }) => [id, action_number])).toEqual([
       ['b', null],
       ['c', null],
@@ -55,13 +54,13 @@ describe('a row that is given a number', () => {
       content_key: row.id,
       number: index + 1,
     }))
-    expect(movedBy(same, 'b', 2)).toEqual([])
-    expect(movedBy(same, 'b', 1)).toHaveLength(3)
+    expect(rowsMovedBy(same, 'b', 2)).toEqual([])
+    expect(rowsMovedBy(same, 'b', 1)).toHaveLength(3)
   })
 
   it('finds a place of its own where two stood at the same', () => {
     const same = plain.map((row) => ({ ...row, sort_order: 7 }))
-    expect(placedAt(same, 'd', 1).map(({ sort_order }) => sort_order)).toEqual([7, 8, 9, 10])
+    expect(moveRowTo(same, 'd', 1).map(({ sort_order }) => sort_order)).toEqual([7, 8, 9, 10])
   })
 })
 

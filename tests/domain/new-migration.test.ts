@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type TableSchema, tableViolations } from '../../api/resources/check-tables.ts'
-import { missingIn } from '../../bin/migration/missing.ts'
-import { migrationText } from '../../bin/migration/write-migration.ts'
+import { migrationText, missingIn } from '../../bin/write-migration.ts'
 import type { Resource } from '../../domain/resource.ts'
 import { loans } from '../support/loans.ts'
 

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { answersIn } from '../../bin/resource/ask.ts'
-import { descriptorText, indexText } from '../../bin/resource/texts.ts'
+import { answersIn, descriptorText, indexText } from '../../bin/resource-files.ts'
 
 const said = (...fields: string[]) =>
   answersIn('exchange-rates', [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { createBankFinder } from '../../api/calculator/import-parameters.ts'
 import { parameterRows } from '../../api/calculator/read-parameter-table.ts'
 import { ApiError } from '../../api/errors.ts'
-import { bankFinder } from '../../api/stores/calculator/table/bank-finder.ts'
 import { configuration, parameters } from '../../domain/calculator/configuration.ts'
 import type { CsvRow } from '../../domain/csv/read.ts'
 import { languages } from '../../domain/languages.ts'
@@ -90,7 +90,7 @@ describe('the bank of a row', () => {
   }
   const yahav = { id: 7, code: 'YAHAV', name_ru: 'Банк Яхав', name_he: 'בנק יהב', name_en: 'Bank' }
   const esh = { id: 8, code: 'ESH', name_ru: 'Банк Эш', name_he: 'בנק אש', name_en: 'Bank' }
-  const find = bankFinder([leumi, yahav, esh])
+  const find = createBankFinder([leumi, yahav, esh])
 
   it.each([['2'], ['leumi'], [' Банк  Леуми '], ['בנק לאומי לישראל בע"מ'], ['BANK LEUMI']])(
     'is found by %j',

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { mistakesOfProject } from '../../bin/declared/mistakes.ts'
+import { mistakesOfProject } from '../../bin/descriptor-violations.ts'
 
 let project = ''
 let folder = ''

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { editsOf } from '../../api/routes/text-edits.ts'
+import { parseTextEdits } from '../../api/content/text-input.ts'
 
-it.each<[Parameters<typeof editsOf>[1], string]>([
+it.each<[Parameters<typeof parseTextEdits>[1], string]>([
   [{ ruText: 'а', textContent: { ru: 'б' } }, 'textContent.ru'],
   [{ ruText: 'а', textContent: { ru: 'а' } }, 'textContent.ru'],
   [
@@ -33,11 +33,11 @@ it.each<[Parameters<typeof editsOf>[1], string]>([
   ],
 ])('the same text twice in different words is refused: %j', (body, field) => {
   const refused = expect.objectContaining({ details: { fields: { [field]: 'repeated' } } })
-  expect(() => editsOf('1', body)).toThrow(refused)
+  expect(() => parseTextEdits('1', body)).toThrow(refused)
 })
 
 it('either form of a text and of its additional texts is taken, each language once', () => {
-  const edits = editsOf('1', {
+  const edits = parseTextEdits('1', {
     version: 2,
     ...{ ruText: 'а', textContent: [{ language: 'he', value: 'א' }] },
     additionalText: [{ id: '7', version: 3, translations: { en: 'a' } }],

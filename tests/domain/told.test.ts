@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { changedFieldsOf } from '../../api/audit/entry-changes.ts'
 import {
   fieldsClosedToRevert,
   formerValues,
@@ -6,7 +7,6 @@ import {
   revertOperation,
   type StoredAuditEntry,
 } from '../../api/resources/revert.ts'
-import { changesOf } from '../../api/stores/audit/told.ts'
 import { resource } from '../../domain/resource.ts'
 
 const label = { ru: 'а', he: 'א', en: 'a' }
@@ -43,7 +43,7 @@ describe('what an entry tells', () => {
   it('are the fields that differ, in the order of the form, and each text in its language', () => {
     const before = { city: { ru: 'а', he: 'א' }, name: 'x', made: 1 }
     const after = { city: { ru: 'б', he: 'א' }, name: 'y', made: 1 }
-    expect(changesOf(probe, entry(before, after), 'brokers')).toEqual([
+    expect(changedFieldsOf(probe, entry(before, after), 'brokers')).toEqual([
       { field: 'name', language: null, status: null, before: 'x', after: 'y' },
       { field: 'city', language: 'ru', status: null, before: 'а', after: 'б' },
     ])
@@ -51,15 +51,15 @@ describe('what an entry tells', () => {
 
   it('are no fields that the role may not read, and none that nobody declared', () => {
     const told = entry({ salary: 1, secret: 'a' }, { salary: 2, secret: 'b' })
-    expect(changesOf(probe, told, 'brokers')).toEqual([])
-    expect(changesOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
+    expect(changedFieldsOf(probe, told, 'brokers')).toEqual([])
+    expect(changedFieldsOf(probe, told, 'director').map(({ field }) => field)).toEqual(['salary'])
   })
 
   it('are nothing of a record that the role may not read', () => {
     const held = { ...probe, access: { read: { role: 'director' } } } as const
     const told = entry({ name: 'x' }, { name: 'y' })
-    expect(changesOf(held, told, 'administration')).toEqual([])
-    expect(changesOf(held, told, 'director')).toHaveLength(1)
+    expect(changedFieldsOf(held, told, 'administration')).toEqual([])
+    expect(changedFieldsOf(held, told, 'director')).toHaveLength(1)
   })
 })
 

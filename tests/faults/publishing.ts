@@ -1,4 +1,4 @@
-import { publish } from '../../api/stores/content/publishing/publishing.ts'
+import { publishDrafts } from '../../api/content/commands/publish-drafts.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { createDatabase } from '../../db/create-database.ts'
 import type { Progress } from '../../domain/calls/shapes/progress.ts'
@@ -11,7 +11,7 @@ const caller = { ...systemCaller, actor: { id, name, email, role: 'director' } }
 const onProgress = ({ stage, done, total }: Progress) => {
   if (stage === 'written' && done >= total / 2) process.kill(process.pid, 'SIGKILL')
 }
-await publish(
+await publishDrafts(
   { knex },
   caller,
   { all: true },

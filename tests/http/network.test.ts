@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { networkOf } from '../../api/stores/people/network.ts'
+import { networkOf } from '../../api/users/sign-in/throttle.ts'
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],

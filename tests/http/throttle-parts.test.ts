@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { type Attempt, Blocks } from '../../api/stores/people/throttle/blocks.ts'
-import { Lateness } from '../../api/stores/people/throttle/lateness.ts'
-import { Turns } from '../../api/stores/people/throttle/turns.ts'
+import { RefusalDelay, SignInQueue } from '../../api/users/sign-in/throttle.ts'
+import { type SignInAttempt, SignInBlocks } from '../../api/users/sign-in-attempts.ts'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -10,12 +9,12 @@ afterEach(() => {
 
 describe('sign-ins under way', () => {
   /** Begins so many, each from a network, that go on until they are let go. */
-  const begin = (turns: Turns, networks: readonly string[]) => {
+  const begin = (turns: SignInQueue, networks: readonly string[]) => {
     const running: (() => void)[] = []
     const refused: unknown[] = []
     const all = networks.map((network) =>
       turns
-        .take(network, () => new Promise<void>((end) => running.push(end)))
+        .run(network, () => new Promise<void>((end) => running.push(end)))
         .catch((error) => refused.push(error)),
     )
     return { running, refused, all }
@@ -24,7 +23,7 @@ describe('sign-ins under way', () => {
     Array.from({ length: count }, (_, index) => network(index))
 
   it('are two at a time; the others wait for their turn and all come to it', async () => {
-    const { running, refused, all } = begin(new Turns(), many(10))
+    const { running, refused, all } = begin(new SignInQueue(), many(10))
     let done = 0
     while (done < 10) {
       await vi.waitFor(() => expect(running.length).toBeGreaterThan(done))
@@ -40,7 +39,7 @@ describe('sign-ins under way', () => {
     ['102 from everywhere', many(110), 8],
     ['27 from one network', many(30, () => 'one'), 3],
   ])('find room for %s; who is left over is told when to come again', async (_, networks, left) => {
-    const { running, refused, all } = begin(new Turns(), networks)
+    const { running, refused, all } = begin(new SignInQueue(), networks)
     await vi.waitFor(() => expect(refused).toHaveLength(left))
     for (const error of refused) {
       expect(error).toBeInstanceOf(ApiError)
@@ -54,39 +53,39 @@ describe('sign-ins under way', () => {
   })
 
   it('give their place back when they fail', async () => {
-    const turns = new Turns()
-    const fail = () => turns.take('one', () => Promise.reject(new Error('wrong')))
+    const turns = new SignInQueue()
+    const fail = () => turns.run('one', () => Promise.reject(new Error('wrong')))
     for (let attempt = 0; attempt < 5; attempt += 1) await expect(fail()).rejects.toThrow('wrong')
-    expect(await turns.take('one', async () => 'in')).toBe('in')
+    expect(await turns.run('one', async () => 'in')).toBe('in')
   })
 })
 
 describe('refusals', () => {
   it('are told at once while they are few, and about a second late when there are many', async () => {
     vi.useFakeTimers()
-    const lateness = new Lateness()
+    const lateness = new RefusalDelay()
     let told = 0
-    const passing = Array.from({ length: 50 }, () => lateness.pass().then(() => (told += 1)))
+    const passing = Array.from({ length: 50 }, () => lateness.wait().then(() => (told += 1)))
     await vi.advanceTimersByTimeAsync(499)
     expect(told).toBe(20)
     await vi.advanceTimersByTimeAsync(1001)
     await Promise.all(passing)
     expect(told).toBe(50)
-    await lateness.pass()
+    await lateness.wait()
   })
 
   it('are told at once where more are held back than there may be', async () => {
     vi.useFakeTimers()
-    const lateness = new Lateness()
-    const held = Array.from({ length: 2020 }, () => lateness.pass())
-    await lateness.pass()
+    const lateness = new RefusalDelay()
+    const held = Array.from({ length: 2020 }, () => lateness.wait())
+    await lateness.wait()
     await vi.advanceTimersByTimeAsync(1500)
     await Promise.all(held)
   })
 })
 
 describe('blocks in memory', () => {
-  const attempt = (at: number): Attempt => ({
+  const attempt = (at: number): SignInAttempt => ({
     account: Buffer.from(`account ${at}`),
     address: `address ${at}`,
     device: null,
@@ -94,7 +93,7 @@ describe('blocks in memory', () => {
 
   it('end when their time is up', () => {
     vi.useFakeTimers()
-    const blocks = new Blocks()
+    const blocks = new SignInBlocks()
     expect(blocks.add('pair', attempt(1), 60)).toBe(true)
     expect(blocks.add('pair', attempt(1), 60)).toBe(false)
     vi.advanceTimersByTime(59_500)
@@ -105,7 +104,7 @@ describe('blocks in memory', () => {
   })
 
   it('are at most ten thousand: the oldest gives way', () => {
-    const blocks = new Blocks()
+    const blocks = new SignInBlocks()
     for (let at = 0; at <= 10_000; at += 1) blocks.add('pair', attempt(at), 900)
     expect(blocks.wait(attempt(0))).toBe(0)
     expect(blocks.wait(attempt(1))).toBe(900)
@@ -117,11 +116,11 @@ describe('blocks in memory', () => {
       ...attempt(account),
       address: `address ${address}`,
     })
-    const [pair, network, account] = [new Blocks(), new Blocks(), new Blocks()]
+    const [pair, network, account] = [new SignInBlocks(), new SignInBlocks(), new SignInBlocks()]
     pair.add('pair', attempt(1), 900)
     network.add('network', attempt(1), 900)
     account.add('account', attempt(1), 900)
-    const waits = (blocks: Blocks) =>
+    const waits = (blocks: SignInBlocks) =>
       [mixed(1, 1), mixed(2, 1), mixed(1, 2)].map((one) => blocks.wait(one) > 0)
     expect(waits(pair)).toEqual([true, false, false])
     expect(waits(network)).toEqual([true, true, false])
@@ -129,7 +128,7 @@ describe('blocks in memory', () => {
   })
 
   it('leave a browser that an account knows alone, which has a block of its own', () => {
-    const blocks = new Blocks()
+    const blocks = new SignInBlocks()
     for (const kind of ['pair', 'network', 'account'] as const) blocks.add(kind, attempt(1), 900)
     const known = { ...attempt(1), device: Buffer.from('browser') }
     expect(blocks.wait(known)).toBe(0)
@@ -138,9 +137,9 @@ describe('blocks in memory', () => {
   })
 
   it('are forgotten where nobody heard what others told', () => {
-    const blocks = new Blocks()
+    const blocks = new SignInBlocks()
     blocks.add('pair', attempt(1), 900)
-    blocks.hears.state(true)
+    blocks.handlers.state(true)
     expect(blocks.wait(attempt(1))).toBe(0)
   })
 })

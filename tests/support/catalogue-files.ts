@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib'
+import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders } from '../../api/files/translation-files.ts'
 import { packArchive, unpackSpreadsheet } from '../../api/files/xlsx-archive.ts'
-import { markOf } from '../../api/stores/content/exchange/mark.ts'
 import { compare } from '../../domain/content/exchange/compare.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { Unit } from '../../domain/content/exchange/unit.ts'
@@ -40,7 +40,7 @@ export const comparedFile = async (
 ) =>
   compare(await formatReaders[format](file, { language }), {
     itemOf: (key) => stored.get(key),
-    markOf,
+    markOf: textChecksum,
     faultOf: () => undefined,
   })
 

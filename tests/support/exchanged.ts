@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { textChecksum } from '../../api/files/text-checksum.ts'
 import { formatReaders, formatWriters } from '../../api/files/translation-files.ts'
 import type { ExportOptions } from '../../api/files/translation-format.ts'
-import { markOf } from '../../api/stores/content/exchange/mark.ts'
 import { type ExchangeFormat, exchangeFormats } from '../../domain/content/exchange/formats.ts'
 import type { ReadUnit, Unit } from '../../domain/content/exchange/unit.ts'
 import { type Language, languages } from '../../domain/languages.ts'
@@ -92,7 +92,7 @@ export const expected = (format: ExchangeFormat, all: readonly Unit[]) =>
   all.flatMap(({ key, screen, texts }) => {
     const told = languages.filter((language) => goingOf(format, 0).languages.includes(language))
     const said = Object.fromEntries(told.map((language) => [language, texts[language] ?? null]))
-    const marks = Object.fromEntries(told.map((language) => [language, markOf(texts[language])]))
+    const marks = Object.fromEntries(told.map((language) => [language, textChecksum(texts[language])]))
     if (format !== 'flat-json') return [{ key, screen, texts: said, marks }]
     return texts.he === null ? [] : [{ key, screen: '', texts: said, marks: {} }]
   })

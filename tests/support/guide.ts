@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { indexText } from '../../bin/resource/texts.ts'
+import { indexText } from '../../bin/resource-files.ts'
 import type { ProjectCopy } from './project-copy.ts'
 
 const index = 'domain/resources/index.ts'

@@ -1,7 +1,7 @@
 import { defaultSessionLimits } from '../../api/config/session-limits.ts'
-import { openSession } from '../../api/stores/people/sessions.ts'
 import { systemCaller } from '../../api/unit-of-work/caller.ts'
 import { transact } from '../../api/unit-of-work/unit-of-work.ts'
+import { openSession } from '../../api/users/sessions.ts'
 import type { Database } from '../../db/database.ts'
 import { type Role, roles, serverRole } from '../../domain/access.ts'
 

@@ -1,5 +1,5 @@
 import supertest from 'supertest'
-import { hashOf } from '../../api/stores/people/tokens.ts'
+import { hashToken } from '../../api/users/secret-token.ts'
 import type { Database } from '../../db/database.ts'
 import { expectFailure } from './expectations.ts'
 
@@ -22,6 +22,10 @@ export const haveFailed = async (
   { knex }: Database,
   tried: readonly { email: string; from: string }[],
 ): Promise<void> => {
-  const attempts = tried.map(({ email, from }) => ({ account: hashOf(email), address: from, device: null }))
+  const attempts = tried.map(({ email, from }) => ({
+    account: hashToken(email),
+    address: from,
+    device: null,
+  }))
   await knex('sign_in_attempts').insert(attempts)
 }

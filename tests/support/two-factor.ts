@@ -1,13 +1,13 @@
-import { issueTicket } from '../../api/stores/people/two-factor/tickets.ts'
-import { newSecret } from '../../api/stores/people/two-factor/totp.ts'
 import { createEncryption } from '../../api/unit-of-work/encryption.ts'
+import { issueTicket } from '../../api/users/sign-in/tickets.ts'
+import { newTotpSecret } from '../../api/users/sign-in/two-factor.ts'
 import type { Database } from '../../db/database.ts'
 import type { Role } from '../../domain/access.ts'
 import { emailOf } from './app.ts'
 
 /** Turns the second factor of an account on, as if it had been set up; answers the secret of its app. */
 export const enableFactor = async ({ knex }: Database, user_id: number): Promise<string> => {
-  const secret = newSecret()
+  const secret = newTotpSecret()
   const row = {
     ...{ user_id, secret: await createEncryption().encrypt(knex, secret) },
     ...{ last_step: 0, confirmed_at: new Date() },

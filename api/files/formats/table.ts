@@ -11,8 +11,8 @@ import {
 } from '../../../domain/languages.ts'
 import { contentItems } from '../../../domain/resources/content-items.ts'
 import { ApiError } from '../../errors.ts'
-import { markOf } from '../../stores/content/exchange/mark.ts'
 import { unreadableFile } from '../import-errors.ts'
+import { textChecksum } from '../text-checksum.ts'
 import {
   formatChecksums,
   type ImportOptions,
@@ -139,7 +139,7 @@ export const unitRow = ({ key, screen, texts }: Unit, languages: readonly Langua
 /** A text as it went out, where a program has escaped once more what stood there escaped; else as it is. */
 const asSent = (text: string, mark: string | undefined): string => {
   const plain = unescapeXmlText(text)
-  return plain !== text && mark !== markOf(text) && mark === markOf(plain) ? plain : text
+  return plain !== text && mark !== textChecksum(text) && mark === textChecksum(plain) ? plain : text
 }
 
 const unitIn = ({ line, cells, failures = [] }: CsvRow, heads: TableHeads): ReadUnit => {

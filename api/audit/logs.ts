@@ -1,0 +1,122 @@
+import { createHash } from 'node:crypto'
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { events } from '../../domain/resources/events.ts'
+import { customTableStore } from '../resources/table-store.ts'
+import { readSecuritySettings } from '../settings/settings.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+
+const minute = 60_000
+
+/** How much each may ask for within a minute. */
+export class RateLimit {
+  readonly #most: number
+  readonly #taken = new Map<string, number>()
+  #minute = 0
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** True while there is some left for whoever asks; it is one less then. */
+  allows(who: string): boolean {
+    const now = Math.floor(performance.now() / minute)
+    if (now !== this.#minute) this.#taken.clear()
+    this.#minute = now
+    const taken = this.#taken.get(who) ?? 0
+    if (taken >= this.#most) return false
+    this.#taken.set(who, taken + 1)
+    return true
+  }
+}
+
+/** An error that nobody expected. */
+export interface UnexpectedError {
+  readonly source: 'server' | 'interface'
+  readonly message: string
+  readonly stack?: string
+  /** The page, or the path of the call. */
+  readonly place?: string
+  readonly request_id?: string
+  readonly person?: { readonly id: number; readonly name: string }
+}
+
+const noteSql = statement<unknown>(`INSERT INTO errors
+    (fingerprint, source, message, stack, place, request_id, person_name)
+  VALUES (:fingerprint, :source::text, :message::text, :stack::text, :place::text, :request::text, :person::text)
+  ON CONFLICT (fingerprint) DO UPDATE SET happened = least(errors.happened, 2147483646) + 1,
+    version = least(errors.version, 2147483646) + 1, last_at = clock_timestamp(), updated_at = now(),
+    message = excluded.message, stack = excluded.stack, place = excluded.place,
+    request_id = excluded.request_id, person_name = excluded.person_name`)
+
+const forgetErrorsSql = statement<unknown>(
+  `DELETE FROM errors WHERE last_at < now() - :days::integer * interval '1 day'`,
+)
+
+/** What two errors of one cause have in common: their words without numbers and ids, and where they came from. */
+export const fingerprintOf = ({ source, message, stack }: UnexpectedError): Buffer => {
+  const said = message.replace(/[\da-f]{8}-[\da-f-]{27}|\d+/gi, '#')
+  const [, ...lines] = (stack ?? '').split('\n')
+  const from = lines.find((line) => line.trim() !== '')?.replace(/:\d+:\d+/g, '') ?? ''
+  return createHash('sha256')
+    .update(JSON.stringify([source, said, from]))
+    .digest()
+}
+
+const cut = (text: string | undefined, most: number): string | null =>
+  text?.replaceAll('\0', '').slice(0, most) ?? null
+
+const note = async (knex: Knex, error: UnexpectedError): Promise<void> => {
+  await noteSql(knex, {
+    fingerprint: fingerprintOf(error),
+    source: error.source,
+    message: cut(error.message, 500) || 'Error',
+    stack: cut(error.stack, 8000),
+    place: cut(error.place, 300),
+    request: cut(error.request_id, 100),
+    person: error.person?.name ?? null,
+  })
+}
+
+/** Deletes errors that have not come for so many days. */
+const forgetOldErrors = async (knex: Knex, days: number): Promise<void> => {
+  await forgetErrorsSql(knex, { days })
+}
+
+/** The errors that nobody expected: what is kept of them is bounded, whoever reports however many. */
+export const errorStore = ({ knex }: StoreDatabase) => {
+  const perPerson = new RateLimit(20)
+  const ofServer = new RateLimit(60)
+  return {
+    /** Keeps what the interface of a person reports; false where he has reported too many of late. */
+    report: async (error: UnexpectedError): Promise<boolean> => {
+      if (!perPerson.allows(String(error.person?.id))) return false
+      await note(knex, error)
+      return true
+    },
+    /** Keeps an error of the server, beside the answer and never in its way. */
+    note: (error: UnexpectedError): void => {
+      if (ofServer.allows('server')) note(knex, error).catch(() => undefined)
+    },
+  }
+}
+
+export type ErrorStore = ReturnType<typeof errorStore>
+
+const forgetEventsSql = statement<unknown>(
+  `DELETE FROM events WHERE at < now() - :days::integer * interval '1 day'`,
+)
+
+/** Deletes events and errors whose time is over. What changed stays in the audit log for good. */
+export const forgetOldLogs = async (knex: Knex): Promise<void> => {
+  const { events_days, errors_days } = await readSecuritySettings(knex)
+  await forgetEventsSql(knex, { days: events_days })
+  await forgetOldErrors(knex, errors_days)
+}
+
+/** What happened, with what is to be known of it in one line. */
+export const eventStore = customTableStore(events, {
+  computed: {
+    details: `SELECT string_agg(key || ': ' || value, ', ' ORDER BY key) FROM jsonb_each_text(record.data)`,
+  },
+})

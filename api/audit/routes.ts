@@ -1,0 +1,39 @@
+import { calls } from '../../domain/calls/index.ts'
+import { fileTypes } from '../../domain/calls/resources/files.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import { parseEntryPage } from '../resources/routes.ts'
+import type { AuditStore } from './audit-store.ts'
+import { exportAuditLog } from './export-log.ts'
+import type { ErrorStore } from './logs.ts'
+
+/** What the interface reports of itself. */
+export const errorRoutes = (errors: ErrorStore): Route[] => [
+  route(calls.reportError, async ({ body, actor }) =>
+    ok({ kept: await errors.report({ ...body, source: 'interface', person: actor }) }),
+  ),
+]
+
+/** Which entries a client asks for. */
+const parseLogFilter = <Query extends { readonly actor?: string }>({ actor, ...filter }: Query) => ({
+  ...filter,
+  ...(actor && { actor: Number(actor) }),
+})
+
+/** What is read of the audit log, and done with its entries. */
+export const auditRoutes = (audit: AuditStore): Route[] => [
+  route(calls.audit, async ({ query, caller }) => {
+    const { page, limit, sort, ...filter } = query
+    const asked = parseEntryPage({ page, limit })
+    const by = { ...parseLogFilter(filter), oldestFirst: sort === 'at' }
+    const { rows, total } = await audit.list(caller, { ...by, ...asked })
+    return ok(rows, { root: { total, ...asked } })
+  }),
+  route(calls.auditExport, async ({ query: { format, ...filter }, caller }) => {
+    const pieces = exportAuditLog(format, audit.pieces(caller, parseLogFilter(filter)))
+    return { file: { type: fileTypes[format], name: `audit.${format}`, pieces } }
+  }),
+  route(calls.auditEntry, async ({ params, caller }) => ok(await audit.get(caller, params.id))),
+  route(calls.revert, async ({ params, body, caller }) =>
+    ok(await audit.revert(caller, params.id, body.version)),
+  ),
+]

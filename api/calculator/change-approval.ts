@@ -1,0 +1,115 @@
+import type { ChangeStatus } from '../../domain/calculator/change-status.ts'
+import { configuration, valuesOf } from '../../domain/calculator/configuration.ts'
+import type { ConfigurationChange } from '../../domain/calls/shapes/calculator.ts'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { applyChange } from './series/apply-change.ts'
+import { lockSeries, seriesHead } from './series/read-configurations.ts'
+import { readChange, readChanges } from './series/store-change.ts'
+
+/** Whose a change must be for somebody to decide on it. */
+const assertNotAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {
+  if (created_by !== null && created_by.id === caller.actor?.id) throw forbidden('decide on your own change')
+}
+
+const assertAuthor = ({ caller }: UnitOfWork, { created_by }: ConfigurationChange): void => {
+  if (created_by === null || created_by.id !== caller.actor?.id)
+    throw forbidden('withdraw the change of somebody else')
+}
+
+/** Throws `conflict` with the change as it stands when it is decided on already, or another version was seen. */
+const assertUndecided = (change: ConfigurationChange, version: number): void => {
+  const isOpen = change.status === 'waiting' || change.status === 'lapsed'
+  if (!isOpen || change.version !== version) throw new ApiError('conflict', { current: change })
+}
+
+const acts = { approved: 'approve', rejected: 'reject', withdrawn: 'withdraw-change' } as const
+
+/** Writes what has become of a change, who decided so and why. */
+const decideChange = async (
+  unit: UnitOfWork,
+  { id, bank_id, status }: ConfigurationChange,
+  decided: keyof typeof acts & ChangeStatus,
+  reason?: string,
+): Promise<ConfigurationChange> => {
+  await unit
+    .trx('configuration_changes')
+    .where({ id })
+    .update({
+      status: decided,
+      decided_by: unit.caller.actor?.id,
+      decided_at: unit.trx.fn.now(),
+      decision_reason: reason,
+      version: unit.trx.raw('version + 1'),
+    })
+  unit.audit({
+    action: acts[decided],
+    resource: configuration.name,
+    record_id: String(bank_id),
+    before: { change_id: id, status },
+    after: { change_id: id, status: decided },
+    ...(reason && { reason }),
+  })
+  unit.bumpCounter('banks')
+  return readChange(unit.trx, id)
+}
+
+/** A change as its decider saw it. */
+interface Seen {
+  readonly id: string
+  readonly version: number
+}
+
+/** Locks the bank of a change, as every save does, and with it whatever waits of the bank. */
+const openChange = async (unit: UnitOfWork, { id, version }: Seen): Promise<ConfigurationChange> => {
+  const { bank_id } = await readChange(unit.trx, id)
+  await lockSeries(unit, bank_id, undefined)
+  const change = await readChange(unit.trx, id)
+  assertUndecided(change, version)
+  return change
+}
+
+/** Throws `invalid` for a change whose time has gone by, `conflict` where the series has moved on since. */
+const assertInTime = async (unit: UnitOfWork, change: ConfigurationChange): Promise<void> => {
+  if (change.status === 'lapsed') throw new ApiError('invalid', { fields: { effective_from: 'notPast' } })
+  const head = await seriesHead(unit.trx, change.bank_id)
+  if (head?.version !== change.based_on) throw new ApiError('conflict', { current: change })
+}
+
+const approve = async (unit: UnitOfWork, seen: Seen): Promise<ConfigurationChange> => {
+  const change = await openChange(unit, seen)
+  assertNotAuthor(unit, change)
+  await assertInTime(unit, change)
+  const { bank_id, effective_from, reason, replaces } = change
+  await applyChange(unit, {
+    ...{ bank_id, effective_from, reason, replaces },
+    values: valuesOf(change),
+    created_by: change.created_by?.id ?? null,
+    approved_by: unit.caller.actor?.id ?? null,
+  })
+  return decideChange(unit, change, 'approved')
+}
+
+/** Changes of the parameters of banks that another person has to approve. */
+export const changeStore = (database: StoreDatabase) => ({
+  list: (status?: ChangeStatus) => readChanges(database.knex, status),
+  /** Has a change take effect as if it were saved now. Throws `forbidden` to its author. */
+  approve: (caller: Caller, seen: Seen) => transact(database, caller, (unit) => approve(unit, seen)),
+  /** Ends a change with a reason that its author reads. Throws `forbidden` to its author, who withdraws it. */
+  reject: (caller: Caller, seen: Seen, reason: string) =>
+    transact(database, caller, async (unit) => {
+      const change = await openChange(unit, seen)
+      assertNotAuthor(unit, change)
+      return decideChange(unit, change, 'rejected', reason)
+    }),
+  /** Takes a change back. Throws `forbidden` to all but its author. */
+  withdraw: (caller: Caller, seen: Seen) =>
+    transact(database, caller, async (unit) => {
+      const change = await openChange(unit, seen)
+      assertAuthor(unit, change)
+      return decideChange(unit, change, 'withdrawn')
+    }),
+})
+
+export type ChangeStore = ReturnType<typeof changeStore>

@@ -1,0 +1,96 @@
+import { calculator } from '../../domain/areas.ts'
+import { configuration, valuesOf } from '../../domain/calculator/configuration.ts'
+import type {
+  BankSeries,
+  BankWithValues,
+  Configuration,
+  SavedConfiguration,
+} from '../../domain/calls/shapes/calculator.ts'
+import { ApiError } from '../errors.ts'
+import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
+import { cannotRevert, formerValues, type StoredAuditEntry } from '../resources/revert.ts'
+import { sourceOf } from '../resources/source.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { type ConfigurationEdit, withdrawPeriod } from './series/apply-change.ts'
+import {
+  allBanksAt,
+  configurationAt,
+  lockSeries,
+  orNotFound,
+  periodsOf,
+  seriesHead,
+} from './series/read-configurations.ts'
+import { parseSentValues, type SentValues, saveChange } from './series/save-change.ts'
+import { readChangesOfBank } from './series/store-change.ts'
+
+/** Only what held can be brought back: what was scheduled is edited and withdrawn in the series. */
+const isRevertible = ({ action, before, after }: StoredAuditEntry): boolean =>
+  action === 'update' && before !== null && after !== null
+
+/** What the audit log knows of a series: what was before an entry is taken over as a new change, from now on. */
+export const configurationStore = (database: StoreDatabase): ResourceStore => ({
+  ...readOnlyStore(database, sourceOf(configuration)),
+  revertAccess: (entry) => (isRevertible(entry) ? calculator.edit : undefined),
+  revert: (caller: Caller, entry: StoredAuditEntry, version: number | undefined) =>
+    transact(database, caller, async (unit) => {
+      const bank_id = Number(entry.record_id)
+      const current = await lockSeries(unit, bank_id, version)
+      if (!current || !isRevertible(entry)) throw cannotRevert()
+      const values = parseSentValues({ ...valuesOf(current), ...formerValues(configuration, entry) })
+      const created_by = caller.actor?.id ?? null
+      const whole = { effective_from: null, reason: null, replaces: null, approved_by: null }
+      await saveChange(unit, { ...whole, bank_id, values, created_by }, undefined)
+      return unit.operationId
+    }),
+})
+
+/** What a client sends to change the values of a bank. */
+interface SentChange extends SentValues {
+  /** The version of the series that he has seen. */
+  readonly version?: number
+  readonly effective_from?: string
+  readonly reason?: string
+  readonly replaces?: string
+}
+
+/** A change as it is sent, checked as far as that needs no database. */
+const parseSentChange = (caller: Caller, bank_id: number, sent: SentChange): ConfigurationEdit => ({
+  bank_id,
+  values: parseSentValues(sent),
+  effective_from: sent.effective_from ?? null,
+  reason: sent.reason?.trim() || null,
+  replaces: sent.replaces ?? null,
+  created_by: caller.actor?.id ?? null,
+  approved_by: null,
+})
+
+/** What banks calculate with, in the course of time. */
+export const seriesStore = (database: StoreDatabase) => {
+  const { knex } = database
+  const series = async (bank: number): Promise<BankSeries> => {
+    const head = orNotFound(await seriesHead(knex, bank))
+    return { ...head, periods: await periodsOf(knex, bank), changes: await readChangesOfBank(knex, bank) }
+  }
+  return {
+    /** What a bank calculates with at a moment, by default now. Throws `not_found` where there is nothing. */
+    at: async (bank: number, moment?: string): Promise<Configuration> =>
+      orNotFound(await configurationAt(knex, bank, moment)),
+    all: (moment?: string): Promise<BankWithValues[]> => allBanksAt(knex, moment),
+    series,
+    save: async (caller: Caller, bank: number, sent: SentChange): Promise<SavedConfiguration> => {
+      const change = parseSentChange(caller, bank, sent)
+      return transact(database, caller, (unit) => saveChange(unit, change, sent.version))
+    },
+    /** Withdraws what is scheduled, and answers the series without it. */
+    withdraw: async (caller: Caller, bank: number, period: string, version: number): Promise<BankSeries> => {
+      await transact(database, caller, async (unit) => {
+        await lockSeries(unit, bank, version)
+        if (!(await withdrawPeriod(unit, bank, period))) throw new ApiError('not_found')
+      })
+      return series(bank)
+    },
+  }
+}
+
+export type SeriesStore = ReturnType<typeof seriesStore>

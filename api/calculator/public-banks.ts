@@ -1,0 +1,50 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { configuration, parameters } from '../../domain/calculator/configuration.ts'
+import type { PublicBank } from '../../domain/calls/public.ts'
+import { selectedColumns } from '../resources/field-columns.ts'
+import { publicBanksCounter as scope } from '../unit-of-work/counters.ts'
+
+interface BanksRow {
+  version: string
+  banks: readonly PublicBank[]
+  /** Milliseconds until values begin or end. */
+  lasts: number | null
+}
+
+/** The banks that visitors are told of, as of one moment. */
+interface PublicBanks {
+  readonly version: bigint
+  readonly data: readonly PublicBank[]
+  readonly lasts: number | undefined
+}
+
+const isValue = (column: string) => parameters.some((name) => column.endsWith(` AS "${name}"`))
+
+const values = selectedColumns(configuration).filter(isValue).join(', ')
+
+const visible = 'bank.is_active AND bank.deleted_at IS NULL'
+
+// A period that ends by itself and one that begins both put another answer in the place of this one.
+const banksNow = statement<BanksRow>(`
+  WITH shown AS (
+    SELECT bank.id, bank.code, bank.name_ru, bank.name_he, bank.name_en, to_json(current) AS configuration
+    FROM banks bank
+    JOIN bank_configurations record ON record.bank_id = bank.id AND record.effective @> effective_now()
+    CROSS JOIN LATERAL (SELECT ${values}) current
+    WHERE ${visible}
+  ), edges AS (
+    SELECT unnest(ARRAY[lower(period.effective), upper(period.effective)]) AS edge
+    FROM bank_configurations period JOIN banks bank ON bank.id = period.bank_id
+    WHERE ${visible}
+  )
+  SELECT coalesce((SELECT version FROM content_versions WHERE scope = :scope), 0) AS version,
+    (SELECT coalesce(json_agg(shown ORDER BY id), '[]') FROM shown) AS banks,
+    (SELECT (extract(epoch FROM min(edge) - effective_now()) * 1000)::float8 FROM edges
+      WHERE edge > effective_now() AND isfinite(edge)) AS lasts`)
+
+/** The active banks with their parameters as they are now, and for how long they stay so. One query. */
+export const readPublicBanks = async (knex: Knex): Promise<PublicBanks> => {
+  const [row] = await banksNow(knex, { scope })
+  return { version: BigInt(row?.version ?? 0), data: row?.banks ?? [], lasts: row?.lasts ?? undefined }
+}

@@ -1,0 +1,95 @@
+import type { Formula } from '../../domain/calculator/formula.ts'
+import type { CalculatorSettings } from '../../domain/calculator/settings.ts'
+import { tableTypes } from '../../domain/calls/calculator/parameter-table.ts'
+import { calls } from '../../domain/calls/index.ts'
+import type { BankSeries } from '../../domain/calls/shapes/calculator.ts'
+import type { AnsweredFormula } from '../../domain/calls/shapes/formula.ts'
+import { assertNoRefusedRows } from '../files/import-errors.ts'
+import { ok, type Route, route, versionOfReply } from '../http/route.ts'
+import type { SingleRecordStore } from '../resources/single-record-store.ts'
+import type { ChangeStore } from './change-approval.ts'
+import type { SeriesStore } from './configuration-store.ts'
+import type { ParameterImporter } from './import-parameters.ts'
+import { parameterRows, readParameterTable } from './read-parameter-table.ts'
+import { type ParameterTable, parameterCsv, parameterSheet } from './write-parameter-table.ts'
+
+/** Changes of parameters that wait for another person. */
+export const changeRoutes = (changes: ChangeStore): Route[] => [
+  route(calls.configurationChanges, async ({ query }) => ok(await changes.list(query.status))),
+  route(calls.approveChange, async ({ caller, params: { id }, body: { version } }) =>
+    ok(await changes.approve(caller, { id, version })),
+  ),
+  route(calls.rejectChange, async ({ caller, params: { id }, body: { version, reason } }) =>
+    ok(await changes.reject(caller, { id, version }, reason)),
+  ),
+  route(calls.withdrawChange, async ({ caller, params: { id }, body: { version } }) =>
+    ok(await changes.withdraw(caller, { id, version })),
+  ),
+]
+
+const formulaReply = ({ created_at, updated_at, ...values }: Formula): AnsweredFormula => ({
+  ...values,
+  createdAt: created_at,
+  updatedAt: updated_at,
+})
+
+const formulaValues = ({ createdAt: _created, updatedAt: _updated, ...values }: Partial<AnsweredFormula>) =>
+  values
+
+/** What holds for the calculator as a whole. */
+export const formulaRoutes = (
+  formula: SingleRecordStore<Formula>,
+  settings: SingleRecordStore<CalculatorSettings>,
+): Route[] => [
+  route(calls.formula, async () => ok(formulaReply(await formula.get()))),
+  route(calls.saveFormula, async ({ caller, body }) =>
+    ok(formulaReply(await formula.save(caller, formulaValues(body)))),
+  ),
+  route(calls.calculatorSettings, async () => ok(await settings.get())),
+  route(calls.saveCalculatorSettings, async ({ caller, body }) => ok(await settings.save(caller, body))),
+]
+
+/** The file in one piece: there are not many banks. */
+async function* inOnePiece(table: ParameterTable, format: keyof typeof tableTypes) {
+  yield format === 'csv' ? parameterCsv(table) : await parameterSheet(table)
+}
+
+/** Parameters of many banks by one file. */
+export const tableRoutes = (importTable: ParameterImporter, series: SeriesStore): Route[] => [
+  route(calls.exportParameters, async ({ query: { format, at, amount, years, language } }) => {
+    const loan = amount && years ? { amount, years: Number(years) } : undefined
+    const pieces = inOnePiece({ rows: await series.all(at), language, loan }, format)
+    return { file: { type: tableTypes[format], name: `bank-parameters.${format}`, pieces } }
+  }),
+  route(calls.importParameters, async ({ query, caller, upload }) => {
+    const { type, chunks, signal: gone } = await upload()
+    const rows = parameterRows(await readParameterTable(type, chunks))
+    const { dry_run, ...asked } = query
+    const isDry = dry_run === 'true'
+    const report = await importTable(caller, rows, { ...asked, isDry, signal: gone })
+    if (!isDry) assertNoRefusedRows(report.refusals, report.refused)
+    return ok({ dry_run: isDry, ...report })
+  }),
+]
+
+/** The version of a series: the time at which it is read makes no other one of it. */
+const timelessVersion = ({ now: _now, ...data }: BankSeries): string =>
+  versionOfReply({ data }, JSON.stringify(data), '')
+
+/** What banks calculate with, in the course of time. */
+export const seriesRoutes = (series: SeriesStore): Route[] => [
+  route(calls.bankConfiguration, async ({ params, query }) =>
+    ok(await series.at(Number(params.id), query.at)),
+  ),
+  route(calls.saveBankConfiguration, async ({ params, body, caller }) =>
+    ok(await series.save(caller, Number(params.id), body)),
+  ),
+  route(calls.configurationSeries, async ({ params }) => {
+    const data = await series.series(Number(params.id))
+    return ok(data, { version: timelessVersion(data) })
+  }),
+  route(calls.withdrawScheduled, async ({ params, query, caller }) =>
+    ok(await series.withdraw(caller, Number(params.id), params.period, Number(query.version))),
+  ),
+  route(calls.bankConfigurations, async ({ query }) => ok(await series.all(query.at))),
+]

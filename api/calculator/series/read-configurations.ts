@@ -1,0 +1,142 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { configuration, parameters } from '../../../domain/calculator/configuration.ts'
+import type {
+  BankNamed,
+  BankWithValues,
+  Configuration,
+  Period,
+} from '../../../domain/calls/shapes/calculator.ts'
+import { ApiError } from '../../errors.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+
+/** The values of a period, from its alias. */
+const valueColumns = parameters.map((name) => `period.${name}`).join(', ')
+
+/** The version of the series of a bank: raised by each period that comes and by each that is withdrawn. */
+const seriesVersionSql = (bank: string): string => `(
+  SELECT (count(*) + count(withdrawn_at))::integer FROM bank_configurations WHERE bank_id = ${bank})`
+
+/** From when to when a period holds. */
+const validityColumns =
+  'lower(period.effective) AS effective_from, upper(period.effective) AS effective_until'
+
+/** A person as a JSON object; null for none. */
+const personJsonSql = (alias: string): string =>
+  `CASE WHEN ${alias}.id IS NOT NULL THEN jsonb_build_object('id', ${alias}.id, 'name', ${alias}.name) END`
+
+/** What a bank calculates with, from the aliases `bank` and `period`. */
+const configurationColumns = `bank.id AS bank_id, ${seriesVersionSql('bank.id')} AS version,
+  period.created_at AS updated_at, ${valueColumns}, ${validityColumns}`
+
+/** A bank by its names, from the alias `bank`. */
+const bankJsonSql = `jsonb_build_object('id', bank.id, 'code', bank.code, 'name_ru', bank.name_ru,
+  'name_he', bank.name_he, 'name_en', bank.name_en, 'is_active', bank.is_active)`
+
+/** The moment that is asked for, else now. */
+const requestedMomentSql = 'coalesce(:at::timestamptz, effective_now())'
+
+interface BankRow extends Configuration {
+  readonly bank: BankNamed
+  readonly next_from: Date | null
+  /** Without one, the values are none. */
+  readonly period: string | null
+}
+
+const readBanks = statement<BankRow>(`
+  SELECT ${bankJsonSql} AS bank, period.id AS period, next.next_from, ${configurationColumns}
+  FROM banks bank
+  LEFT JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
+  LEFT JOIN LATERAL (
+    SELECT min(lower(later.effective)) AS next_from FROM bank_configurations later
+    WHERE later.bank_id = bank.id AND later.withdrawn_at IS NULL AND lower(later.effective) > ${requestedMomentSql}
+  ) next ON true
+  WHERE bank.deleted_at IS NULL ORDER BY bank.name_ru, bank.id`)
+
+/** Every bank with what it calculates with at a moment, by default now. */
+export const allBanksAt = async (knex: Knex, moment: string | null = null): Promise<BankWithValues[]> =>
+  (await readBanks(knex, { at: moment })).map(({ bank, next_from, period, ...configuration }) => ({
+    ...{ bank, next_from },
+    configuration: period === null ? null : configuration,
+  }))
+
+const read = statement<Configuration>(`
+  SELECT ${configurationColumns} FROM banks bank
+  JOIN bank_configurations period ON period.bank_id = bank.id AND period.effective @> ${requestedMomentSql}
+  WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
+
+/** What a bank calculates with at a moment, by default now; undefined where there is nothing. */
+export const configurationAt = async (
+  knex: Knex,
+  bank: number,
+  moment: string | Date | null = null,
+): Promise<Configuration | undefined> => (await read(knex, { bank, at: moment }))[0]
+
+const readPeriods = statement<Period>(`
+  SELECT period.id::text AS id,
+    CASE WHEN upper(period.effective) <= effective_now() THEN 'past'
+      WHEN lower(period.effective) <= effective_now() THEN 'current' ELSE 'scheduled' END AS state,
+    ${valueColumns}, ${validityColumns}, period.reason, period.created_at,
+    ${personJsonSql('author')} AS created_by, ${personJsonSql('approver')} AS approved_by
+  FROM bank_configurations period
+  LEFT JOIN users author ON author.id = period.created_by
+  LEFT JOIN users approver ON approver.id = period.approved_by
+  WHERE period.bank_id = :bank AND period.withdrawn_at IS NULL ORDER BY lower(period.effective)`)
+
+/** The periods of a bank, oldest first. */
+export const periodsOf = (knex: Knex, bank: number): Promise<Period[]> => readPeriods(knex, { bank })
+
+interface SeriesHead {
+  readonly bank: BankNamed
+  readonly version: number
+  readonly now: Date
+}
+
+const readHead = statement<SeriesHead>(`
+  SELECT ${bankJsonSql} AS bank, ${seriesVersionSql('bank.id')} AS version, effective_now() AS now
+  FROM banks bank WHERE bank.id = :bank AND bank.deleted_at IS NULL`)
+
+/** A bank with the version of its series and the time of the server; undefined where there is no such bank. */
+export const seriesHead = async (knex: Knex, bank: number): Promise<SeriesHead | undefined> =>
+  (await readHead(knex, { bank }))[0]
+
+/** What was looked for. Throws `not_found` where there is nothing. */
+export const orNotFound = <T>(value: T | undefined): T => {
+  if (value === undefined) throw new ApiError('not_found')
+  return value
+}
+
+const lock = statement<{ id: number }>(
+  'SELECT id FROM banks WHERE id = :bank AND deleted_at IS NULL FOR UPDATE',
+)
+
+const lastChanged = statement<{ updated_by: string | null }>(`
+  SELECT actor_name AS updated_by FROM audit_log
+  WHERE resource = '${configuration.name}' AND record_id = :bank::text ORDER BY id DESC LIMIT 1`)
+
+const conflict = async (
+  { trx }: UnitOfWork,
+  bank: number,
+  current: Configuration | undefined,
+): Promise<ApiError> => {
+  const [last] = await lastChanged(trx, { bank: String(bank) })
+  return new ApiError('conflict', {
+    current: current && { ...current, updated_by: last?.updated_by ?? null },
+  })
+}
+
+/**
+ * Keeps everybody else from the series of a bank until the unit ends, and answers what it calculates with now.
+ * Throws `not_found` where there is no bank, and `conflict` where the client has seen another series.
+ */
+export const lockSeries = async (
+  unit: UnitOfWork,
+  bank: number,
+  seen: number | undefined,
+): Promise<Configuration | undefined> => {
+  orNotFound((await lock(unit.trx, { bank }))[0])
+  const { version } = orNotFound(await seriesHead(unit.trx, bank))
+  const current = await configurationAt(unit.trx, bank)
+  if (seen !== undefined && seen !== version) throw await conflict(unit, bank, current)
+  return current
+}

@@ -1,0 +1,80 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  type ConfigurationValues,
+  configuration,
+  isCount,
+  type Parameter,
+  parameters,
+  valuesOf,
+} from '../../../domain/calculator/configuration.ts'
+import type { Configuration, SavedConfiguration } from '../../../domain/calls/shapes/calculator.ts'
+import { fixedScale } from '../../../domain/field-types/amounts.ts'
+import { recordErrors } from '../../../domain/schema.ts'
+import { assertNoFieldErrors } from '../../errors.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import type { ConfigurationEdit } from './apply-change.ts'
+import { lockSeries } from './read-configurations.ts'
+import { storeChange } from './store-change.ts'
+
+/** Values as they are sent: as text or as numbers of JSON. */
+export type SentValues = Readonly<Record<Parameter, string | number>>
+
+const isAmount = (name: Parameter): boolean => !isCount(name)
+
+/** A value in the form that its rules look at: an amount as text, a count as a number where it is a whole one. */
+const inForm = (name: Parameter, value: string | number): string | number => {
+  if (isAmount(name)) return String(value)
+  return typeof value === 'string' && /^\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+const scaleOf = (name: Parameter): number => {
+  const field = configuration.fields[name]
+  return 'scale' in field ? field.scale : 0
+}
+
+const isWhole = (values: Readonly<Record<string, unknown>>): values is ConfigurationValues =>
+  Object.keys(recordErrors(configuration, 'create', values)).length === 0
+
+/** The values that are meant, each with its places. Throws `invalid` with the rule that each wrong field breaks. */
+export const parseSentValues = (sent: SentValues): ConfigurationValues => {
+  const values: Record<string, unknown> = Object.fromEntries(
+    parameters.map((name) => [name, inForm(name, sent[name])]),
+  )
+  assertNoFieldErrors(recordErrors(configuration, 'create', values))
+  const stored = Object.fromEntries(
+    parameters.map((name) => [
+      name,
+      isAmount(name) ? fixedScale(String(values[name]), scaleOf(name)) : values[name],
+    ]),
+  )
+  if (!isWhole(stored)) throw new Error('Values lost their form')
+  return stored
+}
+
+/** A moment that was read with the current values and comes back with them asks for no other time. */
+const timeAsked = (
+  { effective_from }: ConfigurationEdit,
+  current: Configuration | undefined,
+): ConfigurationEdit['effective_from'] => {
+  const isReadBack =
+    effective_from !== null && new Date(effective_from).getTime() === current?.effective_from.getTime()
+  return isReadBack ? null : effective_from
+}
+
+const isSame = ({ values, effective_from, replaces }: ConfigurationEdit, current: Configuration): boolean =>
+  effective_from === null && replaces === null && isDeepStrictEqual(values, valuesOf(current))
+
+/**
+ * Saves a change for whoever has seen a version of the series, or whatever it is by now. The same values again
+ * change nothing.
+ */
+export const saveChange = async (
+  unit: UnitOfWork,
+  asked: ConfigurationEdit,
+  seen: number | undefined,
+): Promise<SavedConfiguration> => {
+  const current = await lockSeries(unit, asked.bank_id, seen)
+  const change = { ...asked, effective_from: timeAsked(asked, current) }
+  if (current && isSame(change, current)) return { ...current, status: 'saved' }
+  return storeChange(unit, change)
+}

@@ -1,0 +1,106 @@
+import { content } from '../../domain/areas.ts'
+import type { Refusal } from '../../domain/content/item-acts.ts'
+import type { Hindrance } from '../../domain/content/text-checks/hindrance.ts'
+import { longestText } from '../../domain/content/text-limits.ts'
+import { type Language, languages } from '../../domain/languages.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { type ItemChange, isChanged } from './changes.ts'
+import { type ItemState, lockItems, type TextStatus, type Texts } from './item-state.ts'
+import { asStoredItem, readItem } from './items.ts'
+import { remainingPublishBlockers } from './saving/publish-blockers.ts'
+
+/** The languages in which a new text does not fit; what was stored before the limit is not looked at. */
+export const tooLongLanguages = (item: ItemState, texts: Texts): Language[] => {
+  const limit = item.max_length ?? longestText
+  return languages.filter((language) => {
+    const text = texts[language]
+    const known = text === item.approved[language] || text === item.draft[language]
+    return text !== undefined && !known && [...text].length > limit
+  })
+}
+
+/** Throws `invalid` for texts that do not fit; `path` is where they were sent. */
+export const assertTextsFit = (item: ItemState, texts: Texts, path = 'translations'): void =>
+  assertNoFieldErrors(
+    Object.fromEntries(tooLongLanguages(item, texts).map((language) => [`${path}.${language}`, 'maxLength'])),
+  )
+
+/** An item in the version that was seen. */
+export interface ItemVersion {
+  readonly id: string
+  readonly version: number
+}
+
+/** An item that stays as it is, and why. */
+export interface UnchangedItem {
+  readonly id: string
+  readonly why: Refusal
+  readonly findings?: readonly Hindrance[]
+}
+
+export type ItemTransition = (item: ItemState) => ItemState
+
+/** Why an item is not changed like this; undefined where it is. */
+const reasonToSkip = (
+  change: ItemChange,
+  reason: string | undefined,
+): Omit<UnchangedItem, 'id'> | undefined => {
+  if (!isChanged(change)) return { why: 'unchanged' }
+  if (change.before && tooLongLanguages(change.before, change.after.draft).length > 0)
+    return { why: 'too_long' }
+  const findings = remainingPublishBlockers([change], reason)
+  return findings.length > 0 ? { why: 'checks', findings } : undefined
+}
+
+/** What becomes of each item that was named: its change, or why it stays as it is. */
+export const planItemChanges = (
+  stored: readonly ItemState[],
+  records: readonly ItemVersion[],
+  changed: ItemTransition,
+  reason?: string,
+): { changes: ItemChange[]; refused: UnchangedItem[] } => {
+  const byId = new Map(stored.map((item) => [item.id, item]))
+  const changes: ItemChange[] = []
+  const refused: UnchangedItem[] = []
+  for (const { id, version } of records) {
+    const before = byId.get(id)
+    const change = before?.version === version ? { before, after: changed(before) } : undefined
+    const refusal = change
+      ? reasonToSkip(change, reason)
+      : ({ why: before ? 'conflict' : 'not_found' } as const)
+    if (refusal) refused.push({ id, ...refusal })
+    else if (change) changes.push(change)
+  }
+  return { changes, refused }
+}
+
+/**
+ * Locks the items, which must all be there in the versions that the client has seen; `readCurrent` reads
+ * what comes with a conflict, in the shape that the client knows.
+ */
+export const lockItemVersions = async <T extends { id: string; version: number | undefined }>(
+  unit: UnitOfWork,
+  targets: readonly T[],
+  readCurrent: (target: T) => Promise<unknown> = async ({ id }) => asStoredItem(await readItem(unit.trx, id)),
+): Promise<ItemState[]> => {
+  const stored = await lockItems(
+    unit.trx,
+    targets.map(({ id }) => id),
+  )
+  const byId = new Map(stored.map((item) => [item.id, item]))
+  for (const target of targets) {
+    const { id, version } = target
+    const item = byId.get(id)
+    if (!item) throw new ApiError('not_found', { message: 'Content item not found' })
+    if (version !== undefined && version !== item.version)
+      throw new ApiError('conflict', { current: await readCurrent(target) })
+  }
+  return stored
+}
+
+/** Throws `forbidden` for texts that go to visitors at once, without the right to publish. */
+export const requireStatusPermission = (caller: Caller, status: TextStatus): void => {
+  if (status === 'approved') requirePermission(caller, content.publish, 'publish')
+}

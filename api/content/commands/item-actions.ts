@@ -1,0 +1,103 @@
+import type { ItemAct } from '../../../domain/content/item-acts.ts'
+import type { Language } from '../../../domain/languages.ts'
+import { assertNoFieldErrors } from '../../errors.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../../unit-of-work/unit-of-work.ts'
+import { type ItemTransition, type ItemVersion, lockItemVersions, planItemChanges } from '../check-items.ts'
+import { lockItems } from '../item-state.ts'
+import {
+  withAcceptedSource,
+  withCopiedText,
+  withoutDrafts,
+  withPublishedDrafts,
+} from '../item-transitions.ts'
+import { asItem, readItem } from '../items.ts'
+import { saveContent } from '../save-content.ts'
+
+/** An item in the version that a client has seen. */
+export interface SeenItem {
+  readonly id: string
+  readonly version: number
+}
+
+/**
+ * Keeps that a text is right for its source as staff see it now, so that it is outdated no longer; one that was not
+ * stays as it is. Throws `not_found` or `conflict`.
+ */
+export const confirmTranslation = (
+  database: StoreDatabase,
+  caller: Caller,
+  target: SeenItem,
+  language: Language,
+) =>
+  transact(database, caller, async (unit) => {
+    const stored = await lockItemVersions(unit, [target])
+    const items = stored.map((before) => ({ before, after: withAcceptedSource(before, language) }))
+    await saveContent(unit, 'confirm', { items })
+    return asItem(await readItem(unit.trx, target.id))
+  })
+
+type Plain = Exclude<ItemAct, 'copy' | 'confirm'>
+
+type Act =
+  | { readonly action: Plain; readonly override_reason?: string | undefined }
+  | {
+      readonly action: 'confirm'
+      readonly languages: readonly Language[]
+      readonly override_reason?: undefined
+    }
+  | {
+      readonly action: 'copy'
+      readonly from: Language
+      readonly to: Language
+      readonly override_reason?: undefined
+    }
+
+/** What is to be done, and with which items, in the versions that were seen. */
+export type ItemActionRequest = Act & {
+  readonly records: readonly ItemVersion[]
+}
+
+const transitions: Readonly<Record<Plain, ItemTransition>> = {
+  publish: (item) => withPublishedDrafts(item),
+  discard: (item) => withoutDrafts(item),
+  activate: (item) => ({ ...item, is_active: true }),
+  deactivate: (item) => ({ ...item, is_active: false }),
+}
+
+const transitionOf = (asked: Act): ItemTransition => {
+  if (asked.action === 'confirm') return (item) => asked.languages.reduce(withAcceptedSource, item)
+  if (asked.action !== 'copy') return transitions[asked.action]
+  const { from, to } = asked
+  assertNoFieldErrors(from === to ? { to: 'repeated' } : {})
+  return (item) => withCopiedText(item, from, to)
+}
+
+/** What the acts are called in the audit log. */
+const auditActions: Readonly<Record<ItemAct, string>> = {
+  publish: 'publish',
+  discard: 'discard',
+  confirm: 'confirm',
+  activate: 'update',
+  deactivate: 'update',
+  copy: 'draft',
+}
+
+/**
+ * Does the same with several items in one act: with each as far as it goes, so that what stands in the way of
+ * one keeps none of the others. Answers how many have changed, and why the others have not. A fixed number of
+ * statements. Throws `invalid` for a text that is to be copied onto itself.
+ */
+export const applyItemAction = (database: StoreDatabase, caller: Caller, asked: ItemActionRequest) =>
+  transact(database, caller, async (unit) => {
+    const ids = asked.records.map(({ id }) => id)
+    const { records, override_reason: reason } = asked
+    const { changes, refused } = planItemChanges(
+      await lockItems(unit.trx, ids),
+      records,
+      transitionOf(asked),
+      reason,
+    )
+    await saveContent(unit, auditActions[asked.action], { items: changes }, asked.override_reason)
+    return { changed: changes.length, refused }
+  })

@@ -1,0 +1,238 @@
+import { runQuery, statement } from '../../../db/statement.ts'
+import { content } from '../../../domain/areas.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { batchesOf } from '../../unit-of-work/batches.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { diffTexts, type ItemChange } from '../changes.ts'
+import { lockItemVersions, requireStatusPermission } from '../check-items.ts'
+import { type ItemState, lockItems } from '../item-state.ts'
+import { type DraftChoice, withoutDrafts, withPublishedDrafts } from '../item-transitions.ts'
+import { hasDraftSql } from '../items.ts'
+import { lockPages, type PageState, withPublishedStatus, withRejectedStatus } from '../page-state.ts'
+import { pageRecordsOf } from '../page-table.ts'
+import { type SaveListeners, saveContent } from '../save-content.ts'
+import { lockPageVersions } from './write-pages.ts'
+
+/** A page whose drafts are meant, as somebody has seen it. */
+interface SeenPage {
+  readonly id: string
+  readonly version: number
+  /** When anything on it was last changed, by what was seen. */
+  readonly lastModified?: string
+}
+
+/**
+ * Locks the pages and confirms them; answers what they become. Throws `conflict` where a page, or anything on
+ * it, has changed since it was seen.
+ */
+const confirmPages = async (unit: UnitOfWork, seen: readonly SeenPage[]) => {
+  if (seen.length === 0) return []
+  const stored = await lockPageVersions(unit, seen)
+  const records = await pageRecordsOf(
+    unit.trx,
+    seen.map(({ id }) => id),
+  )
+  for (const { id, lastModified } of seen) {
+    const current = records.find((record) => record.id === id)
+    if (lastModified && current && Date.parse(lastModified) !== current.lastModified.getTime())
+      throw new ApiError('conflict', { current })
+  }
+  return stored.map((before) => ({ before, after: withPublishedStatus(before) }))
+}
+
+export interface SelectedItem {
+  readonly id: string
+  readonly version: number
+  readonly languages?: readonly Language[]
+  readonly options?: boolean
+}
+
+/** An item that is meant, in the version that was seen where it was named. */
+interface Target {
+  readonly id: string
+  readonly version: number | undefined
+}
+
+/** Which drafts: those of chosen items and languages, of chosen pages, of a screen, or all. */
+export interface DraftSelection {
+  readonly items?: readonly SelectedItem[]
+  /** Pages that are confirmed with their drafts. */
+  readonly pages?: readonly SeenPage[]
+  readonly screen_location?: string
+  readonly all?: boolean
+}
+
+/** Throws `invalid` unless exactly one thing is chosen, and each item and page once. */
+const assertClearSelection = ({ items, pages, screen_location, all }: DraftSelection): void => {
+  const chosen = Object.entries({ items, pages, screen_location, all: all || undefined }).filter(
+    ([, value]) => value !== undefined,
+  )
+  assertNoFieldErrors(chosen.length > 0 ? {} : { items: 'required' })
+  assertNoFieldErrors(Object.fromEntries(chosen.slice(1).map(([name]) => [name, 'repeated'])))
+  for (const [name, records = []] of Object.entries({ items, pages }))
+    assertNoFieldErrors(
+      new Set(records.map(({ id }) => id)).size < records.length ? { [name]: 'uniqueItems' } : {},
+    )
+}
+
+const screens = statement<{ id: string }>(
+  'SELECT id FROM pages WHERE screen_location = ? AND deleted_at IS NULL',
+)
+
+const demandScreen = async (unit: UnitOfWork, screen: string): Promise<void> => {
+  const [page] = await screens(unit.trx, [screen])
+  if (!page) throw new ApiError('not_found', { message: 'Unknown screen' })
+}
+
+const byId = (a: Target, b: Target): number => Number(a.id) - Number(b.id)
+
+// Planned each time, for what is asked.
+const withDrafts = `SELECT item.id
+  FROM content_items item JOIN pages page ON page.id = item.page_id
+  WHERE item.deleted_at IS NULL AND ${hasDraftSql}
+    AND (:screen::varchar IS NULL OR page.screen_location = :screen)
+    AND (:pages::bigint[] IS NULL OR page.id = ANY (:pages::bigint[]))`
+
+/** The items that are meant, in the order in which whoever writes locks them. */
+const targetsOf = async (
+  unit: UnitOfWork,
+  { items, pages, screen_location: screen }: DraftSelection,
+): Promise<Target[]> => {
+  if (items) return [...items].sort(byId)
+  if (screen !== undefined) await demandScreen(unit, screen)
+  const bindings = { screen: screen ?? null, pages: pages?.map(({ id }) => id) ?? null }
+  const found = await runQuery<{ id: string }>(unit.trx, unit.trx.raw(withDrafts, bindings), false)
+  return found.map(({ id }) => ({ id, version: undefined })).sort(byId)
+}
+
+/** Locks the items that are meant, in pieces. Those that are named must all be there as they were seen. */
+async function* lockSelectedItems(
+  unit: UnitOfWork,
+  selection: DraftSelection,
+): AsyncGenerator<readonly ItemState[]> {
+  for (const piece of batchesOf(await targetsOf(unit, selection)))
+    yield selection.items
+      ? lockItemVersions(unit, piece)
+      : lockItems(
+          unit.trx,
+          piece.map(({ id }) => id),
+        )
+}
+
+const pagesOf = statement<{ id: string }>(
+  'SELECT DISTINCT page_id AS id FROM content_items WHERE id = ANY (:items::bigint[]) AND deleted_at IS NULL',
+)
+
+/** Locks the pages, and then their items, as all who write both do. Throws where an item is another than was seen. */
+const lockPagesOf = async (unit: UnitOfWork, items: readonly SelectedItem[]): Promise<PageState[]> => {
+  const found = await pagesOf(unit.trx, { items: items.map(({ id }) => id) })
+  const pages = await lockPages(
+    unit.trx,
+    found.map(({ id }) => id),
+  )
+  for await (const _ of lockSelectedItems(unit, { items }));
+  return pages
+}
+
+/** Rejects the pages of drafts as they were seen. The drafts stay, and so does what visitors get. Answers how many pages. */
+export const rejectDrafts = (
+  database: StoreDatabase,
+  caller: Caller,
+  items: readonly SelectedItem[],
+  reason: string,
+) =>
+  transact(database, caller, async (unit) => {
+    assertClearSelection({ items })
+    const stored = await lockPagesOf(unit, items)
+    const pages = stored.map((before) => ({ before, after: withRejectedStatus(before, reason) }))
+    const written = await saveContent(unit, 'update', { pages }, reason)
+    return { rejected: written.pages.length }
+  })
+
+/** How many drafts end with a change: of texts, and of options. */
+const draftsEnded = (change: ItemChange): number => {
+  const options = change.before?.dropdown?.draft_data && !change.after.dropdown?.draft_data ? 1 : 0
+  return diffTexts(change).removed.length + options
+}
+
+/** Of an item that is named without languages all drafts are chosen. */
+const chosenOf = ({ languages, options }: SelectedItem): DraftChoice | undefined =>
+  languages ? { languages, options } : undefined
+
+type Transition = (item: ItemState, chosen?: DraftChoice) => ItemState
+
+/** Locks the items and works out what becomes of them, in pieces, so that others have their turn meanwhile. */
+const changesOf = async (
+  unit: UnitOfWork,
+  selection: DraftSelection,
+  ended: Transition,
+): Promise<ItemChange[]> => {
+  const chosen = new Map(selection.items?.map((item) => [item.id, chosenOf(item)]))
+  const changes: ItemChange[] = []
+  for await (const stored of lockSelectedItems(unit, selection))
+    for (const before of stored) changes.push({ before, after: ended(before, chosen.get(before.id)) })
+  return changes
+}
+
+/** How drafts are ended. */
+export interface EndDraftsOptions extends Pick<SaveListeners, 'onProgress'> {
+  /** Why texts are published that the checks warn of. */
+  readonly reason?: string
+}
+
+const lacksText = ({ after }: ItemChange): boolean =>
+  !after.deleted && languages.some((language) => after.approved[language] === undefined)
+
+const notifyPublication = (unit: UnitOfWork, drafts: number, items: readonly ItemChange[]): void => {
+  unit.event({ kind: 'publication', data: { texts: drafts } })
+  unit.notify({ kind: 'publication', to: content.read, subject: unit.operationId, data: { drafts } })
+  const texts = items.filter(lacksText).length
+  if (texts > 0) unit.notify({ kind: 'missing-texts', to: content.draft, data: { drafts: texts } })
+}
+
+const endDrafts = (
+  database: StoreDatabase,
+  caller: Caller,
+  selection: DraftSelection,
+  { action, ended }: { action: string; ended: Transition },
+  { reason, onProgress }: EndDraftsOptions,
+) =>
+  transact(database, caller, async (unit) => {
+    assertClearSelection(selection)
+    const pages = await confirmPages(unit, selection.pages ?? [])
+    const items = await changesOf(unit, selection, ended)
+    const written = await saveContent(unit, action, { pages, items }, reason, { onProgress })
+    const drafts = written.items.map(draftsEnded).reduce((sum, count) => sum + count, 0)
+    if (action === 'publish' && drafts > 0) notifyPublication(unit, drafts, written.items)
+    return { operationId: unit.operationId, drafts }
+  })
+
+/**
+ * Makes drafts the approved texts, all of them in one transaction. Answers how many texts and option sets were
+ * published.
+ */
+export const publishDrafts = async (
+  database: StoreDatabase,
+  caller: Caller,
+  selection: DraftSelection,
+  ending: EndDraftsOptions = {},
+) => {
+  requireStatusPermission(caller, 'approved')
+  const how = { action: 'publish', ended: withPublishedDrafts }
+  const { operationId, drafts } = await endDrafts(database, caller, selection, how, ending)
+  return { publication_id: operationId, published: drafts }
+}
+
+/** Throws drafts away; the approved texts stay. Answers how many were discarded. */
+export const discardDrafts = async (
+  database: StoreDatabase,
+  caller: Caller,
+  selection: DraftSelection,
+  ending: EndDraftsOptions = {},
+) => {
+  const how = { action: 'discard', ended: withoutDrafts }
+  const { drafts } = await endDrafts(database, caller, selection, how, ending)
+  return { discarded: drafts }
+}

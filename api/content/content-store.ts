@@ -1,0 +1,124 @@
+import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import type { Language } from '../../domain/languages.ts'
+import type { SectionKey } from '../../domain/sections.ts'
+import { dropdownRecords } from '../dropdowns/dropdown-stores.ts'
+import { textComments } from '../translations/comments.ts'
+import {
+  importTranslations,
+  type PreviewOptions,
+  previewImport,
+  type TranslationImportOptions,
+} from '../translations/import-translations.ts'
+import { replacing } from '../translations/replace-in-texts.ts'
+import { findSuggestions } from '../translations/suggestions.ts'
+import { translationRequests } from '../translations/translation-requests.ts'
+import { readTranslationUnits, type UnitReadOptions } from '../translations/translation-units.ts'
+import { workbench } from '../translations/workbench.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import {
+  applyItemAction,
+  confirmTranslation,
+  type ItemActionRequest,
+  type SeenItem,
+} from './commands/item-actions.ts'
+import {
+  type DraftSelection,
+  discardDrafts,
+  type EndDraftsOptions,
+  publishDrafts,
+  rejectDrafts,
+  type SelectedItem,
+} from './commands/publish-drafts.ts'
+import { revertAct } from './commands/revert.ts'
+import { pageCommands } from './commands/write-pages.ts'
+import { restoreItem } from './delete-items.ts'
+import { type DropdownEdit, saveDropdown } from './item-options.ts'
+import { asItem, readItem } from './items.ts'
+import { readMainAction, readMainActionOptions, readMainActions } from './main-actions/read-main-actions.ts'
+import { mainActionCommands } from './main-actions/write-main-actions.ts'
+import {
+  countContentsOfPages,
+  countPages,
+  type PageQuery,
+  readDeletedPages,
+  readPageTable,
+} from './page-table.ts'
+import { sectionCounts, sitePages } from './pages.ts'
+import { countPendingDrafts, type PendingQuery, readPendingDrafts } from './pending-drafts.ts'
+import { readDrillDown } from './queries/drill-down.ts'
+import {
+  allItems,
+  dropdownOptions,
+  menuTranslations,
+  readDatabaseInfo,
+  readSectionVersion,
+  readTextContent,
+  sectionList,
+} from './queries/read-content.ts'
+import { searchPages } from './queries/search-pages.ts'
+import { readTranslation, type SaveOptions, saveTextContent, saveTexts, type TextEdit } from './save-texts.ts'
+
+/** All of the content area: every read of staff, and every way in which content changes. */
+export const contentStore = (database: StoreDatabase) => {
+  const { knex } = database
+  return {
+    table: pageCommands(database),
+    dropdowns: dropdownRecords(database),
+    workbench: workbench(knex),
+    comments: textComments(database),
+    requests: translationRequests(database),
+    restoreItem: (caller: Caller, id: string) => restoreItem(database, caller, id),
+    sectionList: (section: SectionKey) => sectionList(knex, section),
+    sectionCounts: () => sectionCounts(knex),
+    sitePages: () => sitePages(knex),
+    allItems: (section: SectionKey, screen: string | null) => allItems(knex, section, screen),
+    drill: (section: SectionKey, key: string) => readDrillDown(knex, section, key),
+    found: (section: SectionKey, search: string) => searchPages(knex, section, search),
+    item: async (id: string) => asItem(await readItem(knex, id)),
+    text: (id: string) => readTextContent(knex, id),
+    suggestions: (id: string, language: Language) => findSuggestions(knex, id, language),
+    takeUnits: (caller: Caller, units: readonly ReadUnit[], taking: TranslationImportOptions) =>
+      importTranslations(database, caller, units, taking),
+    tryUnits: (units: readonly ReadUnit[], trying: PreviewOptions) => previewImport(database, units, trying),
+    units: (ids: readonly (string | number)[], asked: UnitReadOptions) =>
+      readTranslationUnits(knex, ids, asked),
+    menuTranslations: () => menuTranslations(knex),
+    options: (section: SectionKey, key: string) => dropdownOptions(knex, section, key),
+    mainActions: () => readMainActions(knex),
+    mainAction: (number: number) => readMainAction(knex, number),
+    mainActionOptions: (number: number) => readMainActionOptions(knex, number),
+    mainPage: mainActionCommands(database),
+    databaseInfo: () => readDatabaseInfo(knex),
+    pageRecords: (query: PageQuery) => readPageTable(knex, query),
+    deletedPages: () => readDeletedPages(knex),
+    pageFigures: () => countPages(knex),
+    pageContents: (ids: readonly string[]) => countContentsOfPages(knex, ids),
+    pending: (query: PendingQuery) => readPendingDrafts(knex, query),
+    pendingCount: () => countPendingDrafts(knex),
+    publish: (caller: Caller, selection: DraftSelection, ending?: EndDraftsOptions) =>
+      publishDrafts(database, caller, selection, ending),
+    discard: (caller: Caller, selection: DraftSelection, ending?: EndDraftsOptions) =>
+      discardDrafts(database, caller, selection, ending),
+    rejectDrafts: (caller: Caller, items: readonly SelectedItem[], reason: string) =>
+      rejectDrafts(database, caller, items, reason),
+    actOnItems: (caller: Caller, asked: ItemActionRequest) => applyItemAction(database, caller, asked),
+    saveTextContent: (caller: Caller, edits: readonly TextEdit[], manner: SaveOptions) =>
+      saveTextContent(database, caller, { edits, ...manner }, (trx) =>
+        readTextContent(trx, edits[0]?.id ?? ''),
+      ),
+    saveTranslation: (caller: Caller, edit: TextEdit, language: Language, manner: SaveOptions) =>
+      saveTexts(database, caller, { edits: [edit], ...manner }, (trx) =>
+        readTranslation(trx, edit.id, language, manner.status),
+      ),
+    confirmTranslation: (caller: Caller, target: SeenItem, language: Language) =>
+      confirmTranslation(database, caller, target, language),
+    replacing: replacing(database),
+    revertAct: (caller: Caller, id: string) => revertAct(database, caller, id),
+    saveDropdown: (caller: Caller, edit: DropdownEdit) =>
+      saveDropdown(database, caller, edit, (trx) => readTextContent(trx, edit.id)),
+    version: (section: SectionKey) => readSectionVersion(knex, section),
+  }
+}
+
+export type ContentStore = ReturnType<typeof contentStore>

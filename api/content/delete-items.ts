@@ -1,0 +1,77 @@
+import { statement } from '../../db/statement.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import type { RecordTarget } from '../resources/record.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { lockItemVersions } from './check-items.ts'
+import { lockDeletedItems } from './item-state.ts'
+import { asItem, readItem } from './items.ts'
+import { lockPages } from './page-state.ts'
+import { saveContent } from './save-content.ts'
+
+interface Deleted {
+  readonly id: string
+  readonly page_id: string
+  readonly is_deleted: boolean
+  readonly orphaned: boolean
+}
+
+// Its additional texts went with it in the same transaction, and so at the same time.
+const withParts = statement<Deleted>(`SELECT item.id, item.page_id, item.deleted_at IS NOT NULL AS is_deleted,
+    coalesce(parent.id <> :id AND parent.deleted_at IS NOT NULL, false) AS orphaned
+  FROM content_items asked
+  JOIN content_items item ON item.id = asked.id OR (item.parent_id = asked.id AND item.deleted_at = asked.deleted_at)
+  LEFT JOIN content_items parent ON parent.id = item.parent_id
+  WHERE asked.id = :id ORDER BY item.id <> asked.id`)
+
+/** Brings a deleted item back on its page with its texts, drafts, options and additional texts. */
+export const undeleteItem = async (
+  unit: UnitOfWork,
+  id: string,
+  action: string,
+  reason?: string,
+): Promise<void> => {
+  const parts = await withParts(unit.trx, { id })
+  const [own] = parts
+  if (!own) throw new ApiError('not_found', { message: 'Content item not found' })
+  if (!own.is_deleted) return
+  const [page] = await lockPages(unit.trx, [own.page_id])
+  assertNoFieldErrors(page?.deleted === false ? {} : { screen_location: 'unknown' })
+  assertNoFieldErrors(own.orphaned ? { parent_id: 'unknown' } : {})
+  const items = await lockDeletedItems(
+    unit.trx,
+    parts.map((part) => part.id),
+  )
+  const restored = items.map((before) => ({ before, after: { ...before, deleted: false } }))
+  await saveContent(unit, action, { items: restored }, reason)
+}
+
+/**
+ * Restores a deleted item whole; one that is there already is left alone. Throws `unique` where its key has
+ * been taken meanwhile, and `invalid` where its page is deleted itself.
+ */
+export const restoreItem = (database: StoreDatabase, caller: Caller, id: string) =>
+  transact(database, caller, async (unit) => {
+    await undeleteItem(unit, id, 'restore')
+    return asItem(await readItem(unit.trx, id))
+  })
+
+const idsUnder = statement<{ id: string }>(`SELECT id FROM content_items
+  WHERE parent_id = ANY (:ids::bigint[]) AND id <> ALL (:ids::bigint[]) AND deleted_at IS NULL`)
+
+/** Deletes items, which must be there in the versions that were seen, and their additional texts with them. */
+export const deleteItems = async (
+  unit: UnitOfWork,
+  targets: readonly RecordTarget[],
+  action: string,
+  reason?: string,
+): Promise<void> => {
+  const own = targets.map(({ id, version }) => ({ id: String(id), version }))
+  const parts = await idsUnder(unit.trx, { ids: own.map(({ id }) => id) })
+  const stored = await lockItemVersions(unit, [
+    ...own,
+    ...parts.map(({ id }) => ({ id, version: undefined })),
+  ])
+  const items = stored.map((before) => ({ before, after: { ...before, deleted: true } }))
+  await saveContent(unit, action, { items }, reason)
+}

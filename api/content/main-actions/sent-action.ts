@@ -1,0 +1,99 @@
+import type { Sent } from '../../../domain/calls/call.ts'
+import type { mainActionCalls } from '../../../domain/calls/main-actions.ts'
+import { optionTypes } from '../../../domain/content/component-types.ts'
+import { mainActionKey, nameFrom, numberInKey } from '../../../domain/content/main-actions.ts'
+import type { Language, Trilingual } from '../../../domain/languages.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { tooLongLanguages } from '../check-items.ts'
+import { withSentOptions } from '../item-options.ts'
+import type { ItemFields, ItemState, TextStatus, Texts } from '../item-state.ts'
+import { withTexts, withWholeDropdown } from '../item-transitions.ts'
+import { withoutUntouchedGaps } from '../save-texts.ts'
+import { mainActionTitle } from './read-main-actions.ts'
+import type { MainRow } from './row-order.ts'
+
+/** A new action of the main page, as a client sends it. */
+export type NewAction = NonNullable<Sent<typeof mainActionCalls.createMainAction>['body']>
+
+/** What is to change of one. */
+export type ActionEdit = NonNullable<Sent<typeof mainActionCalls.changeMainAction>['body']>
+
+const titles = { ru: 'titleRu', he: 'titleHe', en: 'titleEn' } as const satisfies Trilingual
+
+const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
+
+/** The titles that are sent, by language. */
+const titlesIn = ({ titleRu, titleHe, titleEn }: ActionEdit): Texts =>
+  Object.fromEntries(
+    Object.entries({ ru: titleRu, he: titleHe, en: titleEn }).filter(([, text]) => text !== undefined),
+  )
+
+const longestName = 1000
+
+/** What staff call a new action in each language: its title, until somebody describes it. */
+export const descriptionsFrom = ({ title, titleRu = '', titleHe = '', titleEn = '' }: NewAction) => ({
+  description: (title || titleRu).slice(0, longestName) || null,
+  description_he: titleHe.slice(0, longestName) || null,
+  description_en: titleEn.slice(0, longestName) || null,
+})
+
+/** What is sent of the item's own fields, where it differs from what is read of them. */
+export const changedFieldsIn = (
+  item: ItemState,
+  { title, actionType }: ActionEdit,
+): Partial<Pick<ItemFields, 'description' | 'component_type'>> => ({
+  ...(title !== undefined && title !== mainActionTitle(item) && { description: title || null }),
+  ...(actionType !== undefined && actionType !== item.component_type && { component_type: actionType }),
+})
+
+const assertTitlesFit = (item: ItemState, texts: Texts): void =>
+  assertNoFieldErrors(
+    Object.fromEntries(
+      tooLongLanguages(item, texts).map((language: Language) => [titles[language], 'maxLength']),
+    ),
+  )
+
+/** The item behind an action with what is sent of it. Throws `invalid` for what it cannot take. */
+export const withSentAction = (item: ItemState, sent: ActionEdit, status: TextStatus): ItemState => {
+  const own = { ...item, ...changedFieldsIn(item, sent) }
+  assertNoFieldErrors(isOption(own.component_type) ? { actionType: 'enum' } : {})
+  const texts = withoutUntouchedGaps(item, titlesIn(sent))
+  assertTitlesFit(item, texts)
+  const offering = sent.options ? withSentOptions(own, sent.options, status, 'options') : own
+  const titled = withTexts(offering, texts, status)
+  // What is merely moved or renamed publishes nothing.
+  const isSaid = sent.options !== undefined || Object.keys(texts).length > 0
+  return isSaid ? withWholeDropdown(titled, status) : titled
+}
+
+/** The number for the key of a new action. Throws `unique` where another key has the one that is sent. */
+const numberFor = (rows: readonly MainRow[], sent: number | undefined): number => {
+  const taken = new Set(rows.map(({ content_key }) => numberInKey(content_key)))
+  if (sent !== undefined && taken.has(sent))
+    throw new ApiError('unique', { fields: { actionNumber: 'unique' } })
+  let number = sent ?? rows.length + 1
+  while (taken.has(number)) number += 1
+  return number
+}
+
+/** The name at the end of a new key, which tells the dropdowns of the page from one another. */
+const nameFor = (rows: readonly MainRow[], { name, titleEn }: NewAction, number: number): string => {
+  if (name !== undefined) return name
+  const made = nameFrom(titleEn ?? '')
+  const isTaken = rows.some(({ content_key }) => content_key.split('.').at(-1) === made)
+  return made && !isTaken ? made : [made || 'action', number].join('_')
+}
+
+/** The number and the key of a new action among the rows of its page. */
+export const keyFor = (rows: readonly MainRow[], sent: NewAction) => {
+  const number = numberFor(rows, sent.actionNumber)
+  return { number, content_key: mainActionKey(number, nameFor(rows, sent, number)) }
+}
+
+/** A new action with its titles: one that is named only is titled by its name. Throws `invalid` without any. */
+export const withTitle = (sent: NewAction): NewAction => {
+  const isTitled = Object.values(titlesIn(sent)).some((text) => text.trim() !== '')
+  if (isTitled) return sent
+  assertNoFieldErrors(sent.title?.trim() ? {} : { titleRu: 'required' })
+  return { ...sent, titleRu: sent.title }
+}

@@ -1,0 +1,281 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { mostDeleted } from '../../domain/calls/deleted-pages.ts'
+import { pageStatuses } from '../../domain/content/page-status.ts'
+import { type Language, languages, perLanguage } from '../../domain/languages.ts'
+import { type SectionKey, sections } from '../../domain/sections.ts'
+import { searchFormSql, searchPattern } from '../resources/field-columns.ts'
+import type { Id } from '../resources/record.ts'
+import { hasDraftSql } from './items.ts'
+import { pageStatusSql } from './page-state.ts'
+import { countWhereSql, isActionSql, type PageTitles, pageTitles } from './pages.ts'
+
+/** How many actions lack a text, by language. */
+type Missing = Record<`missing_${Language}`, number>
+
+/** A row of the content-management table, as it is read. */
+interface PageRow extends PageTitles, Missing {
+  id: string
+  screen_location: string
+  section: SectionKey | null
+  content_key: string
+  application: string
+  description: string | null
+  review_note: string | null
+  confluence_num: string | null
+  category: string | null
+  state: string
+  url: string | null
+  version: number
+  action_count: number
+  pending: number
+  last_modified: Date
+  created_at: Date
+  author_name: string | null
+  editor_name: string | null
+  total: number
+}
+
+/** SQL that counts the actions that lack a text. */
+const countMissingSql = (language: Language): string =>
+  countWhereSql(`${isActionSql} AND '${language}' = ANY (item.missing_languages)`)
+
+const livingItems = 'FROM content_items item WHERE item.page_id = page.id AND item.deleted_at IS NULL'
+
+/** The pages that `from` has, each with what is counted of its items, its status and its last change. */
+const countedPagesSql = (from: string): string => `
+  SELECT page.*, ${pageStatusSql} AS state, counted.*, author.name AS author_name, editor.name AS editor_name,
+    coalesce(latest.changed_at, page.updated_at) AS last_modified
+  FROM ${from} page CROSS JOIN LATERAL (
+      SELECT ${countWhereSql(isActionSql)} AS action_count, ${countWhereSql(hasDraftSql)} AS pending,
+        ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
+      ${livingItems}) counted
+    LEFT JOIN LATERAL (
+      SELECT item.updated_at AS changed_at, item.modified_by AS changed_by ${livingItems}
+        AND item.updated_at > page.updated_at
+      ORDER BY item.updated_at DESC LIMIT 1) latest ON true
+    LEFT JOIN users author ON author.id = page.created_by
+    LEFT JOIN users editor ON editor.id =
+      CASE WHEN latest.changed_at IS NULL THEN page.modified_by ELSE latest.changed_by END`
+
+const placeIn = (values: readonly { value: string }[], column: string): string =>
+  `array_position(ARRAY[${values.map(({ value }) => `'${value}'`).join(', ')}], ${column}::text)`
+
+const keys = sections.map(({ key }) => ({ value: key }))
+
+/** What the table is sorted by that stands in the row of a page. */
+const ownOrders = {
+  pageNumber: 'page.number_parts',
+  title: searchFormSql('page.title_ru'),
+  'title.ru': searchFormSql('page.title_ru'),
+  'title.he': searchFormSql('page.title_he'),
+  'title.en': searchFormSql('page.title_en'),
+  section: placeIn(keys, 'page.section'),
+  category: 'page.category',
+  createdAt: 'page.created_at',
+  url: 'page.url',
+  application: 'page.application',
+  screen_location: 'page.screen_location',
+  content_key: 'page.content_key',
+}
+
+/** What it is sorted by that is known only once the items of every page are counted. */
+const countedOrders = {
+  actionCount: 'page.action_count',
+  'missing.ru': 'page.missing_ru',
+  'missing.he': 'page.missing_he',
+  'missing.en': 'page.missing_en',
+  pending: 'page.pending',
+  status: placeIn(pageStatuses, 'page.state'),
+  lastModified: 'page.last_modified',
+  modifiedBy: searchFormSql('page.editor_name'),
+  createdBy: searchFormSql('page.author_name'),
+}
+
+const orders = { ...ownOrders, ...countedOrders }
+
+export type PageSort = keyof typeof orders
+export const pageSorts: readonly string[] = Object.keys(orders)
+
+export interface PageQuery {
+  readonly page: number
+  readonly limit: number
+  readonly search: string | undefined
+  readonly status: string | undefined
+  readonly category: string | undefined
+  /** The key of a section, or `none`. */
+  readonly section: string | undefined
+  /** Only pages with an action that lacks a text in this language. */
+  readonly missing: Language | undefined
+  /** Only pages with drafts, or only those without. */
+  readonly pending: boolean | undefined
+  readonly sort: { readonly by: PageSort; readonly descending: boolean }
+}
+
+const searched = searchFormSql(`concat_ws(' ', page.screen_location, page.content_key,
+  page.confluence_num, page.title_ru, page.title_he, page.title_en)`)
+
+const ownConditions = `page.deleted_at IS NULL
+  AND (:category::text IS NULL OR page.category = :category)
+  AND (:section::text IS NULL OR coalesce(page.section, 'none') = :section)
+  AND (:search::text IS NULL OR ${searched} LIKE :search)`
+
+const countedConditions = ({ status, missing, pending }: PageQuery): string =>
+  [
+    'true',
+    ...(status === undefined ? [] : ['page.state = :status']),
+    ...(missing === undefined ? [] : [`page.missing_${missing} > 0`]),
+    ...(pending === undefined ? [] : [`(page.pending > 0) = ${pending}`]),
+  ].join(' AND ')
+
+// Pages that are alike stand by their numbers.
+const orderBy = ({ by, descending }: PageQuery['sort']): string =>
+  `ORDER BY ${orders[by]} ${descending ? 'DESC' : 'ASC'} NULLS LAST, page.number_parts NULLS LAST, page.id`
+
+const slice = 'LIMIT :limit OFFSET :offset'
+const withTotal = 'page.*, count(*) OVER ()::integer AS total'
+
+const isCounted = ({ sort, status, missing, pending }: PageQuery): boolean =>
+  sort.by in countedOrders || [status, missing, pending].some((asked) => asked !== undefined)
+
+/** The SQL of one page of the table. The items of all pages are counted only where that chooses or sorts them. */
+const pageTableSql = (query: PageQuery): string => {
+  const order = orderBy(query.sort)
+  const own = `(SELECT * FROM pages page WHERE ${ownConditions})`
+  if (!isCounted(query))
+    return `${countedPagesSql(`(SELECT ${withTotal} FROM pages page WHERE ${ownConditions} ${order} ${slice})`)} ${order}`
+  return `SELECT ${withTotal} FROM (${countedPagesSql(own)}) page
+    WHERE ${countedConditions(query)} ${order} ${slice}`
+}
+
+const pagesByIds = statement<PageRow>(
+  countedPagesSql('(SELECT * FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL)'),
+)
+
+const asRecord = (row: PageRow) => ({
+  id: row.id,
+  screen_location: row.screen_location,
+  section: row.section,
+  content_key: row.content_key,
+  application: row.application,
+  pageNumber: row.confluence_num,
+  title: pageTitles(row),
+  description: row.description,
+  actionCount: row.action_count,
+  lastModified: row.last_modified,
+  modifiedBy: row.editor_name,
+  category: row.category,
+  status: row.state,
+  reason: row.state === 'rejected' ? row.review_note : null,
+  url: row.url,
+  createdAt: row.created_at,
+  createdBy: row.author_name,
+  pending: row.pending,
+  missing: perLanguage((language) => row[`missing_${language}`]),
+  version: row.version,
+})
+
+/** The records of these pages, in their order; those that are gone are left out. One query. */
+export const pageRecordsOf = async (knex: Knex, ids: readonly Id[]) => {
+  const rows = await pagesByIds(knex, { ids: ids.map(String) })
+  return ids.flatMap((id) => rows.filter((row) => row.id === String(id)).map(asRecord))
+}
+
+/** One page of the content-management table with its total. One query, two when the page is past the end. */
+export const readPageTable = async (knex: Knex, query: PageQuery) => {
+  const { page, limit, search, status, category, section } = query
+  const read = async (offset: number, rowsAtMost: number) => {
+    const bindings = {
+      limit: rowsAtMost,
+      offset,
+      category: category ?? null,
+      section: section ?? null,
+      search: search === undefined ? null : searchPattern(search),
+      ...(status !== undefined && { status }),
+    }
+    return (await knex.raw<{ rows: PageRow[] }>(pageTableSql(query), bindings)).rows
+  }
+  const rows = await read((page - 1) * limit, limit)
+  const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  return { pages: rows.map(asRecord), total: counted?.total ?? 0, page, limit }
+}
+
+interface Figures extends Missing {
+  pages: number
+  actions: number
+  pending: number
+}
+
+const allFigures = statement<Figures>(`
+  SELECT (SELECT count(*)::integer FROM pages WHERE deleted_at IS NULL) AS pages,
+    ${countWhereSql(isActionSql)} AS actions, ${countWhereSql(hasDraftSql)} AS pending,
+    ${languages.map((language) => `${countMissingSql(language)} AS missing_${language}`).join(', ')}
+  FROM content_items item JOIN pages page ON page.id = item.page_id
+  WHERE item.deleted_at IS NULL AND page.deleted_at IS NULL`)
+
+/** What is counted of all living pages. One query. */
+export const countPages = async (knex: Knex) => {
+  const [row] = await allFigures(knex)
+  return {
+    pages: row?.pages ?? 0,
+    actions: row?.actions ?? 0,
+    pending: row?.pending ?? 0,
+    missing: perLanguage((language) => row?.[`missing_${language}`] ?? 0),
+  }
+}
+
+interface Contents {
+  pages: number
+  items: number
+  texts: number
+  drafts: number
+  dropdowns: number
+  options: number
+}
+
+const none: Contents = { pages: 0, items: 0, texts: 0, drafts: 0, dropdowns: 0, options: 0 }
+
+const contents = statement<Contents>(`
+  WITH page AS (SELECT id FROM pages WHERE id = ANY (:ids::bigint[]) AND deleted_at IS NULL),
+    item AS MATERIALIZED (
+      SELECT item.id FROM content_items item JOIN page ON page.id = item.page_id WHERE item.deleted_at IS NULL),
+    text AS (
+      SELECT ${countWhereSql("status = 'approved'")} AS texts, ${countWhereSql("status = 'draft'")} AS drafts
+      FROM item JOIN content_translations ON content_item_id = item.id),
+    dropdown AS (
+      SELECT count(*)::integer AS dropdowns, ${countWhereSql('draft_data IS NOT NULL')} AS drafts,
+        coalesce(sum(jsonb_array_length(data -> 'options')), 0)::integer AS options
+      FROM item JOIN dropdown_sets ON content_item_id = item.id AND deleted_at IS NULL)
+  SELECT (SELECT count(*)::integer FROM page) AS pages, (SELECT count(*)::integer FROM item) AS items,
+    texts, text.drafts + dropdown.drafts AS drafts, dropdowns, options FROM text, dropdown`)
+
+/** What stands on these pages, and would go with them. One query. */
+export const countContentsOfPages = async (knex: Knex, ids: readonly string[]): Promise<Contents> => {
+  const [row] = await contents(knex, { ids: [...ids] })
+  return row ?? none
+}
+
+interface DeletedRow extends PageTitles {
+  id: string
+  screen_location: string
+  confluence_num: string | null
+  deleted_at: Date
+  editor_name: string | null
+}
+
+const newest = statement<DeletedRow>(`
+  SELECT page.id, page.screen_location, page.confluence_num, page.title_ru, page.title_he, page.title_en,
+    page.deleted_at, editor.name AS editor_name
+  FROM pages page LEFT JOIN users editor ON editor.id = page.modified_by
+  WHERE page.deleted_at IS NOT NULL ORDER BY page.deleted_at DESC, page.id LIMIT ${mostDeleted}`)
+
+/** The pages that were deleted last, and by whom. One query. */
+export const readDeletedPages = async (knex: Knex) =>
+  (await newest(knex)).map((row) => ({
+    id: row.id,
+    screen_location: row.screen_location,
+    pageNumber: row.confluence_num,
+    title: pageTitles(row),
+    deletedAt: row.deleted_at,
+    deletedBy: row.editor_name,
+  }))

@@ -1,0 +1,137 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { contentType } from '../../domain/content/component-types.ts'
+import type { PageApplication } from '../../domain/content/page-status.ts'
+import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import { mainScreen, type SectionKey, sections } from '../../domain/sections.ts'
+import { hasDraftSql, isNoOptionSql } from './items.ts'
+
+/** An item that counts as an action: not an option, and not an additional text of another item. */
+export const isActionSql = `item.deleted_at IS NULL AND item.parent_id IS NULL
+  AND ${isNoOptionSql}`
+
+/** The columns of a page's titles. */
+export type PageTitles = Record<`title_${keyof Trilingual}`, string | null>
+
+interface PageRow extends PageTitles {
+  id: string
+  screen_location: string
+  section: string | null
+  content_key: string
+  confluence_num: string | null
+  application: PageApplication
+  category: string | null
+  description: string | null
+  action_count: number
+  with_text: Partial<Trilingual<number>>
+  drafts: number
+  version: number
+  last_modified: Date
+}
+
+/** A page as the section lists answer it. */
+interface PageRecord {
+  readonly id: string
+  readonly confluence_num: string | null
+  readonly screen_location: string
+  readonly content_key: string
+  readonly application: PageApplication
+  readonly component_type: string
+  readonly category: string | null
+  readonly description: string | null
+  readonly page_number: string | null
+  readonly actionCount: number
+  readonly contentType: string
+  readonly translations: Trilingual
+  /** How many of the actions have a text in each language. */
+  readonly withText: Trilingual<number>
+  /** How many of the actions have a draft. */
+  readonly draftCount: number
+  readonly version: number
+  readonly lastModified: Date
+  readonly last_modified: Date
+  readonly updated_at: Date
+}
+
+/** The number of items for which a condition holds. */
+export const countWhereSql = (condition: string): string => `(count(*) FILTER (WHERE ${condition}))::integer`
+
+/** How many items have a text in each language. */
+const withText = `jsonb_build_object(${languages
+  .map((language) => `'${language}', ${countWhereSql(`'${language}' <> ALL (item.missing_languages)`)}`)
+  .join(', ')})`
+
+const numberedPages = statement<PageRow>(`
+  SELECT page.id, page.screen_location, page.section, page.content_key, page.confluence_num, page.application, page.category,
+    page.description, page.title_ru, page.title_he, page.title_en, page.version,
+    counted.action_count, counted.drafts, counted.with_text,
+    greatest(page.updated_at, counted.last_change) AS last_modified
+  FROM pages page CROSS JOIN LATERAL (
+    SELECT count(*)::integer AS action_count, max(item.updated_at) AS last_change, ${countWhereSql(hasDraftSql)} AS drafts,
+      ${withText} AS with_text
+    FROM content_items item WHERE item.page_id = page.id AND ${isActionSql}) counted
+  WHERE page.deleted_at IS NULL AND page.section = ? AND page.confluence_num IS NOT NULL
+  ORDER BY page.number_parts NULLS LAST, page.id`)
+
+/** The titles of a page; a language without one is an empty string. */
+export const pageTitles = (row: PageTitles): Trilingual =>
+  perLanguage((language) => row[`title_${language}`] ?? '')
+
+const asPage = (row: PageRow): PageRecord => ({
+  id: row.id,
+  confluence_num: row.confluence_num,
+  screen_location: row.screen_location,
+  content_key: row.content_key,
+  application: row.application,
+  component_type: 'text',
+  category: row.category ?? row.section,
+  description: row.description,
+  page_number: row.confluence_num,
+  actionCount: row.action_count,
+  contentType: contentType('text', row.action_count),
+  translations: pageTitles(row),
+  withText: perLanguage((language) => row.with_text[language] ?? 0),
+  draftCount: row.drafts,
+  version: row.version,
+  lastModified: row.last_modified,
+  last_modified: row.last_modified,
+  updated_at: row.last_modified,
+})
+
+/** The numbered pages of a section with their counts, in the order of their numbers. One query. */
+export const sectionPages = async (knex: Knex, section: SectionKey): Promise<PageRecord[]> =>
+  (await numberedPages(knex, [section])).map(asPage)
+
+interface SectionCount {
+  section: SectionKey
+  actions: number
+  last_change: Date | null
+}
+
+/** The number of actions on the numbered pages of each section, and when one last changed. One query. */
+export const sectionCounts = statement<SectionCount>(
+  `SELECT section.key AS section, coalesce(counted.actions, 0)::integer AS actions, counted.last_change
+     FROM sections section LEFT JOIN (
+       SELECT page.section, count(item.id) AS actions, max(greatest(page.updated_at, item.updated_at)) AS last_change
+       FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND ${isActionSql}
+       WHERE page.deleted_at IS NULL AND page.confluence_num IS NOT NULL GROUP BY page.section) counted
+       ON counted.section = section.key
+     ORDER BY section.sort_order`,
+)
+
+/** The seven sections as rows of the main list: id with underscores, where each leads, and its counts. */
+export const sitePages = async (knex: Knex) => {
+  const counts = await sectionCounts(knex)
+  return sections.map(({ key, title }, index) => {
+    const counted = counts.find(({ section }) => section === key)
+    return {
+      id: key.replaceAll('-', '_'),
+      title: title.ru,
+      titles: title,
+      pageNumber: index + 1,
+      actionCount: counted?.actions ?? 0,
+      lastModified: counted?.last_change ?? null,
+      path: key === 'main' ? `/content/main/drill/${mainScreen}` : `/content/${key}`,
+    }
+  })
+}

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { contentType, optionTypes } from '../../../domain/content/component-types.ts'
+import { displayedType } from '../../../domain/content/displayed-type.ts'
+import type { OptionSet } from '../../../domain/content/options.ts'
+import type { PageStatus } from '../../../domain/content/page-status.ts'
+import { fallbackSection, mainScreen, type SectionKey } from '../../../domain/sections.ts'
+import { ApiError } from '../../errors.ts'
+import { descriptionsOf } from '../item-state.ts'
+import { shownSet } from '../item-transitions.ts'
+import { filledTexts, type ItemRow, type NumberedRow, numberedItemsWhere, staleTexts } from '../items.ts'
+import { pageStatusSql } from '../page-state.ts'
+import { type PageTitles, pageTitles } from '../pages.ts'
+
+/** How many options of a dropdown a page carries; a longer list is for its editor. */
+const mostOptions = 50
+
+const asOffer = ({ placeholder, options }: OptionSet) => ({
+  placeholder,
+  options: options.slice(0, mostOptions).map(({ value, text }) => ({ value, text })),
+  optionCount: options.length,
+})
+
+/** What a dropdown offers, and what it offers to visitors where that is a draft. */
+const offersOf = ({ dropdown }: ItemRow) =>
+  dropdown && {
+    offer: asOffer(shownSet(dropdown)),
+    ...(dropdown.draft_data && { offerBehindDraft: asOffer(dropdown.data) }),
+  }
+
+/** The texts that staff see, and those of visitors where they differ. */
+const staged = (item: ItemRow) => {
+  const texts = filledTexts(item)
+  const behind = texts.drafts.flatMap((language) => {
+    const text = item.approved[language]
+    return text === undefined ? [] : [[language, text] as const]
+  })
+  return {
+    ...texts,
+    outdated: staleTexts(item),
+    ...(texts.drafts.length > 0 && { behindDrafts: Object.fromEntries(behind) }),
+  }
+}
+
+const asAdditional = (item: ItemRow) => ({
+  id: item.id,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  is_active: item.is_active,
+  ...staged(item),
+})
+
+/** An item as a row of its page, with its additional texts. */
+const asAction = (item: NumberedRow, additional: readonly ItemRow[] = []) => ({
+  id: item.id,
+  actionNumber: item.number ?? 0,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  displayedType: displayedType(item),
+  category: item.category,
+  screen_location: item.screen_location,
+  page_number: item.page_number,
+  description: item.description,
+  descriptions: descriptionsOf(item),
+  is_active: item.is_active,
+  max_length: item.max_length,
+  ...staged(item),
+  optionsDraft: item.dropdown?.draft_data != null,
+  ...offersOf(item),
+  ...(additional.length > 0 && { additional: additional.map(asAdditional) }),
+  last_modified: item.updated_at,
+  updated_at: item.updated_at,
+  version: item.version,
+})
+
+interface DrillPage extends PageTitles {
+  id: string
+  screen_location: string
+  section: SectionKey | null
+  confluence_num: string | null
+  content_key: string
+  status: PageStatus
+  review_note: string | null
+  updated_at: Date
+}
+
+const pageByKey =
+  statement<DrillPage>(`SELECT id, screen_location, section, confluence_num, content_key, updated_at,
+    title_ru, title_he, title_en, review_note, ${pageStatusSql} AS status
+  FROM (
+    SELECT page.*, 1 AS rank FROM pages page WHERE page.screen_location = :key
+    UNION ALL SELECT page.*, 2 FROM pages page WHERE page.content_key = :key
+    UNION ALL SELECT page.*, 3 FROM pages page
+      JOIN content_items item ON item.page_id = page.id AND item.deleted_at IS NULL AND item.content_key = :key
+    UNION ALL SELECT page.*, 4 FROM pages page WHERE :section = 'main' AND page.id::text = :key
+    UNION ALL SELECT page.*, 5 FROM pages page
+      WHERE :section = 'main' AND :key = 'main' AND page.screen_location = '${mainScreen}'
+  ) page
+  WHERE deleted_at IS NULL AND coalesce(section, '${fallbackSection}') = :section
+  ORDER BY rank LIMIT 1`)
+
+/** The page behind a key of a section: its screen, its own key, or the key of one of its items. */
+const findPage = async (knex: Knex, section: SectionKey, key: string): Promise<DrillPage> => {
+  const [page] = await pageByKey(knex, { section, key })
+  if (!page) throw new ApiError('not_found', { message: 'Content not found' })
+  return page
+}
+
+const itemsOfPage = numberedItemsWhere('= :page', 'item.page_id = :page ORDER BY item.sort_order, item.id')
+
+const isOption = (type: string): boolean => optionTypes.some((option) => option === type)
+
+/** The additional texts by the item that they belong to. */
+const byParent = (items: readonly NumberedRow[]): ReadonlyMap<string, readonly NumberedRow[]> => {
+  const found = new Map<string, NumberedRow[]>()
+  for (const item of items)
+    if (item.parent_id !== null) found.set(item.parent_id, [...(found.get(item.parent_id) ?? []), item])
+  return found
+}
+
+const placeholderOf = (page: DrillPage) => ({
+  is_placeholder: true,
+  step_info: {
+    title: { ru: page.title_ru ?? page.screen_location, en: page.title_en ?? page.screen_location },
+    message: 'Этот шаг еще не настроен',
+  },
+})
+
+/** A page with its actions and their additional texts. Two queries, whatever the number of items. */
+export const readDrillDown = async (knex: Knex, section: SectionKey, key: string) => {
+  const page = await findPage(knex, section, key)
+  const all = await itemsOfPage(knex, { page: page.id })
+  const items = all.filter(({ parent_id }) => parent_id === null)
+  const additional = byParent(all)
+  const actions = items.map((item) => asAction(item, additional.get(item.id)))
+  const actionCount = items.filter((item) => !isOption(item.component_type)).length
+  const changes = [page.updated_at, ...items.map((item) => item.updated_at)]
+  return {
+    pageTitle: page.title_ru || page.content_key,
+    titles: pageTitles(page),
+    screen_location: page.screen_location,
+    content_key: page.content_key,
+    confluence_num: page.confluence_num,
+    status: page.status,
+    reason: page.status === 'rejected' ? page.review_note : null,
+    actionCount,
+    contentType: contentType('text', actionCount),
+    lastModified: new Date(Math.max(...changes.map(Number))),
+    actions,
+    ...(section === 'mortgage-refi' && actions.length === 0 && placeholderOf(page)),
+  }
+}

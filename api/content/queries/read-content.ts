@@ -1,0 +1,157 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { asSectionPages } from '../../../domain/calls/shapes/pages.ts'
+import { fallbackSection, listedAsPages, type SectionKey } from '../../../domain/sections.ts'
+import { optionInAllForms } from '../item-options.ts'
+import { descriptionsOf } from '../item-state.ts'
+import { shownOptions } from '../item-transitions.ts'
+import {
+  filledTexts,
+  type ItemRow,
+  itemsWhere,
+  type NumberedRow,
+  numberedItemsWhere,
+  readItem,
+  staffCounter,
+  staleTexts,
+} from '../items.ts'
+import { sectionPages } from '../pages.ts'
+
+interface InfoRow {
+  tables: string[]
+  content_stats: { total_content_items: number; active_items: number }
+  language_stats: { language_code: string; translation_count: number; approved_count: number }[]
+}
+
+const infoSql = `SELECT
+  (SELECT jsonb_agg(tablename ORDER BY tablename) FROM pg_tables WHERE schemaname = current_schema()) AS tables,
+  (SELECT jsonb_build_object('total_content_items', count(*), 'active_items', count(*) FILTER (WHERE is_active))
+    FROM content_items WHERE deleted_at IS NULL) AS content_stats,
+  (SELECT jsonb_agg(to_jsonb(stats) - 'sort_order' ORDER BY stats.sort_order) FROM (
+    SELECT language.code AS language_code, language.sort_order, count(text.id) AS translation_count,
+      count(text.id) FILTER (WHERE text.status = 'approved') AS approved_count
+    FROM languages language LEFT JOIN content_translations text ON text.language_code = language.code
+    GROUP BY language.code, language.sort_order) stats) AS language_stats`
+
+/** What the database holds, in numbers; nothing about where it runs. One query. */
+export const readDatabaseInfo = async (knex: Knex): Promise<InfoRow | undefined> => {
+  const { rows } = await knex.raw<{ rows: InfoRow[] }>(infoSql)
+  return rows[0]
+}
+
+const listRow = (item: NumberedRow) => ({
+  id: item.id,
+  content_key: item.content_key,
+  component_type: item.component_type,
+  category: item.category,
+  screen_location: item.screen_location,
+  page_number: item.page_number,
+  action_number: item.number,
+  description: item.description,
+  descriptions: descriptionsOf(item),
+  is_active: item.is_active,
+  ...filledTexts(item),
+  last_modified: item.updated_at,
+  updated_at: item.updated_at,
+  version: item.version,
+})
+
+const withRussianText = numberedItemsWhere(
+  'IN (SELECT id FROM pages WHERE section = :section AND (:screen::text IS NULL OR screen_location = :screen))',
+  `item.section = :section AND item.is_active AND item.parent_id IS NULL AND (:screen::text IS NULL OR item.screen_location = :screen)
+  AND EXISTS (SELECT FROM content_translations text WHERE text.content_item_id = item.id AND text.language_code = 'ru')
+  ORDER BY item.content_key`,
+)
+
+/** What `GET /api/content/{section}/all-items` answers; its shape depends on the section. One query. */
+export const allItems = async (knex: Knex, section: SectionKey, screen: string | null) => {
+  if (listedAsPages.includes(section)) {
+    const pages = await sectionPages(knex, section)
+    return pages.filter((page) => screen === null || page.screen_location === screen)
+  }
+  const items = await withRussianText(knex, { section, screen })
+  return { content_count: items.length, all_items: items.map(listRow) }
+}
+
+/** The pages of a section under the name that its readers know. */
+export const sectionList = async (knex: Knex, section: SectionKey) =>
+  asSectionPages(section, await sectionPages(knex, section))
+
+const menuItems = itemsWhere(
+  `item.section = 'menu' AND item.parent_id IS NULL ORDER BY item.page_id, item.sort_order, item.id`,
+)
+
+export const menuTranslations = async (knex: Knex) => {
+  const items = await menuItems(knex)
+  return {
+    content_count: items.length,
+    menu_items: items.map((item) => ({
+      id: item.id,
+      content_key: item.content_key,
+      component_type: item.component_type,
+      screen_location: item.screen_location,
+      ...filledTexts(item),
+      updated_at: item.updated_at,
+      version: item.version,
+    })),
+  }
+}
+
+const itemsUnder = itemsWhere('item.parent_id = ? ORDER BY item.sort_order, item.id')
+
+/** A text with its additional texts, as the text editor reads it. Two queries. */
+export const readTextContent = async (knex: Knex, id: string) => {
+  const item = await readItem(knex, id)
+  const additional = await itemsUnder(knex, [id])
+  const { translations: textContent, ...state } = filledTexts(item)
+  return {
+    id: item.id,
+    actionNumber: item.number,
+    content_key: item.content_key,
+    component_type: item.component_type,
+    screen_location: item.screen_location,
+    section: item.section,
+    description: item.description,
+    descriptions: descriptionsOf(item),
+    is_active: item.is_active,
+    max_length: item.max_length,
+    lastModified: item.updated_at,
+    updated_by: item.updated_by,
+    version: item.version,
+    textContent,
+    ...state,
+    approved: item.approved,
+    outdated: staleTexts(item),
+    ...shownOptions(item),
+    additionalText: additional.map((text) => ({
+      id: text.id,
+      contentKey: text.content_key,
+      max_length: text.max_length,
+      version: text.version,
+      ...filledTexts(text),
+      approved: text.approved,
+      outdated: staleTexts(text),
+    })),
+  }
+}
+
+const counter = statement<{ version: string }>(
+  `SELECT version || '-' || (extract(epoch FROM raised_at) * 1000000)::bigint AS version
+   FROM content_versions WHERE scope = ?`,
+)
+
+/** What staff read of a section, as a name that never stands for anything else. */
+export const readSectionVersion = async (knex: Knex, section: SectionKey): Promise<string> => {
+  const [row] = await counter(knex, [staffCounter(section)])
+  return `${section}-${row?.version ?? 0}`
+}
+
+const optionsOf = ([item]: readonly ItemRow[]) =>
+  item ? shownOptions(item).options.map(optionInAllForms) : []
+
+const dropdownByKey = itemsWhere(`coalesce(item.section, '${fallbackSection}') = :section
+  AND (item.content_key = :key OR item.id = :id::bigint) ORDER BY item.content_key = :key DESC LIMIT 1`)
+
+/** The options of a dropdown by content key or item id, within a section; none for an unknown key. */
+export const dropdownOptions = async (knex: Knex, section: SectionKey, key: string) =>
+  optionsOf(await dropdownByKey(knex, { section, key, id: /^\d{1,18}$/.test(key) ? key : null }))

@@ -1,0 +1,67 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { aroundFound } from '../../../domain/around-found.ts'
+import { languages, type Trilingual } from '../../../domain/languages.ts'
+import { normaliseForSearch } from '../../../domain/search-text.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { searchPattern } from '../../resources/field-columns.ts'
+import { descriptionsOf, type ItemFields } from '../item-state.ts'
+import { isNoOptionSql } from '../items.ts'
+
+/** How many texts of a page are told; how many there are is counted. */
+const toldOfPage = 3
+
+type Descriptions = Pick<ItemFields, 'description' | 'description_he' | 'description_en'>
+
+interface FoundRow extends Descriptions {
+  screen_location: string
+  found: number
+  id: string
+  content_key: string
+  translations: Partial<Trilingual>
+}
+
+// An additional text is found as the item that it belongs to. Of an approved text and its draft, the draft is kept.
+const foundTexts = statement<FoundRow>(`
+  WITH ranked AS (
+    SELECT page.screen_location, page.number_parts, page.id AS page, item.id, coalesce(item.parent_id, item.id) AS shown,
+      (count(*) OVER (PARTITION BY page.id))::integer AS found,
+      row_number() OVER (PARTITION BY page.id ORDER BY item.sort_order, item.id) AS place
+    FROM content_items item JOIN pages page ON page.id = item.page_id
+    WHERE item.deleted_at IS NULL AND ${isNoOptionSql} AND item.search_text LIKE :pattern
+      AND page.deleted_at IS NULL AND page.section = :section AND page.confluence_num IS NOT NULL)
+  SELECT ranked.screen_location, ranked.found, item.id, item.content_key,
+    item.description, item.description_he, item.description_en, texts.translations
+  FROM ranked JOIN content_items item ON item.id = ranked.shown
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_object_agg(language_code, content_value ORDER BY status), '{}') AS translations
+      FROM content_translations WHERE content_item_id = ranked.id) texts
+  WHERE ranked.place <= ${toldOfPage} ORDER BY ranked.number_parts, ranked.page, ranked.place`)
+
+/** The text in which the words stand, as much of it as tells where; none where the item is found otherwise. */
+const hit = (translations: Partial<Trilingual>, search: string) => {
+  const sought = normaliseForSearch(search)
+  const language = languages.find((code) => normaliseForSearch(translations[code] ?? '').includes(sought))
+  return language
+    ? { language, text: aroundFound(translations[language] ?? '', sought) }
+    : { language: null, text: null }
+}
+
+const asText = (row: FoundRow, search: string) => ({
+  id: row.id,
+  content_key: row.content_key,
+  description: row.description,
+  descriptions: descriptionsOf(row),
+  ...hit(row.translations, search),
+})
+
+/** The numbered pages of a section with the texts that hold some words: how many, and the first of them. One query. */
+export const searchPages = async (knex: Knex, section: SectionKey, search: string) => {
+  const rows = await foundTexts(knex, { section, pattern: searchPattern(search) })
+  const screens = new Map(rows.map((row) => [row.screen_location, row.found]))
+  return [...screens].map(([screen_location, count]) => ({
+    screen_location,
+    count,
+    texts: rows.filter((row) => row.screen_location === screen_location).map((row) => asText(row, search)),
+  }))
+}

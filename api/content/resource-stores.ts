@@ -1,0 +1,137 @@
+import type { Knex } from 'knex'
+import { settingOf } from '../../domain/actions.ts'
+import { content } from '../../domain/areas.ts'
+import { answeredOfItem } from '../../domain/calls/shapes/records/beside.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { recordErrors } from '../../domain/schema.ts'
+import { assertNoFieldErrors } from '../errors.ts'
+import { writableValues } from '../resources/field-access.ts'
+import { idReader, listReader, stateReader } from '../resources/list-reads.ts'
+import type { RecordTarget, RecordValues, StoredRecord } from '../resources/record.ts'
+import { onlyRecord, type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
+import { sourceOf } from '../resources/source.ts'
+import { readRecord, readRecords } from '../resources/table-reads.ts'
+import { findAction } from '../resources/table-writes.ts'
+import { type Caller, requirePermission } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { assertTextsFit, lockItemVersions, requireStatusPermission } from './check-items.ts'
+import { revertAccess, revertEntry } from './commands/revert.ts'
+import { deleteItems } from './delete-items.ts'
+import {
+  blankItem,
+  type ItemFields,
+  itemFieldNames,
+  reserveIds,
+  type TextStatus,
+  type Texts,
+} from './item-state.ts'
+import { withTexts } from './item-transitions.ts'
+import { itemSource } from './items.ts'
+import { lockEndOfScreen, pageFieldNames, pageStatusSql } from './page-state.ts'
+import { saveContent } from './save-content.ts'
+import { parseReason, parseStatus, parseTexts } from './text-input.ts'
+
+const columns = [
+  'id number_parts version created_at updated_at created_by modified_by deleted_at',
+  pageFieldNames.filter((name) => name !== 'status' && name !== 'review_note').join(' '),
+].flatMap((names) => names.split(' '))
+
+/** The table with the status that pages have, in place of the one that was last set, and its reason. */
+const from = `(
+  SELECT stood.*, CASE WHEN stood.status = 'rejected' THEN note END AS review_note
+  FROM (SELECT ${columns.join(', ')}, page.review_note AS note, ${pageStatusSql} AS status FROM pages page) stood)`
+
+/** The pages of all sections, as they are read. */
+export const pageStore = (database: StoreDatabase): ResourceStore => ({
+  ...readOnlyStore(database, { ...sourceOf(pages), from }),
+  revertAccess: revertAccess,
+  revert: revertEntry(database),
+})
+
+interface Sent {
+  readonly fields: Partial<ItemFields>
+  readonly screen: string
+  readonly texts: Texts
+  readonly status: TextStatus
+  readonly reason: string | undefined
+}
+
+const sentBeside = ['status', 'override_reason', 'translations', ...answeredOfItem]
+
+/** What a client sent of an item, checked by the descriptor and taken apart. */
+const parse = (operation: 'create' | 'update', sent: RecordValues): Sent => {
+  const texts = parseTexts(sent.translations)
+  const plain = Object.fromEntries(Object.entries(sent).filter(([name]) => !sentBeside.includes(name)))
+  const values = writableValues(contentItems, operation, plain)
+  assertNoFieldErrors(recordErrors(contentItems, operation, { ...values, translations: texts }))
+  const fields = Object.fromEntries(
+    itemFieldNames.flatMap((name) => (name in values ? [[name, values[name]]] : [])),
+  )
+  const status = parseStatus(sent.status)
+  return { fields, texts, status, reason: parseReason(sent), screen: String(values.screen_location) }
+}
+
+const read = (knex: Knex, id: string | number): Promise<StoredRecord> =>
+  readRecord(knex, contentItems, itemSource, id)
+
+const create = (database: StoreDatabase, caller: Caller, sent: RecordValues) =>
+  transact(database, caller, async (unit) => {
+    const { fields, screen, texts, status, reason } = parse('create', sent)
+    requireStatusPermission(caller, status)
+    const where = await lockEndOfScreen(unit, screen)
+    const [id = ''] = await reserveIds(unit, 1)
+    const item = blankItem({ ...fields, ...where, id, screen_location: screen })
+    assertTextsFit(item, texts)
+    const after = withTexts(item, texts, status)
+    await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, reason)
+    return read(unit.trx, id)
+  })
+
+const asTargets = (targets: readonly RecordTarget[]) =>
+  targets.map(({ id, version }) => ({ id: String(id), version }))
+
+const updateMany = (
+  database: StoreDatabase,
+  caller: Caller,
+  targets: readonly RecordTarget[],
+  sent: RecordValues,
+) =>
+  transact(database, caller, async (unit) => {
+    const { fields, texts, status, reason } = parse('update', sent)
+    if (Object.keys(fields).length > 0) requirePermission(caller, content.publish, 'publish')
+    requireStatusPermission(caller, status)
+    const stored = await lockItemVersions(unit, asTargets(targets))
+    const changes = stored.map((before) => {
+      assertTextsFit({ ...before, ...fields }, texts)
+      return { before, after: withTexts({ ...before, ...fields }, texts, status) }
+    })
+    await saveContent(unit, status === 'draft' ? 'draft' : 'update', { items: changes }, reason)
+    const ids = targets.map(({ id }) => id)
+    return readRecords(unit.trx, contentItems, itemSource, ids)
+  })
+
+const removeMany = (database: StoreDatabase, caller: Caller, targets: readonly RecordTarget[]) =>
+  transact(database, caller, async (unit) => {
+    const ids = targets.map(({ id }) => id)
+    const records = await readRecords(unit.trx, contentItems, itemSource, ids)
+    await deleteItems(unit, targets, 'delete')
+    return records
+  })
+
+/** The store behind the declared resource content-items: the content area's rules, not the plain table's. */
+export const itemStore = (database: StoreDatabase): ResourceStore => ({
+  list: listReader(database.knex, itemSource),
+  ids: idReader(database.knex, itemSource),
+  state: stateReader(database.knex, itemSource),
+  get: (id) => read(database.knex, id),
+  create: (caller, values) => create(database, caller, values),
+  update: async (caller, target, values) => onlyRecord(await updateMany(database, caller, [target], values)),
+  remove: async (caller, target) => onlyRecord(await removeMany(database, caller, [target])),
+  updateMany: (caller, targets, values) => updateMany(database, caller, targets, values),
+  removeMany: (caller, targets) => removeMany(database, caller, targets),
+  act: (caller, targets, action) =>
+    updateMany(database, caller, targets, settingOf(findAction(contentItems, action)) ?? {}),
+  revertAccess: revertAccess,
+  revert: revertEntry(database),
+})

@@ -1,0 +1,236 @@
+import { createHash } from 'node:crypto'
+import { Readable } from 'node:stream'
+import { allows } from '../../domain/access.ts'
+import { content } from '../../domain/areas.ts'
+import { mostChanges } from '../../domain/calls/imports.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { pageRecord } from '../../domain/calls/page-records.ts'
+import { numberInId } from '../../domain/content/main-actions.ts'
+import { mostDrafts } from '../../domain/content/pending.ts'
+import { mostRows } from '../../domain/content/table-limits.ts'
+import { pages } from '../../domain/resources/pages.ts'
+import { type SectionKey, sections } from '../../domain/sections.ts'
+import { ApiError } from '../errors.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { ok, type Reply, type Route, type RouteInput, route } from '../http/route.ts'
+import { assertNoDuplicates, type RecordValues } from '../resources/record.ts'
+import type { ContentStore } from './content-store.ts'
+import type { ImportChange, TextImporter } from './import-texts.ts'
+import { type PageQuery, type PageSort, pageSorts } from './page-table.ts'
+import { parseStatus, parseTextEdits, parseTexts } from './text-input.ts'
+
+/** The number in an id whose form has been checked. */
+const mainActionNumber = ({ id }: { id: string }): number => numberInId(id) ?? 0
+
+/** What is done with the actions of the main page. */
+export const mainActionRoutes = (content: ContentStore): Route[] => [
+  route(calls.mainActionOptions, async ({ params: { number } }) =>
+    ok(await content.mainActionOptions(mainActionNumber({ id: number }))),
+  ),
+  route(calls.mainActions, async () => ok(await content.mainActions())),
+  route(calls.createMainAction, async ({ body, caller }) =>
+    ok(await content.mainPage.create(caller, body), { status: 201 }),
+  ),
+  route(calls.changeMainAction, async ({ params, body, caller }) =>
+    ok(await content.mainPage.change(caller, mainActionNumber(params), body)),
+  ),
+  route(calls.deleteMainAction, async ({ params, query: { version }, caller }) =>
+    ok(
+      await content.mainPage.remove(
+        caller,
+        mainActionNumber(params),
+        version === undefined ? version : Number(version),
+      ),
+    ),
+  ),
+  route(calls.mainAction, async ({ params }) => ok(await content.mainAction(mainActionNumber(params)))),
+]
+
+const pageTableLimits = { standard: 10, search: 255 }
+
+const isSort = (name: string): name is PageSort => pageSorts.includes(name)
+
+/** A field, with a minus before it where it is to descend. */
+const parsePageSort = (sent = 'pageNumber'): PageQuery['sort'] => {
+  const by = sent.replace(/^-/, '')
+  if (!isSort(by)) throw new ApiError('unknown_sort', { fields: { sort: 'unknown' } })
+  return { by, descending: sent.startsWith('-') }
+}
+
+/** The content-management table. */
+export const pageRecordRoutes = (content: ContentStore): Route[] => [
+  route(calls.pageRecords, async ({ query }) =>
+    ok(
+      await content.pageRecords({
+        page: clampNumber(query.page, 1, 1_000_000),
+        limit: clampNumber(query.limit, pageTableLimits.standard, mostRows),
+        search: query.search?.slice(0, pageTableLimits.search).trim() || undefined,
+        status: query.status || undefined,
+        category: query.category || undefined,
+        section: query.section || undefined,
+        missing: query.missing,
+        pending: query.pending === undefined ? undefined : query.pending === 'yes',
+        sort: parsePageSort(query.sort || undefined),
+      }),
+    ),
+  ),
+  route(calls.deletedPages, async () => ok(await content.deletedPages())),
+  route(calls.pageFigures, async () => ok(await content.pageFigures())),
+  route(calls.pageContents, async ({ query }) => ok(await content.pageContents(query.ids.split(',')))),
+]
+
+/** What is sent of a page, without what its record answers beside its fields. */
+const sentPageFields = (body: RecordValues): RecordValues =>
+  Object.fromEntries(
+    Object.entries(body).filter(
+      ([name]) => Object.hasOwn(pages.fields, name) || !Object.hasOwn(pageRecord.properties, name),
+    ),
+  )
+
+/** Writes of the content-management table, over the store of pages. */
+export const pageRoutes = ({ table }: ContentStore): Route[] => [
+  route(calls.changePages, async ({ body, caller }) => {
+    assertNoDuplicates(body.records)
+    return body.action === 'update'
+      ? ok(await table.updateMany(caller, body.records, sentPageFields(body.data)))
+      : ok(await table.removeMany(caller, body.records))
+  }),
+  route(calls.createPage, async ({ body, caller }) =>
+    ok(await table.create(caller, sentPageFields(body)), { status: 201 }),
+  ),
+  route(calls.changePage, async ({ params: { id }, body: { version, ...sent }, caller }) =>
+    ok(await table.update(caller, { id, version }, sentPageFields(sent))),
+  ),
+  route(calls.deletePage, async ({ params: { id }, query, caller }) =>
+    ok(await table.remove(caller, { id, version: Number(query.version) })),
+  ),
+  route(calls.restorePage, async ({ params, caller }) => ok(await table.restore(caller, params.id))),
+  route(calls.restorePages, async ({ body, caller }) => ok(await table.restoreMany(caller, body.ids))),
+]
+
+/** Reading and saving texts, and what becomes of their drafts. */
+export const textRoutes = (content: ContentStore): Route[] => [
+  route(calls.text, async ({ params }) => ok(await content.text(params.id))),
+  route(calls.suggestions, async ({ params, query }) =>
+    ok(await content.suggestions(params.id, query.language)),
+  ),
+  route(calls.saveText, async ({ params, body, caller }) => {
+    const manner = { status: parseStatus(body.status), reason: body.override_reason }
+    const saved = await content.saveTextContent(caller, parseTextEdits(params.id, body), manner)
+    return ok({ ...saved, status: manner.status })
+  }),
+  route(calls.saveTranslation, async ({ params: { id, language }, body, caller }) => {
+    const edit = { id, version: body.version, texts: { [language]: body.content_value } }
+    const manner = { status: parseStatus(body.status), reason: body.override_reason }
+    return ok(await content.saveTranslation(caller, edit, language, manner))
+  }),
+  route(calls.confirmTranslation, async ({ params: { id, language }, body: { version }, caller }) =>
+    ok(await content.confirmTranslation(caller, { id, version }, language)),
+  ),
+  route(calls.restoreItem, async ({ params, caller }) => ok(await content.restoreItem(caller, params.id))),
+  route(calls.pending, async ({ query: { page, limit, ...filter } }) => {
+    const most = mostDrafts
+    const asked = { page: clampNumber(page, 1, 1_000_000), limit: clampNumber(limit, most, most) }
+    const { rows, ...root } = await content.pending({ ...filter, ...asked })
+    return ok(rows, { root })
+  }),
+  route(calls.pendingCount, async () => ok(await content.pendingCount())),
+  route(calls.publish, async ({ body: { override_reason, ...selection }, caller, onProgress }) =>
+    ok(await content.publish(caller, selection, { reason: override_reason, onProgress })),
+  ),
+  route(calls.discard, async ({ body, caller, onProgress }) =>
+    ok(await content.discard(caller, body, { onProgress })),
+  ),
+  route(calls.rejectDrafts, async ({ body: { items, reason }, caller }) =>
+    ok(await content.rejectDrafts(caller, items, reason.trim())),
+  ),
+  route(calls.actOnItems, async ({ body, caller }) => {
+    assertNoDuplicates(body.records)
+    return ok(await content.actOnItems(caller, body))
+  }),
+]
+
+/** Files that are sent, over the same import as the command's. */
+export const importRoutes = (importer: TextImporter): Route[] => [
+  route(calls.importTexts, async ({ query, caller, upload }) => {
+    const { type, chunks, signal: gone } = await upload()
+    const isDry = query.dry_run === 'true'
+    const changes: ImportChange[] = []
+    const report = await importer(caller, Readable.from(chunks), {
+      status: query.status ?? 'approved',
+      mayPublish: allows(content.publish, caller.actor?.role),
+      isDry,
+      format: type === 'application/json' ? 'array' : 'lines',
+      signal: gone,
+      onChange: (change) => {
+        if (changes.length < mostChanges) changes.push(change)
+      },
+    })
+    return ok({ dry_run: isDry, ...report, changes })
+  }),
+]
+
+/** What tells the version of one page of a section from those of others, and of pages that do not exist. */
+const keyHash = (key: string): string => `-${createHash('sha1').update(key).digest('base64url').slice(0, 12)}`
+
+/** Answers a read of a section with its version, and only the version to a client that holds it. */
+const replyWithVersion = async <T>(
+  content: ContentStore,
+  section: SectionKey,
+  { held }: Pick<RouteInput, 'held'>,
+  read: () => Promise<T>,
+  mark = '',
+): Promise<Reply<T>> => {
+  const version = `${await content.version(section)}${mark}`
+  return ok(held.includes(version) ? undefined : await read(), { version })
+}
+
+const sectionRoutes = (content: ContentStore, section: SectionKey): Route[] => {
+  const { pages, allItems, drill, options, save } = calls.sections[section]
+  return [
+    route(pages, (input) => replyWithVersion(content, section, input, () => content.sectionList(section))),
+    route(allItems, (input) => {
+      const { screen_location: screen = null } = input.query
+      return replyWithVersion(content, section, input, () => content.allItems(section, screen))
+    }),
+    route(drill, (input) => {
+      const { key } = input.params
+      return replyWithVersion(content, section, input, () => content.drill(section, key), keyHash(key))
+    }),
+    route(save, async ({ params, body, caller }) => {
+      const { translations, dropdown_options: options, placeholder, version } = body
+      const manner = { status: parseStatus(body.status), reason: body.override_reason }
+      const texts = parseTexts(translations)
+      const edit = { id: params.id, version, section, texts, options, placeholder, ...manner }
+      return ok({ ...(await content.saveDropdown(caller, edit)), status: manner.status })
+    }),
+    route(options, async ({ params }) => ok(await content.options(section, params.key))),
+  ]
+}
+
+const summary = async (content: ContentStore) => {
+  const counts = await content.sectionCounts()
+  const changes = counts.flatMap(({ last_change }) => (last_change ? [last_change.getTime()] : []))
+  const totals = {
+    status: 'success' as const,
+    summary: Object.fromEntries(counts.map(({ section, actions }) => [section, actions])),
+    total_sections: counts.length,
+    last_updated: changes.length > 0 ? new Date(Math.max(...changes)) : null,
+  }
+  return ok(totals, { root: totals })
+}
+
+/** What staff read and save of the site's content, beside the calls of each section. */
+export const contentRoutes = (content: ContentStore): Route[] => [
+  route(calls.mainSummary, () => summary(content)),
+  route(calls.sitePages, async () => ok(await content.sitePages())),
+  route(calls.foundTexts, ({ query: { section, q }, ...input }) =>
+    replyWithVersion(content, section, input, () => content.found(section, q), keyHash(q)),
+  ),
+  route(calls.menuTranslations, (input) =>
+    replyWithVersion(content, 'menu', input, () => content.menuTranslations()),
+  ),
+  route(calls.item, async ({ params }) => ok(await content.item(params.id))),
+  route(calls.databaseInfo, async () => ok(await content.databaseInfo())),
+  ...sections.flatMap(({ key }) => sectionRoutes(content, key)),
+]

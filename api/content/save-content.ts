@@ -1,0 +1,144 @@
+import { statement } from '../../db/statement.ts'
+import type { Progress } from '../../domain/calls/shapes/progress.ts'
+import { languages } from '../../domain/languages.ts'
+import { batchesOf, yieldToEventLoop } from '../unit-of-work/batches.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { type ItemChange, type RecordChange, type RecordKind, withSources } from './changes.ts'
+import type { ItemState } from './item-state.ts'
+import type { PageState } from './page-state.ts'
+import { itemKind } from './saving/item-rows.ts'
+import { pageKind } from './saving/page-rows.ts'
+import { assertPublishable, type OnWarnings } from './saving/publish-blockers.ts'
+import { withFailedChecks } from './text-checks.ts'
+
+/** The people whose drafts end otherwise than by being published as they are. */
+const overtakenAuthors = ({ before, after }: ItemChange): number[] =>
+  languages.flatMap((language) => {
+    const draft = before?.draft[language]
+    const author = before?.draft_by?.[language]
+    if (draft === undefined || !author) return []
+    return [after.draft[language], after.approved[language]].includes(draft) ? [] : [author]
+  })
+
+/** Tells everybody whose drafts somebody else has changed or discarded, once for the whole act. */
+const notifyOvertaken = (unit: UnitOfWork, changes: readonly ItemChange[]): void => {
+  const overtaken = new Map<number, ItemChange[]>()
+  for (const change of changes)
+    for (const person of new Set(overtakenAuthors(change)))
+      if (person !== unit.caller.actor?.id) overtaken.set(person, [...(overtaken.get(person) ?? []), change])
+  for (const [person, [first, ...others]] of overtaken) {
+    if (!first) continue
+    const { id, content_key } = first.after
+    const data = { drafts: 1 + others.length, name: content_key, item: others.length === 0 ? id : null }
+    const subject = others.length === 0 ? id : unit.operationId
+    unit.notify({ kind: 'conflict', to: { people: [person] }, subject, data })
+  }
+}
+
+/** What one act changes of pages and items. */
+export interface ContentChanges {
+  readonly pages: readonly RecordChange<PageState>[]
+  readonly items: readonly RecordChange<ItemState>[]
+}
+
+interface Given {
+  readonly name: string
+  readonly sql: string
+  readonly rows: readonly unknown[]
+}
+
+const given = <S>({ parts }: RecordKind<S>, changes: readonly RecordChange<S>[]): Given[] =>
+  parts
+    .map(({ name, sql, rows }) => ({ name, sql, rows: rows(changes) }))
+    .filter(({ rows }) => rows.length > 0)
+
+/** Writes the rows of all parts that have some, in one statement. */
+const writeParts = async (unit: UnitOfWork, parts: readonly Given[]): Promise<void> => {
+  if (parts.length === 0) return
+  const write = statement(`WITH ${parts.map(({ name, sql }) => `${name} AS (${sql})`).join(', ')} SELECT`)
+  const bound = Object.fromEntries(parts.map(({ name, rows }) => [name, JSON.stringify(rows)]))
+  await write(unit.trx, { ...bound, actor: unit.caller.actor?.id ?? null })
+}
+
+const auditAndCount = <S>(
+  unit: UnitOfWork,
+  action: string,
+  kind: RecordKind<S>,
+  changes: readonly RecordChange<S>[],
+  reason?: string,
+) => {
+  for (const change of changes) {
+    for (const entry of kind.auditDrafts(change)) unit.audit({ ...entry, action, reason })
+    for (const scope of kind.scopes(change)) unit.bumpCounter(scope, kind.webhookSubject(change.after))
+  }
+}
+
+/** Who is told of a save before it is done. */
+export interface SaveListeners {
+  /** Of what the checks warn of, which refuses nothing then. */
+  readonly onWarned?: OnWarnings
+  /** How many items are checked and how many written, where there are many. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+const changedOf = ({ pages = [], items = [] }: Partial<ContentChanges>): ContentChanges => ({
+  pages: pages.filter(pageKind.isChanged),
+  items: items.map(withSources).filter(itemKind.isChanged),
+})
+
+/** How many items are written in one statement. More would keep others waiting where the database is in this thread. */
+const pieceSize = 200
+
+/** What is written together: a large save in pieces, its pages with the first of them. */
+const piecesOfSave = ({ pages, items }: ContentChanges): ContentChanges[] => {
+  const [first = [], ...rest] = batchesOf(items, pieceSize)
+  return [{ pages, items: first }, ...rest.map((piece) => ({ pages: [], items: piece }))]
+}
+
+const writePiece = async (
+  unit: UnitOfWork,
+  action: string,
+  { pages, items }: ContentChanges,
+  reason?: string,
+) => {
+  await writeParts(unit, [...given(pageKind, pages), ...given(itemKind, items)])
+  auditAndCount(unit, action, pageKind, pages, reason)
+  auditAndCount(unit, action, itemKind, items, reason)
+}
+
+/**
+ * Writes what has changed of pages, items, their texts and options, with audit and counters; what is
+ * stored already is left alone. One statement for 200 items, so that others have their turn between the pieces
+ * of a large save, and a hundred at most. What comes before visitors passes the checks of texts first, unless
+ * the reason says why it may do without. Answers the changes that were written. Throws `invalid` with what
+ * stands in the way.
+ */
+export const saveContent = async (
+  unit: UnitOfWork,
+  action: string,
+  changes: Partial<ContentChanges>,
+  reason?: string,
+  { onWarned, onProgress }: SaveListeners = {},
+): Promise<ContentChanges> => {
+  const written = changedOf(changes)
+  const pieces = piecesOfSave(written)
+  const told = (stage: Progress['stage']) => {
+    let done = 0
+    return ({ items }: Pick<ContentChanges, 'items'>) => {
+      done += items.length
+      if (pieces.length > 1) onProgress?.({ stage, done, total: written.items.length })
+    }
+  }
+  await assertPublishable(pieces, reason, onWarned, told('checked'))
+  const onWritten = told('written')
+  const checked = withFailedChecks(unit.trx)
+  for (const piece of pieces) {
+    const started = performance.now()
+    await writePiece(unit, action, { ...piece, items: await checked(piece.items) }, reason)
+    if (pieces.length > 1) await unit.flushAudit()
+    onWritten(piece)
+    if (pieces.length > 1) await yieldToEventLoop(unit.trx, started)
+  }
+  notifyOvertaken(unit, written.items)
+  return written
+}

@@ -1,0 +1,255 @@
+import { isDeepStrictEqual } from 'node:util'
+import { outdatedIn, sourcesIn } from '../../../domain/content/made-from.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
+import { normaliseForSearch, startForSort } from '../../../domain/search-text.ts'
+import { publicCounter } from '../../unit-of-work/counters.ts'
+import {
+  type AuditDraft,
+  auditWholeRecord,
+  changedFields,
+  changesDropdown,
+  changesTexts,
+  diffTexts,
+  type ItemChange,
+  isChanged,
+  isCreatedOrDeleted,
+  isPublic,
+  type RecordKind,
+  type TableWrite,
+} from '../changes.ts'
+import {
+  type DropdownState,
+  descriptionsOf,
+  type ItemFields,
+  type ItemState,
+  itemFieldNames,
+  shownText,
+} from '../item-state.ts'
+import { staffCounter } from '../items.ts'
+import { unifiedRows, writeUnified } from '../unified-row.ts'
+
+const fieldTypes: { [K in keyof ItemFields]: string } = {
+  content_key: 'text',
+  component_type: 'text',
+  category: 'text',
+  page_id: 'bigint',
+  description: 'text',
+  description_he: 'text',
+  description_en: 'text',
+  is_active: 'boolean',
+  page_number: 'integer',
+  action_number: 'integer',
+  sort_order: 'integer',
+  parent_id: 'bigint',
+  max_length: 'integer',
+}
+
+/** What lists search, filter and sort by; made of the texts and written with them. */
+const madeTypes: Readonly<Record<string, string>> = {
+  search_text: 'text',
+  missing_languages: 'varchar(2)[]',
+  draft_languages: 'varchar(2)[]',
+  made_from: 'jsonb',
+  outdated_languages: 'varchar(2)[]',
+  failing: 'varchar(30)[]',
+  ...Object.fromEntries(languages.map((language) => [`sort_${language}`, 'text'])),
+}
+
+/** What of a dropdown is searched: its key, what stands in it before a choice, its options. */
+const dropdownTexts = ({ dropdown_key, data, draft_data }: DropdownState): string[] => [
+  dropdown_key,
+  ...[data, draft_data].flatMap((set) => [
+    ...Object.values(set?.placeholder ?? {}),
+    ...(set?.options ?? []).flatMap(({ value, text }) => [value, ...Object.values(text)]),
+  ]),
+]
+
+const searchText = (item: ItemState): string => {
+  const texts = [...Object.values(item.approved), ...Object.values(item.draft)]
+  const descriptions = Object.values(descriptionsOf(item))
+  const offered = item.dropdown ? dropdownTexts(item.dropdown) : []
+  return normaliseForSearch([item.content_key, ...descriptions, ...texts, ...offered].join('\n'))
+}
+
+const sortTexts = (item: ItemState) =>
+  Object.fromEntries(
+    languages.map((language) => {
+      const text = shownText(item, language)
+      return [`sort_${language}`, text === undefined ? null : startForSort(text)]
+    }),
+  )
+
+/** The columns of an item; its texts and options are rows of their own. */
+const itemRow = ({ after }: ItemChange) => ({
+  ...{ ...after, approved: undefined, draft: undefined, dropdown: undefined },
+  search_text: searchText(after),
+  missing_languages: languages.filter((language) => !shownText(after, language)),
+  draft_languages: languages.filter((language) => after.draft[language] !== undefined),
+  outdated_languages: outdatedIn(after),
+  ...sortTexts(after),
+})
+
+/** The columns that are written as they are. */
+const itemColumns: readonly string[] = [...itemFieldNames, ...Object.keys(madeTypes)]
+
+const types = Object.entries({ ...fieldTypes, ...madeTypes })
+
+/** The rows of a part as a table `new`. */
+const itemRows = (part: string): string =>
+  `jsonb_to_recordset(:${part}::jsonb) AS new (id bigint, deleted boolean,
+    ${types.map(([name, type]) => `${name} ${type}`).join(', ')})`
+
+const dropdownRow = ({ after }: ItemChange) => ({ ...after.dropdown, content_item_id: after.id })
+
+/** Options that are written: changed ones, and those of an item that comes back. */
+const writesDropdown = (change: ItemChange): boolean =>
+  change.after.dropdown !== null &&
+  !change.after.deleted &&
+  (changesDropdown(change) || isCreatedOrDeleted(change))
+
+/** Options that go: with their item, or from one that had none before they came. */
+const endsDropdown = ({ before, after }: ItemChange): boolean =>
+  after.deleted ? after.dropdown !== null : after.dropdown === null && (before?.dropdown ?? null) !== null
+
+const mode = '(SELECT mode FROM dropdown_migration)'
+
+/** All that a save may write of items, their texts and options. */
+const itemParts: readonly TableWrite<ItemState>[] = [
+  {
+    name: 'created',
+    rows: (changes) => changes.filter(({ before }) => !before).map(itemRow),
+    sql: `INSERT INTO content_items (id, ${itemColumns.join(', ')}, created_by, modified_by)
+    SELECT new.id, ${itemColumns.map((name) => `new.${name}`).join(', ')}, :actor::integer, :actor::integer
+    FROM ${itemRows('created')}`,
+  },
+  {
+    name: 'updated',
+    rows: (changes) => changes.filter(({ before }) => before).map(itemRow),
+    sql: `UPDATE content_items item SET
+      ${itemColumns.map((name) => `${name} = new.${name}`).join(', ')},
+      deleted_at = CASE WHEN new.deleted THEN now() END,
+      version = item.version + 1, updated_at = now(), modified_by = :actor::integer
+    FROM ${itemRows('updated')} WHERE item.id = new.id`,
+  },
+  {
+    name: 'removed',
+    rows: (changes) => changes.flatMap((change) => diffTexts(change).removed),
+    sql: `DELETE FROM content_translations text USING jsonb_to_recordset(:removed::jsonb)
+      AS gone (content_item_id bigint, language_code text, status text)
+    WHERE text.content_item_id = gone.content_item_id AND text.language_code = gone.language_code
+      AND text.status = gone.status`,
+  },
+  {
+    name: 'written',
+    rows: (changes) => changes.flatMap((change) => diffTexts(change).written),
+    sql: `INSERT INTO content_translations
+      (content_item_id, language_code, status, content_value, modified_by)
+    SELECT content_item_id, language_code, status, content_value, :actor::integer
+    FROM jsonb_to_recordset(:written::jsonb)
+      AS new (content_item_id bigint, language_code text, status text, content_value text)
+    ON CONFLICT (content_item_id, language_code, status) DO UPDATE
+      SET content_value = excluded.content_value, updated_at = now(), modified_by = excluded.modified_by`,
+  },
+  {
+    name: 'dropdowns',
+    rows: (changes) => changes.filter(writesDropdown).map(dropdownRow),
+    sql: `INSERT INTO dropdowns AS kept
+      (content_item_id, dropdown_key, field_name, data, draft_data, modified_by)
+    SELECT content_item_id, dropdown_key, field_name, data, nullif(draft_data, 'null'), :actor::integer
+    FROM jsonb_to_recordset(:dropdowns::jsonb) AS new
+      (content_item_id bigint, dropdown_key text, field_name text, data jsonb, draft_data jsonb)
+    ON CONFLICT (content_item_id) DO UPDATE SET dropdown_key = excluded.dropdown_key,
+      field_name = excluded.field_name, draft_data = excluded.draft_data, deleted_at = NULL,
+      -- In production the options of the old format stay as they were.
+      data = CASE WHEN ${mode} = 'production' THEN kept.data ELSE excluded.data END,
+      modified_by = excluded.modified_by, updated_at = now()`,
+  },
+  // The key of a deleted dropdown is free again.
+  {
+    name: 'gone',
+    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
+    sql: `UPDATE dropdowns kept SET deleted_at = now() FROM jsonb_to_recordset(:gone::jsonb)
+    AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
+  },
+  {
+    name: 'unified',
+    rows: unifiedRows,
+    sql: writeUnified('unified', `${mode} <> 'test'`),
+  },
+  {
+    name: 'unified_gone',
+    rows: (changes) => changes.filter(endsDropdown).map(dropdownRow),
+    sql: `UPDATE unified_content kept SET deleted_at = now() FROM jsonb_to_recordset(:unified_gone::jsonb)
+    AS item (content_item_id bigint) WHERE kept.content_item_id = item.content_item_id`,
+  },
+]
+
+const resource = 'content-items'
+
+const fieldsOf = (item: ItemState, names: readonly (keyof ItemFields)[]) => ({
+  ...Object.fromEntries(names.map((name) => [name, item[name]])),
+  // Who reads of a move knows screens, not the ids of pages.
+  ...(names.includes('page_id') && { screen_location: item.screen_location }),
+})
+
+const whole = (item: ItemState) => {
+  const { approved, draft, made_from, dropdown } = item
+  return { ...fieldsOf(item, itemFieldNames), approved, draft, made_from, dropdown }
+}
+
+const auditFields = (before: ItemState, after: ItemState): AuditDraft[] => {
+  const names = changedFields({ before, after })
+  const sides = { before: fieldsOf(before, names), after: fieldsOf(after, names) }
+  return names.length > 0 ? [{ resource, record_id: after.id, part: 'fields', ...sides }] : []
+}
+
+const textSide = (item: ItemState, language: Language) => {
+  const made_from = sourcesIn(item.made_from, language)
+  return {
+    language,
+    approved: item.approved[language] ?? null,
+    draft: item.draft[language] ?? null,
+    ...(made_from && { made_from }),
+  }
+}
+
+/** Where no text changes and yet what one was made from, somebody has found it right for its source. */
+const isConfirmed = (before: ItemState, after: ItemState, language: Language): boolean =>
+  !changesTexts({ before, after }) &&
+  !isDeepStrictEqual(sourcesIn(before.made_from, language), sourcesIn(after.made_from, language))
+
+const auditTexts = (before: ItemState, after: ItemState): AuditDraft[] =>
+  languages.flatMap((language) => {
+    const [old, fresh] = [textSide(before, language), textSide(after, language)]
+    const isSame = old.approved === fresh.approved && old.draft === fresh.draft
+    return isSame && !isConfirmed(before, after, language)
+      ? []
+      : [{ resource, record_id: after.id, part: 'text', language, before: old, after: fresh }]
+  })
+
+const auditOptions = (before: ItemState, after: ItemState): AuditDraft[] =>
+  changesDropdown({ before, after })
+    ? [{ resource, record_id: after.id, part: 'options', before: before.dropdown, after: after.dropdown }]
+    : []
+
+/** Where the item is and, when it moved, where it was. */
+const scopesOf = (change: ItemChange): string[] => {
+  const visible = isPublic(change)
+  return [change.before ?? change.after, change.after].flatMap(({ section, screen_location }) => [
+    staffCounter(section),
+    ...(visible ? [publicCounter(screen_location)] : []),
+  ])
+}
+
+/** How items are saved: their fields, each of their texts and their options are parts of their own. */
+export const itemKind: RecordKind<ItemState> = {
+  parts: itemParts,
+  isChanged,
+  auditDrafts: (change) => {
+    const { before, after } = change
+    if (!before || isCreatedOrDeleted(change)) return [auditWholeRecord(resource, change, whole)]
+    return [...auditFields(before, after), ...auditTexts(before, after), ...auditOptions(before, after)]
+  },
+  scopes: scopesOf,
+  webhookSubject: ({ id, content_key: key }) => ({ resource, id, key }),
+}

@@ -1,0 +1,90 @@
+import { setImmediate } from 'node:timers/promises'
+import type { OptionSet } from '../../../domain/content/options.ts'
+import { type Hindrance, hindrances } from '../../../domain/content/text-checks/hindrance.ts'
+import { ApiError } from '../../errors.ts'
+import type { ItemChange } from '../changes.ts'
+import type { Texts } from '../item-state.ts'
+
+interface Part extends Pick<Hindrance, 'part' | 'option'> {
+  readonly before: Texts
+  readonly after: Texts
+}
+
+/** The placeholder and the options that visitors get, each beside what they got before. */
+const partsOfOptions = (before: OptionSet | undefined, after: OptionSet | undefined): Part[] => {
+  if (!after || before === after) return []
+  const known = new Map(before?.options.map(({ value, text }) => [value, text]))
+  return [
+    { part: 'placeholder', before: before?.placeholder ?? {}, after: after.placeholder ?? {} },
+    ...after.options.map(
+      ({ value, text }): Part => ({
+        part: 'option',
+        option: value,
+        before: known.get(value) ?? {},
+        after: text,
+      }),
+    ),
+  ]
+}
+
+const partsOf = ({ before, after }: ItemChange): Part[] => [
+  { part: 'text', before: before?.approved ?? {}, after: after.approved },
+  ...partsOfOptions(before?.dropdown?.data, after.dropdown?.data),
+]
+
+/** What stands in the way of the texts that changes publish, by item and option. */
+export const findBlockersOfChanges = (changes: readonly ItemChange[]): Hindrance[] =>
+  changes
+    .filter(({ after }) => !after.deleted)
+    .flatMap((change) => {
+      const { id, content_key, source_language } = change.after
+      return partsOf(change).flatMap(({ before, after, ...part }) => {
+        const findings = hindrances(before, after, source_language)
+        return findings.length > 0 ? [{ id, content_key, ...part, findings }] : []
+      })
+    })
+
+const isError = ({ findings }: Hindrance): boolean => findings.some(({ severity }) => severity === 'error')
+
+/** What stands in the way of changes that are published with this reason, or without one. */
+export const remainingPublishBlockers = (changes: readonly ItemChange[], reason: string | undefined) => {
+  const found = findBlockersOfChanges(changes)
+  return reason === undefined ? found : found.filter(isError)
+}
+
+/** How many are told at once. */
+const most = 1_000
+
+const refuse = (message: string, found: readonly Hindrance[]): void => {
+  if (found.length > 0) throw new ApiError('invalid', { message, findings: found.slice(0, most) })
+}
+
+/** Is told what the checks warn of. */
+export type OnWarnings = (warned: readonly Hindrance[]) => void
+
+interface Checked {
+  readonly items: readonly ItemChange[]
+}
+
+/**
+ * Throws `invalid` with all that stands in the way of what pieces of a save publish: errors always, and warnings
+ * unless there is a reason for publishing them all the same, or somebody who is told of them instead. Others
+ * have their turn between the pieces.
+ */
+export const assertPublishable = async <P extends Checked>(
+  pieces: readonly P[],
+  reason: string | undefined,
+  onWarned?: OnWarnings,
+  onChecked?: (piece: P) => void,
+): Promise<void> => {
+  const found: Hindrance[] = []
+  for (const piece of pieces) {
+    found.push(...findBlockersOfChanges(piece.items))
+    onChecked?.(piece)
+    if (pieces.length > 1) await setImmediate()
+  }
+  if (reason === undefined && !onWarned)
+    refuse('Some texts do not pass the checks: correct them, or send override_reason', found)
+  refuse('Some texts hold markup that is never published', found.filter(isError))
+  if (found.length > 0) onWarned?.(found)
+}

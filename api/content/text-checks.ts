@@ -1,0 +1,155 @@
+import { setTimeout } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { type Failing, failingIn } from '../../domain/content/failing.ts'
+import { type Glossary, glossaryOf, type Term } from '../../domain/content/glossary/glossary.ts'
+import type { FirstSource } from '../../domain/content/source-language.ts'
+import { languages, perLanguage } from '../../domain/languages.ts'
+import { changesTexts, type ItemChange, isCreatedOrDeleted } from './changes.ts'
+import { type ItemState, shownText, stateColumns, stateSource } from './item-state.ts'
+
+/** What texts are held to beside themselves. */
+interface Standard {
+  readonly first: FirstSource
+  readonly glossary: Glossary
+}
+
+const lockName = `hashtext('standard of texts')`
+
+// A statement of its own: what is read by the next one is as new as the lock.
+const share = statement<unknown>(`SELECT pg_advisory_xact_lock_shared(${lockName})`)
+
+const tryAlone = statement<{ alone: boolean }>(`SELECT pg_try_advisory_xact_lock(${lockName}) AS alone`)
+
+const standard = statement<{ first: FirstSource; terms: Term[] }>(`SELECT source_language AS first,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('id', id,
+        'term', jsonb_build_object('ru', term_ru, 'he', term_he, 'en', term_en)) ORDER BY id), '[]')
+      FROM glossary_terms WHERE deleted_at IS NULL) AS terms
+  FROM general_settings`)
+
+/**
+ * The source and the terms that texts are held to. Until the end of the transaction nobody who waits for those that
+ * have read an older standard goes on.
+ */
+export const readStandard = async (trx: Knex): Promise<Standard> => {
+  await share(trx, {})
+  const [found] = await standard(trx, {})
+  if (!found) throw new Error('The settings have no record')
+  return { first: found.first, glossary: glossaryOf(found.terms) }
+}
+
+/** True where nobody is about to store what he has found by an older standard; whoever begins now keeps nobody waiting. */
+const isCheckLockFree = async (knex: Knex): Promise<boolean> => {
+  const [tried] = await tryAlone(knex, {})
+  return tried?.alone === true
+}
+
+/** What the checks find in the texts of an item as staff see them. */
+const failedChecks = (item: ItemState, held: Standard): Failing[] => {
+  const texts = perLanguage((language) => shownText(item, language) ?? '')
+  return failingIn(texts, { componentType: item.component_type, maxLength: item.max_length, ...held })
+}
+
+/**
+ * True where the checks may find something else than before: a published draft is the text that it was, and what was
+ * deleted has not been looked at since.
+ */
+const isToBeChecked = (change: ItemChange): boolean => {
+  const { before, after } = change
+  if (
+    !before ||
+    isCreatedOrDeleted(change) ||
+    before.component_type !== after.component_type ||
+    before.max_length !== after.max_length
+  )
+    return true
+  return changesTexts(change) && languages.some((code) => shownText(before, code) !== shownText(after, code))
+}
+
+/** Looks at the texts of changes as the checks do, by the standard as it is when first needed. */
+export const withFailedChecks = (trx: Knex) => {
+  let known: Promise<Standard> | undefined
+  return async (changes: readonly ItemChange[]): Promise<readonly ItemChange[]> => {
+    if (!changes.some(isToBeChecked)) return changes
+    known ??= readStandard(trx)
+    const held = await known
+    return changes.map((change) =>
+      isToBeChecked(change)
+        ? { ...change, after: { ...change.after, failing: failedChecks(change.after, held) } }
+        : change,
+    )
+  }
+}
+
+const pieceSize = 200
+
+const readPiece = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+  WHERE item.id > :after AND item.deleted_at IS NULL ORDER BY item.id LIMIT ${pieceSize}`)
+
+const countLeft = statement<{ left: number }>(
+  'SELECT count(*)::integer AS left FROM content_items WHERE id > :after AND deleted_at IS NULL',
+)
+
+// What somebody has saved since it was read was looked at then.
+const writeFindings = statement<unknown>(`UPDATE content_items item SET failing = found.failing
+  FROM jsonb_to_recordset(:found::jsonb) AS found (id bigint, version integer, failing varchar(30)[])
+  WHERE item.id = found.id AND item.version = found.version AND item.failing <> found.failing`)
+
+/** How far the look at all texts is: the last item, and how many there are. */
+interface CheckProgress {
+  readonly cursor: string
+  readonly done: number
+  readonly total: number
+}
+
+/** Where to begin, and when to stop. */
+interface Asked {
+  readonly start: string
+  readonly signal: AbortSignal
+}
+
+const pause = 100
+
+// Whoever has read an older standard and saves by it is let through first: his texts would be looked at too early.
+const waitForSavers = async (knex: Knex, signal: AbortSignal): Promise<void> => {
+  while (!(await isCheckLockFree(knex))) {
+    await setTimeout(pause)
+    signal.throwIfAborted()
+  }
+}
+
+/** Looks at the next items; answers the last of them and how many they are. */
+const checkPiece = async (trx: Knex, after: string): Promise<{ last: string | undefined; count: number }> => {
+  const held = await readStandard(trx)
+  const items = await readPiece(trx, { after })
+  const found = items
+    .map((item) => ({ item, failing: failedChecks(item, held) }))
+    .filter(({ item, failing }) => item.failing.join() !== failing.join())
+    .map(({ item: { id, version }, failing }) => ({ id, version, failing }))
+  if (found.length > 0) await writeFindings(trx, { found: JSON.stringify(found) })
+  return { last: items.at(-1)?.id, count: items.length }
+}
+
+/**
+ * Looks at all texts as the checks do now, a piece after the other, from an item on; `onLooked` is told after each,
+ * within its transaction. Nothing but what the checks find is written, so that nobody's work is overtaken.
+ */
+export const checkAllTexts = async (
+  knex: Knex,
+  { start, signal }: Asked,
+  onLooked: (trx: Knex, looked: CheckProgress) => Promise<void>,
+): Promise<void> => {
+  await waitForSavers(knex, signal)
+  const [counted] = await countLeft(knex, { after: start })
+  let done = 0
+  let cursor: string | undefined = start
+  while (cursor !== undefined) {
+    const after: string = cursor
+    cursor = await knex.transaction(async (trx) => {
+      const { last, count } = await checkPiece(trx, after)
+      done += count
+      if (last !== undefined) await onLooked(trx, { cursor: last, done, total: counted?.left ?? done })
+      return last
+    })
+  }
+}

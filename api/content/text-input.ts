@@ -1,0 +1,94 @@
+import type { Static } from '@sinclair/typebox'
+import { overrideReason } from '../../domain/calls/shapes/sent.ts'
+import type { textBody } from '../../domain/calls/shapes/text-body.ts'
+import { isLanguage } from '../../domain/languages.ts'
+import { fieldErrors } from '../../domain/schema-errors.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import type { TextStatus, Texts } from './item-state.ts'
+import type { TextEdit } from './save-texts.ts'
+
+/** The one of several names that is given. Throws `invalid` where two say the same. */
+const oneOf = (values: readonly unknown[]): unknown => {
+  const given = values.filter((value) => value !== undefined)
+  assertNoFieldErrors(given.length > 1 ? { translations: 'repeated' } : {})
+  return given[0]
+}
+
+/** One entry of the list form: its language and text under the names that clients use. */
+const asPair = (entry: unknown): [unknown, unknown] => {
+  const known = typeof entry === 'object' && entry !== null ? entry : {}
+  const { lang, language, content_value, text, value }: Record<string, unknown> = { ...known }
+  return [oneOf([lang, language]), oneOf([content_value, text, value])]
+}
+
+/**
+ * The texts that a client sends, as an object by language or as a list of entries with a language and a
+ * text. Languages that are not named stay as they are. Throws `invalid` for anything else.
+ */
+export const parseTexts = (sent: unknown): Texts => {
+  if (sent === undefined) return {}
+  if (typeof sent !== 'object' || sent === null)
+    throw new ApiError('invalid', { fields: { translations: 'type' } })
+  const pairs: [unknown, unknown][] = Array.isArray(sent) ? sent.map(asPair) : Object.entries(sent)
+  const texts: Texts = {}
+  for (const [language, text] of pairs) {
+    if (typeof language !== 'string') assertNoFieldErrors({ translations: 'type' })
+    else if (!isLanguage(language)) assertNoFieldErrors({ [`translations.${language}`]: 'unknown' })
+    else if (typeof text !== 'string') assertNoFieldErrors({ [`translations.${language}`]: 'type' })
+    else if (texts[language] !== undefined) assertNoFieldErrors({ [`translations.${language}`]: 'repeated' })
+    else texts[language] = text
+  }
+  return texts
+}
+
+/** Whether texts are published or kept as drafts; publishing is what existing clients mean. */
+export const parseStatus = (sent: unknown): TextStatus => {
+  if (sent === undefined || sent === 'approved' || sent === 'published') return 'approved'
+  if (sent !== 'draft') assertNoFieldErrors({ status: 'enum' })
+  return 'draft'
+}
+
+/** Why texts that the checks warn of are published all the same. Throws `invalid` for what is no reason. */
+export const parseReason = ({ override_reason }: Readonly<Record<string, unknown>>): string | undefined => {
+  if (override_reason === undefined) return undefined
+  const [rule] = Object.values(fieldErrors(override_reason, overrideReason))
+  assertNoFieldErrors(rule ? { override_reason: rule } : {})
+  return String(override_reason)
+}
+
+type TextBody = Static<typeof textBody>
+
+/** Leaves out languages without a text, so that they stay as they are. */
+const given = (texts: { [language in keyof Texts]: string | undefined }): Texts =>
+  Object.fromEntries(Object.entries(texts).filter(([, value]) => value !== undefined))
+
+/** What either form of the body asks for, the text's own edits first. */
+const sentEdits = (id: string, body: TextBody): TextEdit[] => [
+  { id, version: body.version, texts: parseTexts(body.textContent) },
+  { id, version: body.version, texts: given({ ru: body.ruText, he: body.heText, en: body.enText }) },
+  ...(body.additionalText ?? []).map((entry) => ({
+    id: entry.id,
+    version: entry.version,
+    texts: parseTexts(entry.translations),
+  })),
+  ...(body.additionalTexts ?? []).map(({ id, version, ru, he, en }) => ({
+    id,
+    version,
+    texts: given({ ru, he, en }),
+  })),
+]
+
+/**
+ * The edits that either form of the body asks for: the text's own, then those of its additional texts.
+ * Throws `invalid` for a text that is sent twice, in whatever words.
+ */
+export const parseTextEdits = (id: string, body: TextBody): TextEdit[] => {
+  const edits = sentEdits(id, body)
+  const placeOf = (edit: TextEdit) => (edit.id === id ? 'textContent' : `additionalText.${edit.id}`)
+  const named = edits.flatMap((edit) =>
+    Object.keys(edit.texts).map((language) => `${placeOf(edit)}.${language}`),
+  )
+  const repeated = named.filter((name, index) => named.indexOf(name) < index)
+  assertNoFieldErrors(Object.fromEntries(repeated.map((name) => [name, 'repeated'])))
+  return edits
+}

@@ -1,0 +1,42 @@
+import { isDeepStrictEqual } from 'node:util'
+import { asUnified, type Unified } from '../../domain/content/dropdown/unified.ts'
+import { type ItemChange, isCreatedOrDeleted } from './changes.ts'
+import type { ItemState } from './item-state.ts'
+
+/** A dropdown as it is stored in the unified format. */
+export interface UnifiedRow {
+  readonly content_item_id: string
+  readonly key: string
+  readonly screen_location: string
+  readonly category: string | null
+  readonly data: Unified
+}
+
+/** What visitors see of an item in the unified format; undefined for one that is no dropdown. */
+export const unifiedRow = (item: ItemState | undefined): UnifiedRow | undefined => {
+  if (!item?.dropdown) return undefined
+  const { id, dropdown, screen_location, category, section, approved } = item
+  const { dropdown_key: key, field_name, data: set } = dropdown
+  const field_type = section === 'menu' ? 'menu' : 'dropdown'
+  const data = asUnified({ field_name, field_type, label: approved, set })
+  return { content_item_id: id, key, screen_location, category, data }
+}
+
+/** The rows that changes write in the unified format: of what visitors see otherwise then, or again. */
+export const unifiedRows = (changes: readonly ItemChange[]): UnifiedRow[] =>
+  changes.flatMap((change) => {
+    const row = change.after.deleted ? undefined : unifiedRow(change.after)
+    const isKept = !isCreatedOrDeleted(change) && isDeepStrictEqual(unifiedRow(change.before), row)
+    return row && !isKept ? [row] : []
+  })
+
+/** Writes the rows that are bound by this name, where there is a second format to be written. */
+export const writeUnified = (part: string, condition: string): string => `INSERT INTO unified_content AS kept
+  (content_item_id, key, screen_location, category, data, modified_by)
+  SELECT content_item_id, key, screen_location, category, data, :actor::integer
+  FROM jsonb_to_recordset(:${part}::jsonb) AS new
+    (content_item_id bigint, key text, screen_location text, category text, data jsonb)
+  WHERE ${condition}
+  ON CONFLICT (content_item_id) DO UPDATE SET key = excluded.key, screen_location = excluded.screen_location,
+    category = excluded.category, data = excluded.data, deleted_at = NULL, modified_by = excluded.modified_by,
+    updated_at = now()`

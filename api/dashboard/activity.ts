@@ -1,0 +1,107 @@
+import { statement } from '../../db/statement.ts'
+
+/** Since the beginning of the first of so many days in Jerusalem, today included. */
+const since = `at >= (date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day')
+  AT TIME ZONE 'Asia/Jerusalem'`
+
+/** Signing in and out is no change of a record. */
+const isChangeSql = "resource <> 'sessions'"
+const isOfContentSql = "resource IN ('content-items', 'pages', 'content-categories')"
+
+const changes = 'count(*)::integer AS changes'
+
+interface Day {
+  day: string
+  changes: number
+  publications: number
+}
+
+const byDay = (which: string) =>
+  statement<Day>(`
+    WITH counted AS (
+      SELECT (at AT TIME ZONE 'Asia/Jerusalem')::date AS day, ${changes},
+        (count(*) FILTER (WHERE action = 'publish'))::integer AS publications
+      FROM audit_log WHERE ${since} AND ${which} GROUP BY 1)
+    SELECT to_char(day.day, 'YYYY-MM-DD') AS day, coalesce(changes, 0) AS changes,
+      coalesce(publications, 0) AS publications
+    FROM generate_series(
+      date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem') - (:days::integer - 1) * interval '1 day',
+      date_trunc('day', now() AT TIME ZONE 'Asia/Jerusalem'), interval '1 day') AS day (day)
+      LEFT JOIN counted ON counted.day = day.day::date
+    ORDER BY day.day`)
+
+/** The changes of content by day, each day there is. One query. */
+export const contentByDay = byDay(isOfContentSql)
+
+/** All changes by day, each day there is. One query. */
+export const changesByDay = byDay(isChangeSql)
+
+interface DoneBy {
+  actor_id: number | null
+  actor_name: string | null
+  resource: string
+  action: string
+  changes: number
+  last_at: Date
+}
+
+/** Who changed what, most first. One query. */
+export const changesByPerson = statement<DoneBy>(`
+  SELECT counted.*, coalesce(person.name, counted.actor_name) AS actor_name
+  FROM (SELECT actor_id, CASE WHEN actor_id IS NULL THEN actor_name END AS actor_name, resource, action,
+      ${changes}, max(at) AS last_at
+    FROM audit_log WHERE ${since} AND ${isChangeSql} GROUP BY 1, 2, 3, 4
+    ORDER BY changes DESC, last_at DESC LIMIT :most) counted
+    LEFT JOIN users person ON person.id = actor_id
+  ORDER BY changes DESC, last_at DESC`)
+
+interface PersonFigures {
+  id: number
+  name: string
+  role: string
+  sign_ins: number
+  edits: number
+  publications: number
+  last_login: Date | null
+}
+
+/** What each person did, the busiest first. One query. */
+export const activityByPerson = statement<PersonFigures>(`
+  WITH counted AS (
+    SELECT actor_id, (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
+      (count(*) FILTER (WHERE action = 'publish'))::integer AS publications,
+      (count(*) FILTER (WHERE ${isChangeSql} AND action <> 'publish'))::integer AS edits
+    FROM audit_log WHERE ${since} AND actor_id IS NOT NULL GROUP BY actor_id)
+  SELECT person.id, name, role, coalesce(sign_ins, 0) AS sign_ins, coalesce(edits, 0) AS edits,
+    coalesce(publications, 0) AS publications, last_login
+  FROM users person LEFT JOIN counted ON actor_id = person.id
+  WHERE person.deleted_at IS NULL
+  ORDER BY coalesce(edits, 0) + coalesce(publications, 0) DESC, coalesce(sign_ins, 0) DESC, name, person.id`)
+
+interface LogFigures {
+  changes: number
+  sign_ins: number
+  refused: number
+}
+
+/** What the last day and night brought. One query. */
+export const changesOfLastDay = statement<LogFigures>(`
+  SELECT (count(*) FILTER (WHERE ${isChangeSql}))::integer AS changes,
+    (count(*) FILTER (WHERE action = 'sign-in'))::integer AS sign_ins,
+    (count(*) FILTER (WHERE resource = 'sessions' AND action IN ('sign-in refused', 'sign-in throttled')))::integer
+      AS refused
+  FROM audit_log WHERE at >= now() - interval '1 day'`)
+
+interface LogLine {
+  id: string
+  at: Date
+  actor_name: string | null
+  action: string
+  resource: string
+  record_id: string | null
+}
+
+/** The latest changes of records. One query. */
+export const latestChanges = statement<LogLine>(`
+  SELECT id::text, at, actor_name, action, resource, record_id FROM audit_log
+  WHERE ${isChangeSql} ORDER BY at DESC, id DESC LIMIT ?`)

@@ -1,0 +1,96 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import type { Gaps } from '../../domain/calls/figures/shapes.ts'
+import { languages, perLanguage, type Trilingual } from '../../domain/languages.ts'
+import type { SectionKey } from '../../domain/sections.ts'
+import { rejectionReasonSql } from '../content/page-state.ts'
+import { countWhereSql, isActionSql, type PageTitles, pageTitles } from '../content/pages.ts'
+
+type Counts<Name extends string> = Record<`${Name}_${keyof Trilingual}`, number>
+
+interface GapRow extends Counts<'missing'> {
+  section: SectionKey | null
+  actions: number
+  items: number
+  drafts: number
+}
+
+// The same rows as those of the workbench, narrowed to a section and to what is missing or a draft.
+const allGaps = statement<GapRow>(`
+  SELECT page.section, ${countWhereSql(isActionSql)} AS actions, count(*)::integer AS items,
+    ${countWhereSql("item.draft_languages <> '{}'")} AS drafts,
+    ${languages.map((code) => `${countWhereSql(`'${code}' = ANY (item.missing_languages)`)} AS missing_${code}`).join(', ')}
+  FROM content_items item JOIN pages page ON page.id = item.page_id
+    LEFT JOIN sections section ON section.key = page.section
+  WHERE item.deleted_at IS NULL
+  GROUP BY page.section, section.sort_order ORDER BY section.sort_order NULLS LAST`)
+
+/** What each section lacks; the last is that of screens without one, where there are any. One query. */
+export const contentGaps = async (knex: Knex): Promise<Gaps[]> =>
+  (await allGaps(knex)).map(({ section, actions, items, drafts, ...row }) => ({
+    ...{ section, actions, items, drafts },
+    missing: perLanguage((language) => row[`missing_${language}`]),
+  }))
+
+interface PlaceRow extends PageTitles {
+  id: string
+  screen_location: string
+  section: SectionKey | null
+}
+
+interface WaitingRow extends PlaceRow, Counts<'waiting'> {
+  changes: number
+  total: number
+}
+
+const waiting = statement<WaitingRow>(`
+  WITH draft AS (
+    SELECT content_item_id, language_code FROM content_translations WHERE status = 'draft'
+    UNION ALL
+    SELECT content_item_id, NULL FROM dropdown_sets WHERE draft_data IS NOT NULL AND deleted_at IS NULL),
+  counted AS (
+    SELECT item.page_id, count(*)::integer AS changes,
+      ${languages.map((code) => `${countWhereSql(`language_code = '${code}'`)} AS waiting_${code}`).join(', ')}
+    FROM draft JOIN content_items item ON item.id = content_item_id AND item.deleted_at IS NULL
+    GROUP BY item.page_id)
+  SELECT page.id, screen_location, section, title_ru, title_he, title_en, counted.*,
+    sum(changes) OVER ()::integer AS total
+  FROM counted JOIN pages page ON page.id = counted.page_id
+  ORDER BY changes DESC, page.id LIMIT ?`)
+
+const placeOf = ({ id, screen_location, section, ...row }: PlaceRow) => ({
+  ...{ id, screen_location, section },
+  titles: pageTitles(row),
+})
+
+/** How many drafts wait for publication, and the pages with the most of them. One query. */
+export const waitingPages = async (knex: Knex, most: number) => {
+  const rows = await waiting(knex, [most])
+  const pages = rows.map((row) => ({
+    ...placeOf(row),
+    changes: row.changes,
+    by_language: perLanguage((language) => row[`waiting_${language}`]),
+  }))
+  return { total: rows[0]?.total ?? 0, pages }
+}
+
+interface RejectedRow extends PlaceRow {
+  reason: string
+  rejected_by: string | null
+  rejected_at: Date
+}
+
+const rejected = statement<RejectedRow>(`
+  SELECT * FROM (
+    SELECT page.id, screen_location, section, title_ru, title_he, title_en, ${rejectionReasonSql} AS reason,
+      reviewer.name AS rejected_by, coalesce(reviewed_at, page.updated_at) AS rejected_at
+    FROM pages page LEFT JOIN users reviewer ON reviewer.id = page.modified_by
+    WHERE page.status = 'rejected' AND page.deleted_at IS NULL) page
+  WHERE reason IS NOT NULL ORDER BY rejected_at DESC, id LIMIT ?`)
+
+/** The pages that were rejected last and have not changed since. One query. */
+export const rejectedPages = async (knex: Knex, most: number) =>
+  (await rejected(knex, [most])).map((row) => ({
+    ...placeOf(row),
+    ...{ reason: row.reason, rejected_by: row.rejected_by, rejected_at: row.rejected_at },
+  }))

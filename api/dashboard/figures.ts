@@ -1,0 +1,124 @@
+import { statement } from '../../db/statement.ts'
+import { allows } from '../../domain/access.ts'
+import * as areas from '../../domain/areas.ts'
+import { mostReportRows, type Span } from '../../domain/calls/figures/analytics.ts'
+import type { Trilingual } from '../../domain/languages.ts'
+import type { SectionKey } from '../../domain/sections.ts'
+import { countPendingDrafts, readPendingDrafts } from '../content/pending-drafts.ts'
+import type { Actor } from '../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import { hashToken } from '../users/secret-token.ts'
+import {
+  activityByPerson,
+  changesByDay,
+  changesByPerson,
+  changesOfLastDay,
+  contentByDay,
+  latestChanges,
+} from './activity.ts'
+import { contentGaps, rejectedPages, waitingPages } from './content-figures.ts'
+
+interface PeopleCount {
+  role: string
+  active: number
+  pending: number
+  inactive: number
+}
+
+const having = (status: string) => `(count(*) FILTER (WHERE status = '${status}'))::integer AS ${status}`
+
+/** How many people there are by role and status. One query. */
+const countPeople = statement<PeopleCount>(`
+  SELECT role, ${['active', 'pending', 'inactive'].map(having).join(', ')}
+  FROM users WHERE deleted_at IS NULL GROUP BY role ORDER BY role`)
+
+/** When a person has signed in before the session that asks. One query. */
+const previousSignIn = statement<{ at: Date }>(`
+  SELECT event.at FROM sessions session JOIN events event ON event.person_id = session.user_id
+  WHERE session.token_hash = ? AND event.kind = 'sign-in' AND event.at < session.created_at
+  ORDER BY event.at DESC, event.id DESC LIMIT 1`)
+
+interface RecentItem {
+  id: string
+  content_key: string
+  component_type: string
+  descriptions: Trilingual
+  screen_location: string
+  section: SectionKey | null
+  state: 'published' | 'draft' | 'missing'
+  changed_at: Date
+}
+
+/** Of how many of his latest changes a person's recent texts are sought. */
+const sought = 200
+
+/** The texts that a person has changed last, each once. One query. */
+const recentItems = statement<RecentItem>(`
+  WITH change AS (
+      SELECT record_id, at FROM audit_log WHERE actor_id = :actor AND resource = 'content-items'
+      ORDER BY at DESC, id DESC LIMIT ${sought}),
+    latest AS (
+      SELECT record_id, max(at) AS changed_at FROM change GROUP BY record_id)
+  SELECT item.id, item.content_key, item.component_type, page.screen_location, page.section, changed_at,
+    jsonb_build_object('ru', coalesce(item.description, ''), 'he', coalesce(item.description_he, ''),
+      'en', coalesce(item.description_en, '')) AS descriptions,
+    CASE WHEN item.draft_languages <> '{}' THEN 'draft'
+      WHEN item.missing_languages <> '{}' THEN 'missing' ELSE 'published' END AS state
+  FROM latest JOIN content_items item ON item.id = record_id::bigint AND item.deleted_at IS NULL
+    JOIN pages page ON page.id = item.page_id
+  ORDER BY changed_at DESC, item.id LIMIT :most`)
+
+/** How many rows a block of a start page has. */
+const most = { drafts: 6, pages: 6, rejected: 3, recent: 6, changes: 6 }
+
+/** What is counted for start pages and analytics: only ever read. */
+export const figureStore = ({ knex }: StoreDatabase) => {
+  const ofContent = async ({ id, email }: Actor) => {
+    const [drafts, waiting, gaps, rejected, recent] = await Promise.all([
+      readPendingDrafts(knex, { person: email, page: 1, limit: most.drafts }),
+      waitingPages(knex, most.pages),
+      contentGaps(knex),
+      rejectedPages(knex, most.rejected),
+      recentItems(knex, { actor: id, most: most.recent }),
+    ])
+    return { drafts: { total: drafts.total, rows: drafts.rows }, waiting, gaps, rejected, recent }
+  }
+  const ofLogs = async () => {
+    const [[counted], latest] = await Promise.all([
+      changesOfLastDay(knex),
+      latestChanges(knex, [most.changes]),
+    ])
+    return { ...(counted ?? { changes: 0, sign_ins: 0, refused: 0 }), latest }
+  }
+  return {
+    /** What a person needs first, in his session, as far as the role may read it. At most nine queries. */
+    start: async (actor: Actor, token: string) => {
+      const may = (access: Parameters<typeof allows>[0]) => allows(access, actor.role)
+      const [before, content, people, logs] = await Promise.all([
+        previousSignIn(knex, [hashToken(token)]),
+        may(areas.content.read) ? ofContent(actor) : null,
+        may(areas.users) ? countPeople(knex) : null,
+        may(areas.logs) ? ofLogs() : null,
+      ])
+      return { last_sign_in: before[0]?.at ?? null, content, people, logs }
+    },
+    ofContent: async (days: Span) => {
+      const [gaps, { total: waiting }, activity] = await Promise.all([
+        contentGaps(knex),
+        countPendingDrafts(knex),
+        contentByDay(knex, { days }),
+      ])
+      return { gaps, waiting, activity }
+    },
+    ofChanges: async (days: Span) => {
+      const [activity, rows] = await Promise.all([
+        changesByDay(knex, { days }),
+        changesByPerson(knex, { days, most: mostReportRows }),
+      ])
+      return { activity, rows }
+    },
+    ofPeople: (days: Span) => activityByPerson(knex, { days }),
+  }
+}
+
+export type FigureStore = ReturnType<typeof figureStore>

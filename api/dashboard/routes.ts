@@ -1,0 +1,39 @@
+import { usualSpan } from '../../domain/calls/figures/analytics.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { requireSession } from '../http/require-session.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import type { FigureStore } from './figures.ts'
+import type { NotificationStore } from './notifications.ts'
+import type { SearchStore } from './search.ts'
+
+/** What is found of several kinds at once. */
+export const searchRoutes = (search: SearchStore): Route[] => [
+  route(calls.search, async (input) => {
+    const { q, language = 'ru' } = input.query
+    return ok(await search(requireSession(input).caller.actor, q.trim(), language))
+  }),
+]
+
+/** What the person who asks is told. */
+export const notificationRoutes = (notifications: NotificationStore): Route[] => [
+  route(calls.unreadNotifications, async (input) =>
+    ok({ unread: await notifications.unread(requireSession(input).caller.actor) }),
+  ),
+  route(calls.notifications, async (input) =>
+    ok(await notifications.list(requireSession(input).caller.actor)),
+  ),
+  route(calls.readNotifications, async (input) =>
+    ok({ unread: await notifications.read(requireSession(input).caller.actor, input.body.ids) }),
+  ),
+]
+
+/** What start pages and analytics show. */
+export const figureRoutes = (figures: FigureStore): Route[] => [
+  route(calls.start, async (input) => {
+    const { caller, token } = requireSession(input)
+    return ok(await figures.start(caller.actor, token))
+  }),
+  route(calls.contentAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofContent(days))),
+  route(calls.changeAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofChanges(days))),
+  route(calls.peopleAnalytics, async ({ query: { days = usualSpan } }) => ok(await figures.ofPeople(days))),
+]

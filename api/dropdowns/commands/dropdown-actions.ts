@@ -1,0 +1,184 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { Sent } from '../../../domain/calls/call.ts'
+import { mostDeleted } from '../../../domain/calls/deleted-pages.ts'
+import type { dropdownCalls } from '../../../domain/calls/dropdowns.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { requireStatusPermission } from '../../content/check-items.ts'
+import { deleteItems, undeleteItem } from '../../content/delete-items.ts'
+import { lockDropdown } from '../../content/item-options.ts'
+import {
+  blankItem,
+  type DropdownState,
+  type ItemState,
+  reserveIds,
+  stateSource,
+  type Texts,
+} from '../../content/item-state.ts'
+import { shownSet, withOptions, withTexts } from '../../content/item-transitions.ts'
+import { shownTexts } from '../../content/items.ts'
+import { lockEndOfScreen } from '../../content/page-state.ts'
+import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { saveContent } from '../../content/save-content.ts'
+import { parseStatus } from '../../content/text-input.ts'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { readDropdownCard } from '../queries/dropdown-cards.ts'
+import { dropdownLabel, findDropdownId, readDropdown } from '../queries/read-dropdown.ts'
+import { parseSentDropdown, withSentDropdown } from './save-dropdown.ts'
+
+/** A new dropdown, as a client sends it. */
+export type NewDropdown = NonNullable<Sent<typeof dropdownCalls.createDropdown>['body']>
+
+const longestName = 1000
+
+/** What staff call it: its label, until somebody describes it. */
+const named = (text: string): string | null => text.slice(0, longestName) || null
+
+/** The dropdown of a field that offers nothing yet. */
+const emptyDropdown = (screen: string, field_name: string): DropdownState => ({
+  dropdown_key: `${screen}_${field_name}`,
+  field_name,
+  data: { placeholder: null, options: [] },
+  draft_data: null,
+})
+
+/**
+ * Creates a dropdown at the end of its screen: published at once where it is complete, or as a draft. Throws
+ * `invalid` for an unknown screen and `unique` where the field has one already.
+ */
+export const createDropdown = (database: StoreDatabase, caller: Caller, sent: NewDropdown) =>
+  transact(database, caller, async (unit) => {
+    const { screen_location, field_name, dropdown_data, override_reason } = sent
+    const status = parseStatus(sent.status)
+    requireStatusPermission(caller, status)
+    const read = parseSentDropdown(dropdown_data, status)
+    const place = await lockEndOfScreen(unit, screen_location)
+    const [id = ''] = await reserveIds(unit, 1)
+    const { ru, he, en } = read.data.label
+    const blank = blankItem({
+      ...{ id, screen_location, ...place },
+      content_key: `${screen_location}.field.${field_name}`,
+      component_type: 'dropdown',
+      ...{ description: named(ru), description_he: named(he), description_en: named(en) },
+      dropdown: emptyDropdown(screen_location, field_name),
+    })
+    const after = withSentDropdown(blank, read, status)
+    await saveContent(unit, 'create', { items: [{ before: undefined, after }] }, override_reason)
+    return { ...(await readDropdown(unit.trx, id)), status }
+  })
+
+interface DeletedRow extends PageTitles {
+  id: string
+  dropdown_key: string
+  content_key: string
+  field_name: string
+  screen_location: string
+  section: SectionKey | null
+  approved: Texts
+  draft: Texts
+  options_count: number
+  deleted_at: Date
+  deleted_by: string | null
+}
+
+// What went with its page comes back with it.
+const deletedWhere = (condition: string) =>
+  statement<DeletedRow>(`
+  SELECT item.id, dropdown.dropdown_key, item.content_key, dropdown.field_name, item.screen_location, item.section,
+    page.title_ru, page.title_he, page.title_en, texts.approved, texts.draft,
+    jsonb_array_length(coalesce(dropdown.draft_data, dropdown.data) -> 'options') AS options_count,
+    item.deleted_at, editor.name AS deleted_by
+  FROM ${stateSource} JOIN dropdown_sets dropdown
+      ON dropdown.content_item_id = item.id AND dropdown.deleted_at = item.deleted_at
+    JOIN pages page ON page.id = item.page_id AND page.deleted_at IS NULL
+    LEFT JOIN users editor ON editor.id = item.modified_by
+  WHERE ${condition} ORDER BY item.deleted_at DESC, item.id LIMIT ${mostDeleted}`)
+
+const newest = deletedWhere('true')
+const byId = deletedWhere('item.id = ?')
+
+const asDeleted = ({ approved, draft, title_ru, title_he, title_en, ...row }: DeletedRow) => ({
+  ...row,
+  page_title: pageTitles({ title_ru, title_he, title_en }),
+  label: dropdownLabel({ approved, draft }),
+})
+
+/** The dropdowns that were deleted last, and by whom. One query. */
+export const readDeletedDropdowns = async (knex: Knex) => (await newest(knex)).map(asDeleted)
+
+/** A deleted dropdown; undefined where it is none. One query. */
+const readDeletedDropdown = async (knex: Knex, id: string) => (await byId(knex, [id])).map(asDeleted)[0]
+
+/** Where a copy goes, and the version of the dropdown that was seen. */
+interface CopyTarget {
+  readonly screen_location: string
+  readonly field_name: string
+  readonly version?: number
+}
+
+/** A locked dropdown, by whatever name it is asked for. Throws `not_found` for an item that is none. */
+const lockNamed = async (unit: UnitOfWork, key: string, version: number | undefined) => {
+  const id = await findDropdownId(unit.trx, key)
+  const [item] = await lockDropdown(unit, { id, version })
+  const { dropdown = null } = item ?? {}
+  if (!item || !dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  return { ...item, dropdown }
+}
+
+const remove = (database: StoreDatabase, caller: Caller, key: string, version: number | undefined) =>
+  transact(database, caller, async (unit) => {
+    const { id } = await lockNamed(unit, key, version)
+    await deleteItems(unit, [{ id, version }], 'delete')
+    return readDeletedDropdown(unit.trx, id)
+  })
+
+/** A new item for the field of a screen, of the kind of another. */
+const blankLike = (
+  from: ItemState,
+  place: Pick<ItemState, 'id' | 'page_id' | 'section' | 'sort_order' | 'source_language'>,
+  sent: CopyTarget,
+) => {
+  const { component_type, category, description, description_he, description_en, max_length } = from
+  const { screen_location, field_name } = sent
+  const kept = { component_type, category, description, description_he, description_en, max_length }
+  return blankItem({
+    ...kept,
+    ...place,
+    screen_location,
+    content_key: `${screen_location}.field.${field_name}`,
+  })
+}
+
+const copy = (database: StoreDatabase, caller: Caller, key: string, sent: CopyTarget) =>
+  transact(database, caller, async (unit) => {
+    const { screen_location, field_name, version } = sent
+    // The page first, as whoever deletes a page locks it before its items.
+    const place = await lockEndOfScreen(unit, screen_location)
+    const from = await lockNamed(unit, key, version)
+    const [id = ''] = await reserveIds(unit, 1)
+    const titled = withTexts(blankLike(from, { ...place, id }, sent), shownTexts(from).translations, 'draft')
+    const empty = emptyDropdown(screen_location, field_name)
+    const after = withOptions(titled, empty, shownSet(from.dropdown), 'draft')
+    await saveContent(unit, 'create', { items: [{ before: undefined, after }] })
+    return readDropdownCard(unit.trx, id)
+  })
+
+const isDropdown = statement<object>('SELECT FROM dropdown_sets WHERE content_item_id = ?')
+
+const restore = (database: StoreDatabase, caller: Caller, id: string) =>
+  transact(database, caller, async (unit) => {
+    const [known] = await isDropdown(unit.trx, [id])
+    if (!known) throw new ApiError('not_found', { message: 'Dropdown not found' })
+    await undeleteItem(unit, id, 'restore')
+    return readDropdownCard(unit.trx, id)
+  })
+
+/** The writes of the dropdown admin beside those that save a dropdown; each is an act on its item. */
+export const dropdownCommands = (database: StoreDatabase) => ({
+  remove: (caller: Caller, key: string, version: number | undefined) =>
+    remove(database, caller, key, version),
+  copy: (caller: Caller, key: string, sent: CopyTarget) => copy(database, caller, key, sent),
+  restore: (caller: Caller, id: string) => restore(database, caller, id),
+})

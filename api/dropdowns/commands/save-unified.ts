@@ -1,0 +1,118 @@
+import { statement } from '../../../db/statement.ts'
+import {
+  dropdownMistakes,
+  isWrongInDraft,
+  mistakePath,
+} from '../../../domain/content/dropdown/dropdown-mistakes.ts'
+import { type ReadDropdown, readDropdownData } from '../../../domain/content/dropdown/older-shapes.ts'
+import {
+  migrationMistakes,
+  type Unified,
+  unreadableLabels,
+} from '../../../domain/content/dropdown/unified.ts'
+import type { FieldErrors } from '../../../domain/envelope.ts'
+import { lockDropdown, saveDropdownChange } from '../../content/item-options.ts'
+import type { ItemState } from '../../content/item-state.ts'
+import { readItem } from '../../content/items.ts'
+import { unifiedRow } from '../../content/unified-row.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { readCurrentMode } from '../format-migration/stored-runs.ts'
+import { findDropdownId } from '../queries/read-dropdown.ts'
+import { withSentDropdown } from './save-dropdown.ts'
+
+/** A dropdown in the unified format, as it was sent. */
+export interface UnifiedDropdownRequest {
+  readonly key: string
+  readonly screen_location: string
+  readonly category?: string | null
+  readonly data: Readonly<Record<string, unknown>>
+  readonly version?: number
+  readonly override_reason?: string
+}
+
+const countAuthors = statement<{ count: number }>(`SELECT count(DISTINCT modified_by)::integer AS count FROM (
+    SELECT modified_by FROM content_translations WHERE content_item_id = :id AND status = 'draft'
+    UNION ALL
+    SELECT modified_by FROM dropdowns WHERE content_item_id = :id AND draft_data IS NOT NULL) draft
+  WHERE modified_by <> :actor::integer`)
+
+const within = (mistakes: FieldErrors): FieldErrors =>
+  Object.fromEntries(Object.entries(mistakes).map(([path, rule]) => [`data.${path}`, rule]))
+
+/** Reads a document. Throws `invalid` with what keeps it from being migrated, or from being stored at all. */
+const readUnified = ({ data }: UnifiedDropdownRequest): ReadDropdown => {
+  assertNoFieldErrors(within(migrationMistakes(data)))
+  const read = readDropdownData(data)
+  assertNoFieldErrors(within({ ...read.mistakes, ...unreadableLabels(data) }))
+  const wrong = dropdownMistakes(read.data).filter((one) => isWrongInDraft(one) || one.part === 'options')
+  assertNoFieldErrors(within(Object.fromEntries(wrong.map((one) => [mistakePath(one), one.rule]))))
+  return read
+}
+
+/** Throws `invalid` for a document that names another field or screen than its dropdown has. */
+const assertSameDropdown = (item: ItemState, { screen_location, data }: UnifiedDropdownRequest): void => {
+  assertNoFieldErrors(item.screen_location === screen_location ? {} : { screen_location: 'unknown' })
+  assertNoFieldErrors(item.dropdown?.field_name === data.field_name ? {} : { 'data.field_name': 'unknown' })
+}
+
+/** The document of a dropdown. Throws `not_found` for an item that is none. */
+const documentOf = (item: ItemState): Unified => {
+  const row = unifiedRow(item)
+  if (!row) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  return row.data
+}
+
+interface Answered {
+  readonly data: Unified
+  readonly root: { updated_at: Date; cache_cleared: boolean; affected_users: number; dry_run: boolean }
+}
+
+const validated = async (
+  unit: UnitOfWork,
+  id: string,
+  sent: UnifiedDropdownRequest,
+  read: ReadDropdown,
+): Promise<Answered> => {
+  await lockDropdown(unit, { id, version: sent.version })
+  const item = await readItem(unit.trx, id)
+  assertSameDropdown(item, sent)
+  const root = { updated_at: item.updated_at, cache_cleared: false, affected_users: 0, dry_run: true }
+  return { data: documentOf(withSentDropdown(item, read, 'approved')), root }
+}
+
+const written = async (
+  unit: UnitOfWork,
+  id: string,
+  sent: UnifiedDropdownRequest,
+  read: ReadDropdown,
+): Promise<Answered> => {
+  const { trx, caller } = unit
+  const [authors] = await countAuthors(trx, { id, actor: caller.actor?.id ?? null })
+  const { version, override_reason: reason, category } = sent
+  await saveDropdownChange(unit, { id, version, status: 'approved', reason }, (before) => {
+    assertSameDropdown(before, sent)
+    return { ...withSentDropdown(before, read, 'approved'), ...(category !== undefined && { category }) }
+  })
+  const item = await readItem(trx, id)
+  const affected_users = authors?.count ?? 0
+  const root = { updated_at: item.updated_at, cache_cleared: true, affected_users, dry_run: false }
+  return { data: documentOf(item), root }
+}
+
+/**
+ * Publishes a dropdown that was sent in the unified format, by the way of every save; while the migration tests,
+ * tells what it would be and writes nothing.
+ */
+export const saveUnified = (
+  database: StoreDatabase,
+  caller: Caller,
+  sent: UnifiedDropdownRequest,
+): Promise<Answered> =>
+  transact(database, caller, async (unit) => {
+    const read = readUnified(sent)
+    const id = await findDropdownId(unit.trx, sent.key)
+    const isTest = (await readCurrentMode(unit.trx)) === 'test'
+    return isTest ? validated(unit, id, sent, read) : written(unit, id, sent, read)
+  })

@@ -1,0 +1,47 @@
+import type { Language } from '../../domain/languages.ts'
+import { dropdowns } from '../../domain/resources/dropdowns.ts'
+import { contentCounters } from '../content/items.ts'
+import { type ResourceStore, readOnlyStore } from '../resources/resource-store.ts'
+import { sourceOf } from '../resources/source.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../unit-of-work/unit-of-work.ts'
+import {
+  createDropdown,
+  dropdownCommands,
+  type NewDropdown,
+  readDeletedDropdowns,
+} from './commands/dropdown-actions.ts'
+import { type SaveDropdownRequest, saveDropdownData } from './commands/save-dropdown.ts'
+import { saveUnified, type UnifiedDropdownRequest } from './commands/save-unified.ts'
+import { type CardQuery, readDropdownCards } from './queries/dropdown-cards.ts'
+import { dropdownScreens, screenDropdowns } from './queries/dropdown-screens.ts'
+import { readDropdownUses } from './queries/dropdown-uses.ts'
+import { findDropdownId, readDropdown } from './queries/read-dropdown.ts'
+
+/** The dropdowns of all screens, as they are read. */
+export const dropdownStore = (database: StoreDatabase): ResourceStore => ({
+  ...readOnlyStore(database, {
+    ...sourceOf(dropdowns),
+    more: ['record.draft_languages AS drafts'],
+    searchColumn: 'search_text',
+    counters: contentCounters,
+  }),
+  auditTrail: (id) => ({ resource: 'content-items', record_id: String(id), part: 'options' }),
+})
+
+/** Dropdowns as records of their own, each named by its key: how they are read and found, and all that is done with one. */
+export const dropdownRecords = (database: StoreDatabase) => {
+  const { knex } = database
+  return {
+    read: async (key: string) => readDropdown(knex, await findDropdownId(knex, key)),
+    screens: (withEmpty: boolean) => dropdownScreens(knex, withEmpty),
+    ofScreen: (screen: string, language: Language) => screenDropdowns(knex, screen, language),
+    cards: (query: CardQuery) => readDropdownCards(knex, query),
+    uses: (key: string, value: string | undefined) => readDropdownUses(knex, key, value),
+    deleted: () => readDeletedDropdowns(knex),
+    save: (caller: Caller, save: SaveDropdownRequest) => saveDropdownData(database, caller, save),
+    create: (caller: Caller, sent: NewDropdown) => createDropdown(database, caller, sent),
+    saveUnified: (caller: Caller, sent: UnifiedDropdownRequest) => saveUnified(database, caller, sent),
+    ...dropdownCommands(database),
+  }
+}

@@ -1,0 +1,99 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { ComparedPart } from '../../../domain/content/dropdown/migration.ts'
+import { optionSetOf, type Unified } from '../../../domain/content/dropdown/unified.ts'
+import type { OptionSet } from '../../../domain/content/options.ts'
+import { type Language, languages } from '../../../domain/languages.ts'
+import type { Texts } from '../../content/item-state.ts'
+
+/** What the two formats tell of a dropdown where they do not tell the same. */
+export interface Difference {
+  readonly dropdown_key: string
+  /** Null for what is the same in each language. */
+  readonly language: Language | null
+  readonly part: ComparedPart
+  readonly old: unknown
+  readonly new: unknown
+}
+
+interface Side {
+  readonly field_name: string
+  readonly label: Texts
+  readonly set: OptionSet
+}
+
+interface Compared extends Side {
+  readonly id: string
+  readonly dropdown_key: string
+  readonly document: Unified | null
+}
+
+// The database finds the few that may differ; what their readers would see of it is compared below.
+const suspects = statement<Compared>(`
+  SELECT dropdown.content_item_id AS id, dropdown.dropdown_key, dropdown.field_name, text.label, dropdown.data AS set,
+    unified.data AS document
+  FROM dropdowns dropdown
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_object_agg(language_code, content_value), '{}') AS label FROM content_translations
+      WHERE content_item_id = dropdown.content_item_id AND status = 'approved') text
+    LEFT JOIN unified_content unified ON unified.content_item_id = dropdown.content_item_id
+      AND unified.deleted_at IS NULL AND unified.key = dropdown.dropdown_key
+  WHERE dropdown.deleted_at IS NULL
+    AND (:ids::bigint[] IS NULL OR dropdown.content_item_id = ANY (:ids::bigint[]))
+    AND (:key::text IS NULL OR dropdown.dropdown_key = :key)
+    AND (unified.data IS NULL OR dropdown_set(unified.data) IS DISTINCT FROM dropdown.data
+      OR unified.data -> 'label' IS DISTINCT FROM text.label
+      OR unified.data ->> 'field_name' IS DISTINCT FROM dropdown.field_name)
+  ORDER BY dropdown.dropdown_key`)
+
+const parts: Record<Exclude<ComparedPart, 'missing'>, (side: Side, language: Language) => unknown> = {
+  name: ({ field_name }) => field_name,
+  label: ({ label }, language) => label[language] ?? null,
+  placeholder: ({ set }, language) => set.placeholder?.[language] ?? null,
+  options: ({ set }, language) =>
+    set.options.map(({ value, text }) => ({ value, text: text[language] ?? '' })),
+  metadata: ({ set }) => set.options.map(({ value, metadata }) => ({ value, metadata: metadata ?? null })),
+  validation: ({ set }) => set.validation ?? null,
+}
+
+const isSpoken = (part: string): boolean => ['label', 'placeholder', 'options'].includes(part)
+
+const partNames = ['name', 'label', 'placeholder', 'options', 'metadata', 'validation'] as const
+
+/** What differs between what was and what is told of a dropdown. */
+export const differencesBetween = (dropdown_key: string, old: Side, fresh: Side): Difference[] =>
+  partNames.flatMap((part) =>
+    languages
+      .filter((_, index) => isSpoken(part) || index === 0)
+      .flatMap((language): Difference[] => {
+        const sides = { old: parts[part](old, language), new: parts[part](fresh, language) }
+        if (isDeepStrictEqual(sides.old, sides.new)) return []
+        return [{ dropdown_key, language: isSpoken(part) ? language : null, part, ...sides }]
+      }),
+  )
+
+/** What a document of the unified format tells of a dropdown. */
+export const sideOfDocument = (document: Unified): Side => ({
+  field_name: document.field_name,
+  label: document.label,
+  set: optionSetOf(document),
+})
+
+const differencesOf = ({ dropdown_key, document, ...old }: Compared): Difference[] =>
+  document
+    ? differencesBetween(dropdown_key, old, sideOfDocument(document))
+    : [{ dropdown_key, language: null, part: 'missing', old: old.set, new: null }]
+
+interface Which {
+  readonly ids?: readonly string[]
+  readonly key?: string
+}
+
+/** The dropdowns that the two formats tell differently, each with what differs. One query. */
+export const findDifferences = async (knex: Knex, { ids, key }: Which = {}) => {
+  const found = await suspects(knex, { ids: ids ? [...ids] : null, key: key ?? null })
+  return found
+    .map((compared) => ({ id: compared.id, differences: differencesOf(compared) }))
+    .filter(({ differences }) => differences.length > 0)
+}

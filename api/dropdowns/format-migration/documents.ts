@@ -1,0 +1,89 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { type ItemState, stateColumns, stateSource } from '../../content/item-state.ts'
+import { type UnifiedRow, unifiedRow, writeUnified } from '../../content/unified-row.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+
+const isDropdown = `deleted_at IS NULL
+  AND id IN (SELECT content_item_id FROM dropdowns dropdown WHERE dropdown.deleted_at IS NULL)`
+
+const idsAfter = `SELECT id FROM content_items WHERE id > :after::bigint AND ${isDropdown} ORDER BY id LIMIT :limit::integer`
+
+interface Id {
+  id: string
+}
+
+const findIds = statement<Id>(idsAfter)
+const lockIds = statement<Id>(`${idsAfter} FOR SHARE`)
+const countAll = statement<{ count: number }>(
+  `SELECT count(*)::integer AS count FROM content_items WHERE ${isDropdown}`,
+)
+const lockAll = statement<Id>(`SELECT id FROM content_items WHERE ${isDropdown} ORDER BY id FOR UPDATE`)
+
+const readStates = statement<ItemState>(`SELECT ${stateColumns} FROM ${stateSource}
+  WHERE item.id = ANY (:ids::bigint[]) ORDER BY item.id`)
+
+const readRows = statement<UnifiedRow>(`SELECT content_item_id, key, screen_location, category, data
+  FROM unified_content WHERE content_item_id = ANY (:ids::bigint[]) AND deleted_at IS NULL`)
+
+const writeRows = statement<unknown>(writeUnified('rows', 'true'))
+
+const keepRows = (known: string) =>
+  statement<Id>(`INSERT INTO dropdown_migration_backup AS kept (run_id, content_item_id, dropdown, unified)
+    SELECT :run::bigint, dropdown.content_item_id, to_jsonb(dropdown), to_jsonb(unified)
+    FROM dropdowns dropdown LEFT JOIN unified_content unified ON unified.content_item_id = dropdown.content_item_id
+    WHERE dropdown.content_item_id = ANY (:ids::bigint[])
+    ON CONFLICT (run_id, content_item_id) ${known} RETURNING content_item_id AS id`)
+
+const keepFirst = keepRows('DO NOTHING')
+const keepLast = keepRows('DO UPDATE SET dropdown = excluded.dropdown, unified = excluded.unified')
+
+/** How many dropdowns there are. */
+export const countDropdowns = async (knex: Knex): Promise<number> => (await countAll(knex))[0]?.count ?? 0
+
+/** The dropdowns with these ids, as they are stored. */
+export const readDropdowns = (knex: Knex, ids: readonly string[]): Promise<ItemState[]> =>
+  readStates(knex, { ids: [...ids] })
+
+/** The next dropdowns after an id; nobody saves them until the transaction ends, where that is asked for. */
+export const nextDropdowns = async (knex: Knex, after: string, limit: number, isHeld: boolean) => {
+  const ids = await (isHeld ? lockIds : findIds)(knex, { after, limit })
+  return readDropdowns(
+    knex,
+    ids.map(({ id }) => id),
+  )
+}
+
+/** Keeps everybody from saving a dropdown until the transaction ends. */
+export const lockDropdowns = async (trx: Knex.Transaction): Promise<void> => {
+  await lockAll(trx)
+}
+
+/** The documents of dropdowns that are stored otherwise, or not at all. */
+export const findStaleDocuments = async (knex: Knex, items: readonly ItemState[]): Promise<UnifiedRow[]> => {
+  const stored = await readRows(knex, { ids: items.map(({ id }) => id) })
+  const known = new Map(stored.map((row) => [row.content_item_id, row]))
+  return items.flatMap((item) => {
+    const row = unifiedRow(item)
+    return row && !isDeepStrictEqual(known.get(item.id), row) ? [row] : []
+  })
+}
+
+/** Writes the documents of dropdowns that are stored otherwise; answers how many. */
+export const writeDocuments = async (
+  { trx, caller }: UnitOfWork,
+  items: readonly ItemState[],
+): Promise<number> => {
+  const rows = await findStaleDocuments(trx, items)
+  if (rows.length > 0) await writeRows(trx, { rows: JSON.stringify(rows), actor: caller.actor?.id ?? null })
+  return rows.length
+}
+
+/** Keeps the rows of dropdowns as the run has found them first, or as they are now; answers how many. */
+export const keepForRollback = async (
+  trx: Knex.Transaction,
+  run: string,
+  ids: readonly string[],
+  which: 'first' | 'now',
+): Promise<number> => (await (which === 'now' ? keepLast : keepFirst)(trx, { run, ids: [...ids] })).length

@@ -1,0 +1,216 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { director } from '../../../domain/areas.ts'
+import type { Progress } from '../../../domain/calls/shapes/progress.ts'
+import {
+  type MigrationHindrance,
+  type MigrationMode,
+  type MigrationStep,
+  migrationHindrances,
+} from '../../../domain/content/dropdown/migration.ts'
+import { ApiError, assertNoFieldErrors } from '../../errors.ts'
+import { yieldToEventLoop } from '../../unit-of-work/batches.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { findDifferences } from './differences.ts'
+import { countDropdowns, nextDropdowns } from './documents.ts'
+import { isSkipped, locksDropdowns, stepWork, switchMode } from './steps.ts'
+import {
+  addResults,
+  addRunWithSteps,
+  finishRun,
+  isFailure,
+  lockCurrentMode,
+  lockRun,
+  type RunLease,
+  type RunRow,
+  readLatestRun,
+  readRunSteps,
+  readRunWithSteps,
+  type StepRow,
+  saveStepProgress,
+  takeOverRun,
+} from './stored-runs.ts'
+
+interface Tried {
+  target: 'test' | 'parallel'
+  state: 'done' | 'failed'
+}
+
+// What only told what it would do tests nothing, but for the test itself.
+const lastTried = statement<Tried>(`SELECT DISTINCT ON (target) target, state FROM dropdown_migration_runs
+  WHERE state IN ('done', 'failed') AND (target = 'test' OR (target = 'parallel' AND NOT dry_run))
+  ORDER BY target, id DESC`)
+
+const isRunning = statement<unknown>(`SELECT FROM dropdown_migration_runs WHERE state = 'running'`)
+
+/** What keeps production from being switched to, in the order in which it is done away with. */
+export const findSwitchBlockers = async (
+  knex: Knex,
+  mode: MigrationMode,
+  different?: number,
+): Promise<MigrationHindrance[]> => {
+  if (mode === 'production') return ['in_production']
+  const tried = await lastTried(knex)
+  const stateOf = (target: Tried['target']) => tried.find((run) => run.target === target)?.state
+  const [test, parallel] = [stateOf('test'), stateOf('parallel')]
+  const differences = different ?? (mode === 'parallel' ? (await findDifferences(knex)).length : 0)
+  const hindrances: Record<MigrationHindrance, boolean> = {
+    in_production: false,
+    unfinished: (await isRunning(knex)).length > 0,
+    no_test: test === undefined,
+    test_failed: test === 'failed',
+    no_parallel: parallel === undefined,
+    parallel_failed: parallel === 'failed',
+    not_parallel: mode !== 'parallel',
+    differences: mode === 'parallel' && differences > 0,
+  }
+  return migrationHindrances.filter((name) => hindrances[name])
+}
+
+/** How a run is carried on. */
+export interface RunOptions {
+  readonly onProgress?: (progress: Progress) => void
+  /** How many dropdowns one transaction is about at most. */
+  readonly pieceSize?: number
+}
+
+const usualPiece = 100
+
+const isOpen = ({ state }: StepRow): boolean => state === 'waiting' || state === 'running'
+
+const goThrough = async (
+  unit: UnitOfWork,
+  run: RunRow,
+  step: StepRow & { name: keyof typeof stepWork },
+  size: number,
+) => {
+  const items = await nextDropdowns(unit.trx, step.cursor, size, locksDropdowns(run, step.name))
+  const result = addResults(step.result, await stepWork[step.name](unit, run, items))
+  const isOver = items.length < size
+  const state = isOver ? (isFailure(result) ? 'failed' : 'done') : 'running'
+  return {
+    ...step,
+    state,
+    result,
+    done: step.done + items.length,
+    cursor: items.at(-1)?.id ?? step.cursor,
+  } as const
+}
+
+const next = async (unit: UnitOfWork, run: RunRow, step: StepRow, size: number): Promise<StepRow> => {
+  const { name } = step
+  if (isSkipped(run, name)) return { ...step, state: 'skipped' }
+  const total = step.state === 'waiting' ? await countDropdowns(unit.trx) : step.total
+  if (name !== 'switch') {
+    const gone = await goThrough(unit, run, { ...step, name, total }, size)
+    return { ...gone, total: Math.max(gone.total, gone.done) }
+  }
+  const result = await switchMode(unit, run)
+  return { ...step, result, total, done: total, state: isFailure(result) ? 'failed' : 'done' }
+}
+
+const end = async (unit: UnitOfWork, run: RunRow, state: 'failed' | 'done'): Promise<void> => {
+  await finishRun(unit.trx, run.id, state)
+  unit.notify({ kind: 'migration', to: director, subject: run.id, data: { state } })
+}
+
+/** The next piece of a run, with how far it is then; undefined once there is none. */
+const carryOnce = (database: StoreDatabase, caller: Caller, holding: RunLease, size: number) =>
+  transact(database, caller, async (unit) => {
+    const run = await lockRun(unit.trx, holding)
+    const steps = await readRunSteps(unit.trx, run.id)
+    const step = steps.find(isOpen)
+    if (!step) {
+      await finishRun(unit.trx, run.id, 'done')
+      return undefined
+    }
+    const after = await next(unit, run, step, size)
+    await saveStepProgress(unit.trx, run.id, after)
+    const isLast = step.position === steps.length
+    const isOver = after.state === 'failed' || (isLast && !isOpen(after))
+    if (isOver) await end(unit, run, after.state === 'failed' ? 'failed' : 'done')
+    return { step: after, isOver }
+  })
+
+const stageOf = (step: MigrationStep): Progress['stage'] =>
+  step === 'write' || step === 'switch' ? 'written' : 'checked'
+
+const carryOn = async (
+  database: StoreDatabase,
+  caller: Caller,
+  holding: RunLease,
+  { onProgress, pieceSize = usualPiece }: RunOptions,
+) => {
+  for (let isOver = false; !isOver; ) {
+    const started = performance.now()
+    const piece = await carryOnce(database, caller, holding, pieceSize)
+    isOver = piece?.isOver ?? true
+    if (piece) {
+      const { name, done, total } = piece.step
+      onProgress?.({ stage: stageOf(name), step: name, done, total })
+    }
+    if (!isOver) await yieldToEventLoop(database.knex, started)
+  }
+  return readRunWithSteps(database.knex, holding.id)
+}
+
+export interface RunRequest {
+  readonly target: MigrationMode
+  readonly isDry: boolean
+}
+
+const assertReady = async (
+  unit: UnitOfWork,
+  mode: MigrationMode,
+  { target, isDry }: RunRequest,
+): Promise<void> => {
+  if (isDry) return
+  const isBackwards = mode === 'production'
+  const hindrances = target === 'production' ? await findSwitchBlockers(unit.trx, mode) : []
+  assertNoFieldErrors(isBackwards || hindrances.length > 0 ? { target: 'transitions' } : {})
+}
+
+/**
+ * Runs the five steps up to a mode; a dry run changes nothing but the journal. Throws `conflict` while another
+ * run is unfinished, and `invalid` where production is not ready, or is left by another way than a rollback.
+ */
+export const startRun = async (
+  database: StoreDatabase,
+  caller: Caller,
+  asked: RunRequest,
+  manner: RunOptions = {},
+) => {
+  const { target } = asked
+  const isDry = asked.isDry || target === 'test'
+  const holding = await transact(database, caller, async (unit) => {
+    const mode = await lockCurrentMode(unit.trx)
+    const latest = await readLatestRun(unit.trx)
+    if (latest?.state === 'running')
+      throw new ApiError('conflict', { message: 'A run is unfinished: resume it or roll it back' })
+    await assertReady(unit, mode, { target, isDry })
+    const added = await addRunWithSteps(unit, { target, dry_run: isDry, mode })
+    const after = { target, dry_run: isDry, mode }
+    unit.event({ kind: 'migration', data: { target, dry_run: isDry } })
+    unit.audit({ action: 'run', resource: 'dropdown-migration', record_id: added.id, before: null, after })
+    return added
+  })
+  return carryOn(database, caller, holding, manner)
+}
+
+/** Goes on with the run that was interrupted, from its last finished piece. Throws `not_found` where there is none. */
+export const resumeRun = async (database: StoreDatabase, caller: Caller, manner: RunOptions = {}) => {
+  const holding = await transact(database, caller, async (unit) => {
+    const taken = await takeOverRun(unit.trx)
+    if (!taken) throw new ApiError('not_found', { message: 'No run is unfinished' })
+    unit.audit({
+      action: 'resume',
+      resource: 'dropdown-migration',
+      record_id: taken.id,
+      before: null,
+      after: null,
+    })
+    return taken
+  })
+  return carryOn(database, caller, holding, manner)
+}

@@ -1,0 +1,122 @@
+import { statement } from '../../../db/statement.ts'
+import type { MigrationStep } from '../../../domain/content/dropdown/migration.ts'
+import { migrationMistakes, shadowMistakes, type Unified } from '../../../domain/content/dropdown/unified.ts'
+import type { ItemState } from '../../content/item-state.ts'
+import { unifiedRow } from '../../content/unified-row.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { differencesBetween, findDifferences, sideOfDocument } from './differences.ts'
+import { findStaleDocuments, keepForRollback, readDropdowns, writeDocuments } from './documents.ts'
+import { changeMode, differencesResult, isFailure, type RunRow, type StepResult } from './stored-runs.ts'
+
+type Run = Pick<RunRow, 'id' | 'target' | 'dry_run' | 'mode_before'>
+
+/** What a step does with some of the dropdowns. */
+type Work = (unit: UnitOfWork, run: Run, items: readonly ItemState[]) => Promise<StepResult>
+
+const idsOf = (items: readonly ItemState[]) => items.map(({ id }) => id)
+
+const documentsOf = (items: readonly ItemState[]) =>
+  items.flatMap((item) => {
+    const row = unifiedRow(item)
+    return row ? [row] : []
+  })
+
+/** True while documents are written beside the old format, which is what the sites get. */
+const writesDocuments = ({ target, dry_run, mode_before }: Run): boolean =>
+  !dry_run && target === 'parallel' && mode_before !== 'production'
+
+/** Brings the documents of dropdowns to what the old format says, and keeps first what was there. */
+const updateDocuments = async (
+  unit: UnitOfWork,
+  run: Run,
+  items: readonly ItemState[],
+): Promise<StepResult> => ({
+  kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'first'),
+  written: await writeDocuments(unit, items),
+})
+
+// Nobody sees a dropdown of which nothing was published yet: its document waits for its first publication.
+const isPublished = ({ label, options }: Unified): boolean => Object.keys(label).length + options.length > 0
+
+const read: Work = async ({ trx }, _, items) => ({ changed: (await findStaleDocuments(trx, items)).length })
+
+const validate: Work = async (_unit, _run, items) => {
+  const published = documentsOf(items).filter(({ data }) => isPublished(data))
+  const failures = published.flatMap(({ key, data }) => {
+    const mistakes = Object.entries(migrationMistakes(data)).map(([path, rule]) => `${path}: ${rule}`)
+    return mistakes.length > 0 ? [{ dropdown_key: key, mistakes }] : []
+  })
+  const gaps = published.filter(({ data }) => Object.keys(shadowMistakes(data)).length > 0).length
+  return { gaps, failed: failures.length, failures }
+}
+
+const write: Work = async (unit, run, items) =>
+  writesDocuments(run)
+    ? updateDocuments(unit, run, items)
+    : { kept: await keepForRollback(unit.trx, run.id, idsOf(items), 'now') }
+
+/** What the documents that would be written tell, beside what the old format tells. */
+const differingInMemory = (items: readonly ItemState[]) =>
+  items
+    .flatMap((item) => {
+      const row = unifiedRow(item)
+      if (!item.dropdown || !row) return []
+      const { dropdown_key, field_name, data } = item.dropdown
+      const old = { field_name, label: item.approved, set: data }
+      return [{ differences: differencesBetween(dropdown_key, old, sideOfDocument(row.data)) }]
+    })
+    .filter(({ differences }) => differences.length > 0)
+
+const compare: Work = async (unit, run, items) => {
+  const { trx } = unit
+  if (run.mode_before === 'parallel')
+    return differencesResult(await findDifferences(trx, { ids: idsOf(items) }))
+  if (!writesDocuments(run)) return differencesResult(differingInMemory(items))
+  // Saved since they were written.
+  const { written = 0 } = await updateDocuments(unit, run, items)
+  return { written, ...differencesResult(await findDifferences(trx, { ids: idsOf(items) })) }
+}
+
+/** The steps that go through the dropdowns in pieces. */
+export const stepWork: Record<Exclude<MigrationStep, 'switch'>, Work> = { read, validate, write, compare }
+
+/** True for a step that a run leaves out: one that only tells neither writes nor switches. */
+export const isSkipped = ({ dry_run }: Run, step: MigrationStep): boolean =>
+  dry_run && (step === 'write' || step === 'switch')
+
+/** True for a step during whose pieces nobody saves the dropdowns that it is at. */
+export const locksDropdowns = (run: Run, step: MigrationStep): boolean =>
+  writesDocuments(run) && (step === 'write' || step === 'compare')
+
+const lockTables = statement<unknown>('LOCK TABLE dropdowns, unified_content IN EXCLUSIVE MODE')
+const livingIds = statement<{ id: string }>(
+  'SELECT content_item_id AS id FROM dropdowns WHERE deleted_at IS NULL ORDER BY content_item_id',
+)
+
+/** Lets nobody save a dropdown in either format until the transaction ends; whoever waits saves in the new mode. */
+export const lockFormats = async ({ trx }: UnitOfWork): Promise<void> => {
+  await lockTables(trx)
+}
+
+/** Brings up what was saved since it was written or kept. */
+const catchUp = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
+  if (writesDocuments(run)) {
+    const ids = (await findDifferences(unit.trx)).map(({ id }) => id)
+    return updateDocuments(unit, run, await readDropdowns(unit.trx, ids))
+  }
+  const ids = (await livingIds(unit.trx)).map(({ id }) => id)
+  return { kept: await keepForRollback(unit.trx, run.id, ids, 'now') }
+}
+
+/**
+ * Switches the mode, once all dropdowns have been compared again while nobody can save one. Where one differs
+ * nothing is switched.
+ */
+export const switchMode = async (unit: UnitOfWork, run: RunRow): Promise<StepResult> => {
+  await lockFormats(unit)
+  const brought = await catchUp(unit, run)
+  const found = { ...brought, ...differencesResult(await findDifferences(unit.trx)) }
+  if (!isFailure(found) && run.target !== run.mode_before)
+    await changeMode(unit, run.mode_before, run.target, run.id, 'switch')
+  return found
+}

@@ -1,0 +1,216 @@
+import { randomUUID } from 'node:crypto'
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import { mostListed } from '../../../domain/calls/shapes/migration.ts'
+import {
+  type MigrationMode,
+  type MigrationStep,
+  migrationSteps,
+  type RunState,
+  type StepState,
+} from '../../../domain/content/dropdown/migration.ts'
+import { ApiError } from '../../errors.ts'
+import type { UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import type { Difference } from './differences.ts'
+
+interface Failure {
+  readonly dropdown_key: string
+  readonly mistakes: readonly string[]
+}
+
+/** What a step has found and done; counts of all, lists of the first. */
+export interface StepResult {
+  readonly changed?: number
+  readonly gaps?: number
+  readonly failed?: number
+  readonly failures?: readonly Failure[]
+  readonly written?: number
+  readonly kept?: number
+  readonly different?: number
+  readonly differences?: readonly Difference[]
+}
+
+const counts = ['changed', 'gaps', 'failed', 'written', 'kept', 'different'] as const
+
+const sum = (a: number | undefined, b: number | undefined) =>
+  a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0)
+
+const joined = <T>(a: readonly T[] | undefined, b: readonly T[] | undefined) =>
+  a || b ? [...(a ?? []), ...(b ?? [])].slice(0, mostListed) : undefined
+
+/** What a step has found so far with what its next piece has found. */
+export const addResults = (so: StepResult, more: StepResult): StepResult => {
+  const counted = Object.fromEntries(counts.map((name) => [name, sum(so[name], more[name])]))
+  const lists = {
+    failures: joined(so.failures, more.failures),
+    differences: joined(so.differences, more.differences),
+  }
+  const all = Object.entries({ ...counted, ...lists }).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(all)
+}
+
+/** Of dropdowns that differ, how many and how. */
+export const differencesResult = (found: readonly { differences: readonly Difference[] }[]): StepResult => ({
+  different: found.length,
+  differences: found.flatMap(({ differences }) => differences).slice(0, mostListed),
+})
+
+/** True where what was found keeps the run from going on. */
+export const isFailure = ({ failed = 0, different = 0 }: StepResult): boolean => failed + different > 0
+
+export interface StepRow {
+  readonly name: MigrationStep
+  readonly position: number
+  readonly state: StepState
+  readonly done: number
+  readonly total: number
+  /** The last dropdown that it is through with. */
+  readonly cursor: string
+  readonly started_at: Date | null
+  readonly finished_at: Date | null
+  readonly result: StepResult
+}
+
+export interface RunRow {
+  readonly id: string
+  readonly target: MigrationMode
+  readonly dry_run: boolean
+  readonly mode_before: MigrationMode
+  readonly state: RunState
+  readonly stalled: boolean
+  readonly started_by: string | null
+  readonly started_at: Date
+  readonly updated_at: Date
+  readonly finished_at: Date | null
+  readonly rolled_back_by: string | null
+}
+
+/** A run that can be taken back. */
+export type RevertibleRun = Pick<RunRow, 'id' | 'target' | 'mode_before' | 'state'>
+
+/** A run that somebody carries on, until another one takes it over. */
+export interface RunLease {
+  readonly id: string
+  readonly owner: string
+}
+
+const runColumns = `id, target, dry_run, mode_before, state, started_by, started_at, updated_at, finished_at,
+  rolled_back_by, state = 'running' AND updated_at < now() - interval '10 seconds' AS stalled`
+
+const stepColumns = 'name, position, state, done, total, cursor, started_at, finished_at, result'
+
+const readMode = statement<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration')
+const lockMode = statement<{ mode: MigrationMode }>('SELECT mode FROM dropdown_migration FOR UPDATE')
+const writeMode = statement<unknown>('UPDATE dropdown_migration SET mode = :mode')
+
+const readLatest = statement<RunRow>(
+  `SELECT ${runColumns} FROM dropdown_migration_runs ORDER BY id DESC LIMIT 1`,
+)
+const readRun = statement<RunRow>(`SELECT ${runColumns} FROM dropdown_migration_runs WHERE id = :id`)
+const readSteps = statement<StepRow>(
+  `SELECT ${stepColumns} FROM dropdown_migration_steps WHERE run_id = :id ORDER BY position`,
+)
+
+const addRun = statement<{ id: string }>(`WITH added AS (
+    INSERT INTO dropdown_migration_runs (target, dry_run, mode_before, owner, started_by)
+    VALUES (:target, :dry_run, :mode, :owner, :by) RETURNING id
+  ), steps AS (
+    INSERT INTO dropdown_migration_steps (run_id, position, name)
+    SELECT added.id, place, name FROM added, unnest(:steps::text[]) WITH ORDINALITY AS step (name, place))
+  SELECT id FROM added`)
+
+const takeOver = statement<{ id: string }>(`UPDATE dropdown_migration_runs
+  SET owner = :owner, updated_at = now() WHERE state = 'running' RETURNING id`)
+
+const holdRun = statement<RunRow>(`UPDATE dropdown_migration_runs SET updated_at = clock_timestamp()
+  WHERE id = :id AND owner = :owner AND state = 'running' RETURNING ${runColumns}`)
+
+const endRun = statement<unknown>(`UPDATE dropdown_migration_runs
+  SET state = :state, finished_at = clock_timestamp(), rolled_back_by = :by WHERE id = :id`)
+
+const saveStep = statement<unknown>(`UPDATE dropdown_migration_steps
+  SET state = :state, done = :done, total = :total, cursor = :cursor, result = :result::jsonb,
+    started_at = coalesce(started_at, now()),
+    finished_at = CASE WHEN :state <> 'running' THEN clock_timestamp() END
+  WHERE run_id = :id AND position = :position`)
+
+/** Which formats are read and written. */
+export const readCurrentMode = async (knex: Knex): Promise<MigrationMode> =>
+  (await readMode(knex))[0]?.mode ?? 'test'
+
+/** The same, which nobody changes until the transaction ends. */
+export const lockCurrentMode = async (trx: Knex.Transaction): Promise<MigrationMode> =>
+  (await lockMode(trx))[0]?.mode ?? 'test'
+
+/** Changes the mode, which the audit log tells with the run that is behind it. */
+export const changeMode = async (
+  unit: UnitOfWork,
+  from: MigrationMode,
+  to: MigrationMode,
+  run: string,
+  action: string,
+) => {
+  await writeMode(unit.trx, { mode: to })
+  unit.audit({
+    action,
+    resource: 'dropdown-migration',
+    record_id: run,
+    before: { mode: from },
+    after: { mode: to },
+  })
+}
+
+export const readLatestRun = async (knex: Knex): Promise<RunRow | undefined> => (await readLatest(knex))[0]
+
+/** A run with its five steps. */
+export const readRunWithSteps = async (knex: Knex, id: string) => {
+  const [run] = await readRun(knex, { id })
+  if (!run) throw new ApiError('not_found')
+  const steps = await readSteps(knex, { id })
+  return { ...run, steps: steps.map(({ position: _position, cursor: _cursor, ...step }) => step) }
+}
+
+export const readRunSteps = (knex: Knex, id: string): Promise<StepRow[]> => readSteps(knex, { id })
+
+type NewRun = Pick<RunRow, 'target' | 'dry_run'> & { readonly mode: MigrationMode }
+
+/** Adds a run with all its steps waiting. */
+export const addRunWithSteps = async (
+  { trx, caller }: UnitOfWork,
+  { target, dry_run, mode }: NewRun,
+): Promise<RunLease> => {
+  const owner = randomUUID()
+  const by = caller.actor?.name ?? null
+  const [added] = await addRun(trx, { target, dry_run, mode, owner, by, steps: [...migrationSteps] })
+  return { id: added?.id ?? '', owner }
+}
+
+/** Takes the unfinished run over from whoever carried it on; undefined where there is none. */
+export const takeOverRun = async (trx: Knex.Transaction): Promise<RunLease | undefined> => {
+  const owner = randomUUID()
+  const [taken] = await takeOver(trx, { owner })
+  return taken && { id: taken.id, owner }
+}
+
+/** The run that is carried on, held until the transaction ends. Throws `conflict` where somebody else has it by now. */
+export const lockRun = async (trx: Knex.Transaction, { id, owner }: RunLease): Promise<RunRow> => {
+  const [run] = await holdRun(trx, { id, owner })
+  if (!run)
+    throw new ApiError('conflict', { message: 'Another one carries the run on, or has taken it back' })
+  return run
+}
+
+export const finishRun = async (
+  trx: Knex,
+  id: string,
+  state: RunState,
+  by: string | null = null,
+): Promise<void> => {
+  await endRun(trx, { id, state, by })
+}
+
+/** Writes how far a step is. */
+export const saveStepProgress = async (trx: Knex, id: string, step: StepRow): Promise<void> => {
+  const { state, done, total, cursor, position, result } = step
+  await saveStep(trx, { id, state, done, total, cursor, position, result: JSON.stringify(result) })
+}

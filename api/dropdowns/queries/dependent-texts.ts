@@ -1,0 +1,91 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import {
+  isTelling,
+  type NamedDropdown,
+  reasonOfUse,
+  type UseReason,
+} from '../../../domain/content/dropdown/uses.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import type { Texts } from '../../content/item-state.ts'
+import { searchPattern } from '../../resources/field-columns.ts'
+
+/** A dropdown as its item tells it. */
+export interface PlacedDropdown extends NamedDropdown {
+  readonly id: string
+  readonly page_id: string
+}
+
+interface NearRow {
+  dropdown: string
+  id: string
+  content_key: string
+  component_type: string
+  screen_location: string
+  section: SectionKey | null
+  is_part: boolean
+  approved: Texts
+  draft: Texts
+}
+
+/** A text that depends on a dropdown, and why. */
+export interface DependentText extends NearRow {
+  readonly why: UseReason
+}
+
+const most = 2_000
+
+// What is found is read once it is known: nothing tells the planner how little it is.
+const near = statement<NearRow>(`
+  WITH found AS MATERIALIZED (
+    SELECT own.id AS dropdown, candidate.id
+    FROM jsonb_to_recordset(:dropdowns::jsonb) AS own (id bigint, page_id bigint, field_name text, names text[])
+      CROSS JOIN LATERAL (
+        SELECT beside.id FROM content_items beside
+          WHERE beside.page_id = own.page_id AND beside.deleted_at IS NULL
+            AND (position(own.field_name IN beside.content_key) > 0 OR beside.parent_id = own.id)
+        UNION SELECT naming.id FROM unnest(own.names) AS name
+          JOIN content_items naming ON naming.search_text LIKE name AND naming.deleted_at IS NULL) candidate
+    WHERE candidate.id <> own.id LIMIT ${most})
+  SELECT found.dropdown, item.id, item.content_key, item.component_type, item.screen_location, item.section,
+    item.parent_id IS NOT DISTINCT FROM found.dropdown AS is_part, texts.approved, texts.draft
+  FROM found JOIN content_item_rows item ON item.id = found.id
+    CROSS JOIN LATERAL (
+      SELECT coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'approved'), '{}') AS approved,
+        coalesce(jsonb_object_agg(language_code, content_value) FILTER (WHERE status = 'draft'), '{}') AS draft
+      FROM content_translations WHERE content_item_id = found.id) texts
+  ORDER BY item.content_key`)
+
+/** What of the names of a dropdown, and of one of its values, texts may mention. */
+const patternsOf = ({ dropdown_key, content_key }: NamedDropdown, value?: string): string[] =>
+  [dropdown_key, content_key, value ?? ''].filter(isTelling).map(searchPattern)
+
+/**
+ * The texts that depend on dropdowns, or on one value of them where that is given, by the id of the dropdown.
+ * One query, whatever their number.
+ */
+export const findDependentTexts = async (
+  knex: Knex,
+  dropdowns: readonly PlacedDropdown[],
+  value?: string,
+): Promise<Map<string, DependentText[]>> => {
+  const asked = dropdowns.map((own) => ({
+    id: own.id,
+    page_id: own.page_id,
+    field_name: own.field_name,
+    names: patternsOf(own, value),
+  }))
+  const rows = asked.length > 0 ? await near(knex, { dropdowns: JSON.stringify(asked) }) : []
+  return new Map(
+    dropdowns.map((own) => {
+      const found = rows.filter(({ dropdown }) => dropdown === own.id)
+      return [own.id, found.flatMap((row) => dependent(row, own, value))]
+    }),
+  )
+}
+
+const dependent = (row: NearRow, own: PlacedDropdown, value?: string): DependentText[] => {
+  const texts = [...Object.values(row.approved), ...Object.values(row.draft)]
+  const why = reasonOfUse({ content_key: row.content_key, texts, isPart: row.is_part }, own, value)
+  return why ? [{ ...row, why }] : []
+}

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex'
+import { runQuery, statement } from '../../../db/statement.ts'
+import { completion, missing } from '../../../domain/content/dropdown/completion.ts'
+import { filledIn } from '../../../domain/content/dropdown/dropdown-data.ts'
+import { dropdownMistakes } from '../../../domain/content/dropdown/dropdown-mistakes.ts'
+import type { Option } from '../../../domain/content/options.ts'
+import { hiddenStatus } from '../../../domain/content/page-status.ts'
+import { languages, perLanguage } from '../../../domain/languages.ts'
+import { normaliseForSearch } from '../../../domain/search-text.ts'
+import type { DropdownState } from '../../content/item-state.ts'
+import { shownSet } from '../../content/item-transitions.ts'
+import { type ItemRow, itemsWhere, shownTexts } from '../../content/items.ts'
+import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { ApiError } from '../../errors.ts'
+import { searchPattern } from '../../resources/field-columns.ts'
+import { findDependentTexts } from './dependent-texts.ts'
+import { dropdownLabel } from './read-dropdown.ts'
+
+/** Which dropdowns are listed, and which page of the list. */
+export interface CardQuery {
+  readonly screen?: string | undefined
+  readonly search: string | undefined
+  readonly page: number
+  readonly limit: number
+}
+
+/** A dropdown in its place of the list, with what its page says. */
+interface ListedRow extends PageTitles {
+  readonly id: string
+  readonly page_status: string
+  readonly total: number
+}
+
+/** Pages in the order in which staff find them, as SQL over the aliases `section` and `page`. */
+export const siteOrderSql = 'section.sort_order NULLS LAST, page.number_parts NULLS LAST, page.id'
+
+const listing = (condition: string): string => `
+  SELECT item.id, page.title_ru, page.title_he, page.title_en, page.status AS page_status,
+    (count(*) OVER ())::integer AS total
+  FROM dropdown_sets dropdown JOIN content_items item ON item.id = dropdown.content_item_id
+    JOIN pages page ON page.id = item.page_id LEFT JOIN sections section ON section.key = page.section
+  WHERE dropdown.deleted_at IS NULL AND ${condition}
+  ORDER BY ${siteOrderSql}, item.sort_order, item.id LIMIT :limit OFFSET :offset`
+
+const onScreen = '(:screen::text IS NULL OR page.screen_location = :screen)'
+const all = statement<ListedRow>(listing(onScreen))
+const holding = listing(`${onScreen} AND item.search_text LIKE :pattern`)
+const byId = statement<ListedRow>(listing('item.id = :id'))
+
+/** The row of one dropdown. One query. */
+const readListRow = (knex: Knex, id: string): Promise<ListedRow[]> => byId(knex, { id, limit: 1, offset: 0 })
+
+/**
+ * Rows of one page of the list, and their total. One query, two where the page is past the end. A search is planned each
+ * time, since what few texts hold is found in another way than what most do.
+ */
+const readListPage = async (knex: Knex, { screen, search, page, limit }: CardQuery) => {
+  const read = (offset: number, most: number): Promise<ListedRow[]> => {
+    const bindings = { screen: screen ?? null, limit: most, offset }
+    if (search === undefined) return all(knex, bindings)
+    return runQuery(knex, knex.raw(holding, { ...bindings, pattern: searchPattern(search) }), false)
+  }
+  const rows = await read((page - 1) * limit, limit)
+  const [counted] = rows.length > 0 || page === 1 ? rows : await read(0, 1)
+  return { rows, total: counted?.total ?? 0 }
+}
+
+/** True where visitors get a dropdown now: by its label, in whichever language, of a page that is not hidden. */
+export const isVisibleToVisitors = (
+  item: Pick<ItemRow, 'is_active' | 'approved'>,
+  pageStatus: string,
+): boolean => item.is_active && Object.keys(item.approved).length > 0 && pageStatus !== hiddenStatus
+
+/** The first option in whose value or texts the words stand, with the text in which they do, or else its first. */
+const foundIn = (options: readonly Option[], search: string) => {
+  const sought = normaliseForSearch(search)
+  const holds = (text: string | undefined): boolean => normaliseForSearch(text ?? '').includes(sought)
+  for (const { value, text } of options) {
+    const language = languages.find((code) => holds(text[code]))
+    if (language) return { value, text: text[language] }
+    if (holds(value)) return { value, text: languages.map((code) => text[code]).find(Boolean) ?? '' }
+  }
+  return null
+}
+
+const asCard = (
+  item: ItemRow & { readonly dropdown: DropdownState },
+  page: ListedRow,
+  texts: number,
+  search?: string,
+) => {
+  const { dropdown_key, field_name, draft_data } = item.dropdown
+  const { placeholder, options } = shownSet(item.dropdown)
+  const data = { label: dropdownLabel(item), placeholder, options }
+  const mistakes = dropdownMistakes(data)
+  const places = missing(data, mistakes)
+  return {
+    id: item.id,
+    ...{ dropdown_key, content_key: item.content_key, field_name },
+    ...{ screen_location: item.screen_location, section: item.section, page_title: pageTitles(page) },
+    label: data.label,
+    placeholder: filledIn(placeholder),
+    options_count: options.length,
+    first: options.slice(0, 3),
+    completion: {
+      percent: completion(data, mistakes).percent,
+      missing: perLanguage((language) => places[language].length),
+    },
+    uses: texts + (isVisibleToVisitors(item, page.page_status) ? 1 : 0),
+    is_active: item.is_active,
+    drafts: shownTexts(item).drafts,
+    options_draft: draft_data !== null,
+    version: item.version,
+    updated_at: item.updated_at,
+    updated_by: item.updated_by,
+    found: search ? foundIn(options, search) : null,
+  }
+}
+
+const itemsById = itemsWhere('item.id = ANY (:ids::bigint[])')
+
+const asDropdown = (item: ItemRow | undefined) => {
+  const { dropdown = null } = item ?? {}
+  return item && dropdown ? [{ ...item, dropdown }] : []
+}
+
+/** The cards of listed dropdowns, in their order. Two queries. */
+const cardsOf = async (knex: Knex, rows: readonly ListedRow[], search?: string) => {
+  const items = await itemsById(knex, { ids: rows.map(({ id }) => id) })
+  const placed = rows.flatMap((page) =>
+    asDropdown(items.find(({ id }) => id === page.id)).map((item) => ({ page, item })),
+  )
+  const texts = await findDependentTexts(
+    knex,
+    placed.map(({ item: { dropdown, ...item } }) => ({ ...item, ...dropdown })),
+  )
+  return placed.map(({ page, item }) => asCard(item, page, texts.get(item.id)?.length ?? 0, search))
+}
+
+/** The card of one dropdown. Throws `not_found`. */
+export const readDropdownCard = async (knex: Knex, id: string) => {
+  const [card] = await cardsOf(knex, await readListRow(knex, id))
+  if (!card) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  return card
+}
+
+/** One page of the dropdowns as cards, with their total. Three queries, one more where the page is past the end. */
+export const readDropdownCards = async (knex: Knex, query: CardQuery) => {
+  const { search, page, limit } = query
+  const { rows, total } = await readListPage(knex, query)
+  return { cards: await cardsOf(knex, rows, search), total, page, limit }
+}

@@ -1,0 +1,69 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { Language, Trilingual } from '../../../domain/languages.ts'
+import type { SectionKey } from '../../../domain/sections.ts'
+import { shownSet } from '../../content/item-transitions.ts'
+import { type ItemRow, itemsWhere } from '../../content/items.ts'
+import { type PageTitles, pageTitles } from '../../content/pages.ts'
+import { ApiError } from '../../errors.ts'
+import { siteOrderSql } from './dropdown-cards.ts'
+import { dropdownLabel } from './read-dropdown.ts'
+
+interface ScreenRow extends PageTitles {
+  screen: string
+  dropdowns: number
+  section: SectionKey | null
+  confluence_num: string | null
+}
+
+const countedScreens = statement<ScreenRow>(`
+  SELECT page.screen_location AS screen, page.section, page.confluence_num,
+    page.title_ru, page.title_he, page.title_en, count(dropdown.content_item_id)::integer AS dropdowns
+  FROM pages page LEFT JOIN sections section ON section.key = page.section
+    LEFT JOIN (content_items item JOIN dropdown_sets dropdown
+      ON dropdown.content_item_id = item.id AND dropdown.deleted_at IS NULL) ON item.page_id = page.id
+  WHERE page.deleted_at IS NULL GROUP BY page.id, section.sort_order
+  HAVING :empty OR count(dropdown.content_item_id) > 0
+  ORDER BY ${siteOrderSql}`)
+
+/** The screens with the number of their dropdowns; those that have none only where that is asked. One query. */
+export const dropdownScreens = async (knex: Knex, withEmpty: boolean) =>
+  (await countedScreens(knex, { empty: withEmpty })).map((row) => ({
+    screen: row.screen,
+    dropdownCount: row.dropdowns,
+    section: row.section,
+    page_title: pageTitles(row),
+    pageNumber: row.confluence_num,
+  }))
+
+const living = statement<object>('SELECT FROM pages WHERE screen_location = ? AND deleted_at IS NULL')
+
+const onScreen = itemsWhere(`item.screen_location = ? AND EXISTS (SELECT FROM dropdown_sets
+  WHERE content_item_id = item.id AND deleted_at IS NULL) ORDER BY item.sort_order, item.id`)
+
+const inLanguage = (item: ItemRow, language: Language) => {
+  const { dropdown, updated_at: lastUpdated } = item
+  if (!dropdown) return []
+  const textOf = (texts: Partial<Trilingual> | null): string => texts?.[language] || texts?.en || ''
+  const { placeholder, options } = shownSet(dropdown)
+  const answered = {
+    key: dropdown.dropdown_key,
+    field: dropdown.field_name,
+    label: textOf(dropdownLabel(item)),
+    placeholder: textOf(placeholder),
+    options: options.map(({ value, text }) => ({ value, text: textOf(text) })),
+    lastUpdated,
+  }
+  return [answered]
+}
+
+/**
+ * The dropdowns of a screen in a language, in English where that has no text, as staff see them. Throws
+ * `not_found` for an unknown screen. Two queries.
+ */
+export const screenDropdowns = async (knex: Knex, screen: string, language: Language) => {
+  const [page] = await living(knex, [screen])
+  if (!page) throw new ApiError('not_found', { message: 'Unknown screen or language' })
+  const items = await onScreen(knex, [screen])
+  return items.flatMap((item) => inLanguage(item, language))
+}

@@ -1,0 +1,89 @@
+import type { Knex } from 'knex'
+import { statement } from '../../../db/statement.ts'
+import type { DropdownRecord } from '../../../domain/calls/shapes/dropdowns.ts'
+import { filledIn } from '../../../domain/content/dropdown/dropdown-data.ts'
+import { unwrapped } from '../../../domain/content/json-text.ts'
+import { perLanguage, type Trilingual } from '../../../domain/languages.ts'
+import { dropdownOfItem } from '../../content/item-options.ts'
+import { descriptionsOf, type ItemState, shownText } from '../../content/item-state.ts'
+import { shownSet } from '../../content/item-transitions.ts'
+import { filledTexts, type NumberedRow, readItem, staleTexts } from '../../content/items.ts'
+import { ApiError } from '../../errors.ts'
+
+/** How a key was understood: as the key itself, as the id of an item, or as the only dropdown of a screen. */
+type Meaning = 'key' | 'item' | 'screen'
+
+const meant = statement<{ id: string; meaning: Meaning }>(`
+  SELECT content_item_id AS id, 'key' AS meaning FROM dropdowns
+  WHERE dropdown_key = :key AND deleted_at IS NULL
+  UNION ALL
+  SELECT id, 'item' FROM content_items WHERE id = :id::bigint AND deleted_at IS NULL
+  UNION ALL
+  SELECT dropdown.content_item_id, 'screen' FROM dropdowns dropdown
+    JOIN content_items item ON item.id = dropdown.content_item_id
+    JOIN pages page ON page.id = item.page_id
+  WHERE page.screen_location = :screen AND dropdown.deleted_at IS NULL AND item.deleted_at IS NULL`)
+
+/** The older form of a key, which names the screen alone. */
+const screenIn = (key: string): string | undefined => /^(.+)_dropdown$/.exec(key)?.[1]
+
+/**
+ * The id of the item of a dropdown, by its key; the id itself and `{screen}_dropdown` are understood as well. Throws
+ * `not_found`, and `ambiguous` where the screen has several. One query.
+ */
+export const findDropdownId = async (knex: Knex, key: string): Promise<string> => {
+  const screen = screenIn(key) ?? null
+  const found = await meant(knex, { key, id: /^\d{1,18}$/.test(key) ? key : null, screen })
+  const exact = found.find(({ meaning }) => meaning !== 'screen')
+  const [first, ...others] = exact ? [exact] : found
+  if (!first) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  if (others.length > 0)
+    throw new ApiError('ambiguous', {
+      message: `Screen ${screen} has ${found.length} dropdowns: name one of them by its own key`,
+    })
+  return first.id
+}
+
+/** What stands over a dropdown, as staff see it: the words alone where older sources keep JSON in a text. */
+export const dropdownLabel = (item: Pick<ItemState, 'approved' | 'draft'>): Trilingual =>
+  perLanguage((language) => unwrapped(shownText(item, language) ?? '', language))
+
+const titlesOfPage = statement<Trilingual>(`SELECT coalesce(title_ru, '') AS ru, coalesce(title_he, '') AS he,
+  coalesce(title_en, '') AS en FROM pages WHERE id = ?`)
+
+const asRecord = (item: NumberedRow, page_title: Trilingual): DropdownRecord => {
+  const dropdown = dropdownOfItem(item)
+  if (!dropdown) throw new ApiError('not_found', { message: 'Dropdown not found' })
+  const { placeholder, ...shown } = shownSet(dropdown)
+  const { drafts, missing } = filledTexts(item)
+  return {
+    id: item.id,
+    dropdown_key: dropdown.dropdown_key,
+    content_key: item.content_key,
+    component_type: item.component_type,
+    screen_location: item.screen_location,
+    page_title,
+    section: item.section,
+    field_name: dropdown.field_name,
+    description: item.description,
+    descriptions: descriptionsOf(item),
+    is_active: item.is_active,
+    action_number: item.number,
+    max_length: item.max_length,
+    dropdown_data: { label: dropdownLabel(item), placeholder: filledIn(placeholder), ...shown },
+    ...{ drafts, missing, approved: item.approved, outdated: staleTexts(item) },
+    options_draft: dropdown.draft_data !== null,
+    published: dropdown.data,
+    jsonb_source: true,
+    lastModified: item.updated_at,
+    updated_by: item.updated_by,
+    version: item.version,
+  }
+}
+
+/** A dropdown by the id of its item, with its draft where there is one. Throws `not_found`. Two queries. */
+export const readDropdown = async (knex: Knex, id: string): Promise<DropdownRecord> => {
+  const item = await readItem(knex, id)
+  const [title] = await titlesOfPage(knex, [item.page_id])
+  return asRecord(item, filledIn(title))
+}

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { mayGive } from '../../domain/outward/token-scopes.ts'
+import { tokens } from '../../domain/resources/tokens.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import type { RecordValues } from '../resources/record.ts'
+import { type CustomStore, tableStore } from '../resources/table-store.ts'
+import { type StoreRules, type TableWrites, tableWrites } from '../resources/table-writes.ts'
+import { toApiError } from '../unit-of-work/database-errors.ts'
+import type { UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { hashToken, newToken } from '../users/secret-token.ts'
+
+/** A system that reads by a token: nobody of the staff, with the areas that it may read. */
+export interface TokenReader {
+  readonly id: number
+  readonly scopes: readonly string[]
+}
+
+interface Known extends TokenReader {
+  readonly is_noted: boolean
+}
+
+const known = statement<Known>(`SELECT id, scopes,
+    coalesce(last_used_at > now() - interval '1 minute', false) AS is_noted
+  FROM api_tokens WHERE token_hash = :token AND revoked_at IS NULL AND (expires_at IS NULL OR expires_at > now())`)
+
+const note = statement<unknown>('UPDATE api_tokens SET last_used_at = now() WHERE id = :id')
+
+/** Who reads by a token, which is noted once a minute; undefined where it is unknown, revoked or has expired. */
+export const findTokenReader = async (knex: Knex, token: string): Promise<TokenReader | undefined> => {
+  const [found] = await known(knex, { token: hashToken(token) }).catch((error: unknown) => {
+    throw toApiError(error)
+  })
+  if (!found) return undefined
+  const { id, scopes, is_noted } = found
+  if (!is_noted) await note(knex, { id })
+  return { id, scopes }
+}
+
+/** Throws `invalid` where a token would open nothing, and `forbidden` where somebody would give a right that is not his own. */
+const assertCanGiveScopes = ({ caller }: UnitOfWork, _: unknown, [token]: readonly RecordValues[]): void => {
+  const scopes = Array.isArray(token?.scopes) ? token.scopes : []
+  assertNoFieldErrors(scopes.length === 0 ? { scopes: 'required' } : {})
+  if (!mayGive(scopes, caller.actor?.role)) throw new ApiError('forbidden', { fields: { scopes: 'rights' } })
+}
+
+const own: StoreRules = {
+  beforeWrite: assertCanGiveScopes,
+  computed: {
+    status: `CASE WHEN record.revoked_at IS NOT NULL THEN 'revoked'
+      WHEN record.expires_at <= now() THEN 'expired' ELSE 'active' END`,
+  },
+  actions: {
+    revoke: async ({ trx, event }, stored) => {
+      const ids = stored.map(({ id }) => id)
+      await trx('api_tokens').whereIn('id', ids).update({ revoked_at: trx.fn.now() })
+      for (const { id, name } of stored)
+        event({ kind: 'token', data: { id: String(id), name: String(name), act: 'revoke' } })
+    },
+  },
+}
+
+const table = tableWrites(tokens, own)
+
+const acts: TableWrites = {
+  ...table,
+  create: async (unit, sent) => {
+    const record = await table.create(unit, sent)
+    const token = `bkt_${newToken()}`
+    const starts_with = token.slice(0, 8)
+    await unit
+      .trx('api_tokens')
+      .where({ id: record.id })
+      .update({ token_hash: hashToken(token), starts_with })
+    unit.event({ kind: 'token', data: { id: String(record.id), name: String(record.name), act: 'create' } })
+    return { ...record, starts_with, token }
+  },
+}
+
+/** The tokens as staff see them: made, told once, revoked. */
+export const tokenStore: CustomStore = {
+  resource: tokens,
+  acts,
+  open: (database) => tableStore(database, tokens, acts, own),
+  computed: { ...own.computed },
+  verbs: Object.keys(own.actions ?? {}),
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { webhooks } from '../../domain/resources/webhooks.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import type { Id, RecordValues } from '../resources/record.ts'
+import { type CustomStore, tableStore } from '../resources/table-store.ts'
+import { type StoreRules, type TableWrites, tableWrites } from '../resources/table-writes.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { enqueueDeliveriesSql, webhookMessageSql } from '../unit-of-work/webhook-outbox.ts'
+
+/** What a webhook signs by, which is answered once. */
+export interface IssuedSecret {
+  readonly secret: string
+}
+
+/** Throws `invalid` where a webhook would be told of nothing. */
+const assertHasEvents = (_: UnitOfWork, __: unknown, after: readonly RecordValues[]): void =>
+  assertNoFieldErrors(
+    after.some(({ events }) => Array.isArray(events) && events.length === 0) ? { events: 'required' } : {},
+  )
+
+const own: StoreRules = {
+  beforeWrite: assertHasEvents,
+  computed: {
+    last_status: `SELECT sent.status FROM webhook_deliveries sent
+      WHERE sent.webhook_id = record.id ORDER BY sent.id DESC LIMIT 1`,
+  },
+  actions: {
+    test: async ({ trx }, stored) => {
+      const ids = stored.map(({ id }) => String(id))
+      await trx.raw(
+        `WITH asked AS (INSERT INTO webhook_deliveries (webhook_id, event, subject, payload)
+           SELECT id, 'test', 'test', ${webhookMessageSql("'test'::text", "'{}'::jsonb")} FROM webhooks
+           WHERE id = ANY(?::integer[]) RETURNING id) ${enqueueDeliveriesSql('asked')}`,
+        [ids],
+      )
+    },
+  },
+}
+
+const table = tableWrites(webhooks, own)
+
+/** Kept sealed, since it must sign; no call answers it again, and no entry of the log tells it. */
+const issueSecret = async ({ trx, encryption: sealing }: UnitOfWork, id: Id): Promise<IssuedSecret> => {
+  const secret = `whsec_${randomBytes(32).toString('base64')}`
+  const sealed = await sealing.encrypt(trx, secret)
+  const known = await trx('webhooks').where({ id, deleted_at: null }).update({ secret: sealed })
+  if (known === 0) throw new ApiError('not_found')
+  return { secret }
+}
+
+const acts: TableWrites = {
+  ...table,
+  create: async (unit, sent) => {
+    const webhook = await table.create(unit, sent)
+    return { ...webhook, ...(await issueSecret(unit, webhook.id)) }
+  },
+}
+
+/** Webhooks, each with a secret of its own. */
+export const webhookStore: CustomStore = {
+  resource: webhooks,
+  acts,
+  open: (database) => tableStore(database, webhooks, acts, own),
+  computed: { ...own.computed },
+  verbs: Object.keys(own.actions ?? {}),
+}
+
+/** Gives a webhook a new secret; the old one signs no more. */
+export const renewSecret = (database: StoreDatabase, caller: Caller, id: Id): Promise<IssuedSecret> =>
+  transact(database, caller, async (unit) => {
+    const entry = { resource: webhooks.name, record_id: String(id), before: null, after: null }
+    unit.audit({ action: 'renew-secret', ...entry })
+    return issueSecret(unit, id)
+  })

@@ -1,0 +1,43 @@
+import { statement } from '../../db/statement.ts'
+import type { Resource } from '../../domain/resource.ts'
+import { recordErrors } from '../../domain/schema.ts'
+import { assertNoFieldErrors } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact } from '../unit-of-work/unit-of-work.ts'
+import { writableValues } from './field-access.ts'
+import { selectedColumns, tableOf } from './field-columns.ts'
+import { lockRecords } from './lock-records.ts'
+import type { RecordValues } from './record.ts'
+import { onlyRecord } from './resource-store.ts'
+import { tableWrites } from './table-writes.ts'
+
+const id = 1
+
+/** A number that is kept as it was typed counts as the same in whichever places. */
+const differing = (stored: RecordValues, values: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== stored[name]))
+
+/** The store of a resource that has one record: read and changed, never created or deleted. */
+export const singleRecordStore = <Row extends object>(
+  { knex, ...database }: StoreDatabase,
+  resource: Resource,
+) => {
+  const read = statement<Row>(
+    `SELECT ${selectedColumns(resource).join(', ')} FROM "${tableOf(resource)}" AS record`,
+  )
+  const acts = tableWrites(resource)
+  return {
+    get: async (): Promise<Row> => onlyRecord(await read(knex)),
+    /** Throws `conflict` with the stored record when the client has seen another version. */
+    save: (caller: Caller, { version, ...sent }: RecordValues & { version?: number }): Promise<Row> =>
+      transact({ knex, ...database }, caller, async (unit) => {
+        const stored = onlyRecord(await lockRecords(unit, resource, [{ id, version }]))
+        const values = writableValues(resource, 'update', sent)
+        assertNoFieldErrors(recordErrors(resource, 'update', values, stored))
+        await acts.update(unit, [stored], differing(stored, values))
+        return onlyRecord(await read(unit.trx))
+      }),
+  }
+}
+
+export type SingleRecordStore<Row extends object> = ReturnType<typeof singleRecordStore<Row>>

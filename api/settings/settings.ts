@@ -1,0 +1,51 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import type { FirstSource } from '../../domain/content/source-language.ts'
+import type { Language, Trilingual } from '../../domain/languages.ts'
+import type { SecuritySettings } from '../../domain/resources/security-settings.ts'
+
+const read = statement<{ source_language: FirstSource }>('SELECT source_language FROM general_settings')
+
+/** The language that texts are translated from, as the settings say. */
+export const readSourceLanguage = async (knex: Knex): Promise<FirstSource> => {
+  const [settings] = await read(knex, {})
+  if (!settings) throw new Error('The settings have no record')
+  return settings.source_language
+}
+
+type Kept = Pick<
+  SecuritySettings,
+  'password_min_length' | 'sign_in_failures' | 'sign_in_minutes' | 'events_days' | 'errors_days'
+> & { readonly two_factor_roles: readonly string[] }
+
+const stored = statement<Kept>(`SELECT password_min_length, two_factor_roles, sign_in_failures,
+    sign_in_minutes, events_days, errors_days
+  FROM security_settings`)
+
+/** What is set now. Asked where people sign in, take a password or have logs cleaned up, never by other calls. */
+export const readSecuritySettings = async (knex: Knex): Promise<Kept> => {
+  const [settings] = await stored(knex)
+  if (!settings) throw new Error('The settings of security are missing')
+  return settings
+}
+
+/** What of the settings everybody may know, signed in or not. */
+export interface PublicSettings {
+  readonly bank_name: Trilingual
+  readonly default_language: Language
+  readonly source_language: FirstSource
+  /** In characters. */
+  readonly password_min_length: number
+}
+
+const known = statement<PublicSettings>(`SELECT
+    json_build_object('ru', bank_name_ru, 'he', bank_name_he, 'en', bank_name_en) AS bank_name,
+    default_language, source_language, password_min_length
+  FROM general_settings CROSS JOIN security_settings`)
+
+/** What of the settings everybody may know. */
+export const readPublicSettings = async (knex: Knex): Promise<PublicSettings> => {
+  const [settings] = await known(knex, {})
+  if (!settings) throw new Error('The settings have no record')
+  return settings
+}

@@ -1,0 +1,132 @@
+import type { Static } from '@sinclair/typebox'
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { allows, roles, serverRole } from '../../domain/access.ts'
+import { content } from '../../domain/areas.ts'
+import type { Answer } from '../../domain/calls/call.ts'
+import { mostComments, type textCommentCalls } from '../../domain/calls/translating/comments.ts'
+import { readItem } from '../content/items.ts'
+import { ApiError } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+
+type Thread = Answer<(typeof textCommentCalls)['textComments']>
+type Comment = Thread['comments'][number]
+
+/** A comment as it is stored, with the names of its people, and how many its text has. */
+type Row = Omit<Comment, 'at' | 'resolved_at'> &
+  Pick<Thread, 'total' | 'open'> & { readonly at: Date; readonly resolved_at: Date | null }
+
+const commentsOf = statement<Row>(`
+  SELECT comment.id::text, comment.language, comment.text, author.name AS author,
+    ARRAY(SELECT name FROM users WHERE users.id = ANY (comment.mentions) ORDER BY name) AS mentions,
+    comment.at, resolver.name AS resolved_by, comment.resolved_at,
+    count(*) OVER ()::integer AS total,
+    count(*) FILTER (WHERE comment.resolved_at IS NULL) OVER ()::integer AS open
+  FROM text_comments comment
+    LEFT JOIN users author ON author.id = comment.author_id
+    LEFT JOIN users resolver ON resolver.id = comment.resolved_by
+  WHERE comment.item_id = ? ORDER BY comment.resolved_at IS NOT NULL, comment.id DESC LIMIT ${mostComments}`)
+
+const readers = statement<Thread['people'][number]>(`
+  SELECT id, name FROM users
+  WHERE role = ANY (:roles) AND status = 'active' AND deleted_at IS NULL AND id <> :self::integer
+  ORDER BY name, id`)
+
+const readingRoles = roles.filter((role) => allows(content.read, role)).map(serverRole)
+
+/** Whom a comment may mention: everybody else who reads content. */
+export const findMentionablePeople = (knex: Knex, { actor }: Caller) =>
+  readers(knex, { roles: readingRoles, self: actor?.id ?? 0 })
+
+/** The comments on an item, and whom one may mention. Two queries. */
+const readThread = async (knex: Knex, caller: Caller, item: string) => {
+  const rows = await commentsOf(knex, [item])
+  return {
+    comments: rows.map(({ total: _, open: __, ...comment }) => comment),
+    total: rows[0]?.total ?? 0,
+    open: rows[0]?.open ?? 0,
+    people: await findMentionablePeople(knex, caller),
+  }
+}
+
+/** A comment as a client sends it. */
+type NewComment = Static<NonNullable<(typeof textCommentCalls.addComment)['accept']>['body'] & object>
+
+const insert = statement<unknown>(`
+  INSERT INTO text_comments (item_id, language, text, author_id, mentions)
+  VALUES (:item::bigint, :language::text, :text::text, :author::integer, :mentions::integer[])`)
+
+/** Changes a comment where that condition holds; answers nothing where there is no such comment. */
+const updateWhere = (change: string, condition: string) =>
+  statement<{ changed: boolean }>(`
+    WITH settled AS (
+      UPDATE text_comments SET ${change}
+      WHERE id = :comment::bigint AND item_id = :item::bigint AND ${condition} RETURNING id
+    )
+    SELECT EXISTS (SELECT FROM settled) AS changed FROM text_comments
+    WHERE id = :comment::bigint AND item_id = :item::bigint`)
+
+/** What becomes of comments, as the log calls it. */
+const resolveStatements = {
+  resolve: updateWhere('resolved_at = clock_timestamp(), resolved_by = :by::integer', 'resolved_at IS NULL'),
+  reopen: updateWhere('resolved_at = NULL, resolved_by = NULL', 'resolved_at IS NOT NULL'),
+}
+
+/** What was said stays with the comment itself: the log tells only that something was done, and nothing to revert. */
+const auditComment = ({ audit }: UnitOfWork, action: string, record_id: string) =>
+  audit({ action, resource: 'content-items', record_id, before: null, after: null })
+
+const add = async (unit: UnitOfWork, id: string, { text, language, mentions = [] }: NewComment) => {
+  const { trx, caller } = unit
+  const item = await readItem(trx, id)
+  const known = new Set((await findMentionablePeople(trx, caller)).map((person) => person.id))
+  const people = [...new Set(mentions)]
+  if (!people.every((person) => known.has(person)))
+    throw new ApiError('invalid', { fields: { mentions: 'unknown' } })
+  const said = { item: id, text: text.trim(), language: language ?? null }
+  await insert(trx, { ...said, author: caller.actor?.id ?? null, mentions: people })
+  auditComment(unit, 'comment', id)
+  if (people.length > 0)
+    unit.notify({ kind: 'mention', to: { people }, subject: id, data: { name: item.content_key, item: id } })
+}
+
+const setResolved = async (
+  unit: UnitOfWork,
+  id: string,
+  comment: string,
+  act: keyof typeof resolveStatements,
+) => {
+  const { trx, caller } = unit
+  await readItem(trx, id)
+  const [found] = await resolveStatements[act](trx, { item: id, comment, by: caller.actor?.id ?? null })
+  if (!found) throw new ApiError('not_found', { message: 'Comment not found' })
+  if (found.changed) auditComment(unit, act, id)
+}
+
+/** What staff say to each other about texts. Throws `not_found` where the item or the comment is not. */
+export const textComments = (database: StoreDatabase) => ({
+  /** The comments on an item. */
+  read: async (caller: Caller, id: string) => {
+    await readItem(database.knex, id)
+    return readThread(database.knex, caller, id)
+  },
+  /** Adds a comment and tells whom it mentions; throws `invalid` for somebody who does not read content. */
+  add: (caller: Caller, id: string, comment: NewComment) =>
+    transact(database, caller, async (unit) => {
+      await add(unit, id, comment)
+      return readThread(unit.trx, caller, id)
+    }),
+  /** Resolves a comment; one that was resolved before stays as it is. */
+  resolve: (caller: Caller, id: string, comment: string) =>
+    transact(database, caller, async (unit) => {
+      await setResolved(unit, id, comment, 'resolve')
+      return readThread(unit.trx, caller, id)
+    }),
+  /** Reopens a comment; one that is open stays as it is. */
+  reopen: (caller: Caller, id: string, comment: string) =>
+    transact(database, caller, async (unit) => {
+      await setResolved(unit, id, comment, 'reopen')
+      return readThread(unit.trx, caller, id)
+    }),
+})

@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { content } from '../../domain/areas.ts'
+import type { Progress } from '../../domain/calls/shapes/progress.ts'
+import {
+  type Compared,
+  type Comparison,
+  comparing,
+  type Reason,
+  type Refused,
+} from '../../domain/content/exchange/compare.ts'
+import { type Kind, mostTold } from '../../domain/content/exchange/told.ts'
+import type { ReadUnit } from '../../domain/content/exchange/unit.ts'
+import { hindrances, type Weighed } from '../../domain/content/text-checks/hindrance.ts'
+import type { Language } from '../../domain/languages.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { requireStatusPermission, tooLongLanguages } from '../content/check-items.ts'
+import { type ItemState, lockItems, readItems, type TextStatus } from '../content/item-state.ts'
+import { withTexts } from '../content/item-transitions.ts'
+import { saveContent } from '../content/save-content.ts'
+import { ApiError } from '../errors.ts'
+import { textChecksum } from '../files/text-checksum.ts'
+import { batchesOf } from '../unit-of-work/batches.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+
+type TranslationChange = Compared<ItemState>
+
+/** Which are told one by one: of all kinds or of one, from one on. */
+interface ReportPage {
+  readonly kind?: Kind
+  readonly offset?: number
+}
+
+/** The most of a key that a refusal tells: what a file has for one may go on for megabytes. */
+const mostOfKey = 200
+
+/** What a text of a file would change, as it is told. */
+interface ReportRow {
+  /** Its number among the changes. */
+  readonly number: number
+  readonly line: number
+  readonly id: string
+  readonly content_key: string
+  readonly screen_location: string
+  readonly language: Language
+  readonly act: TranslationChange['act']
+  readonly before: string | null
+  readonly after: string
+  /** What the checks have found in it. */
+  readonly findings: readonly Weighed[]
+}
+
+/** What a file did, or would do. */
+interface TranslationImportReport {
+  readonly mark: string
+  readonly created: number
+  readonly changed: number
+  readonly conflicts: number
+  readonly unchanged: number
+  readonly refused: number
+  readonly written: number
+  /** By which the act is found and taken back; null where nothing was done. */
+  readonly operation_id: string | null
+  readonly changes: readonly ReportRow[]
+  readonly refusals: readonly Refused[]
+}
+
+/** What the checks say of a text once it were published. */
+export const findTextIssues = (item: ItemState, language: Language, text: string): Weighed[] =>
+  hindrances(item.approved, { ...item.approved, [language]: text }, item.source_language).filter(
+    (finding) => finding.language === language,
+  )
+
+const reportRow = ({ change, number }: { change: TranslationChange; number: number }): ReportRow => {
+  const { item, line, language, act, before, after } = change
+  const { id, content_key, screen_location } = item
+  const findings = findTextIssues(item, language, after)
+  return { number, line, id, content_key, screen_location, language, act, before, after, findings }
+}
+
+/** What is done, in short: two that differ in anything have other marks. */
+const checksumOfChanges = async (changes: readonly TranslationChange[]): Promise<string> => {
+  const hash = createHash('sha1')
+  for (const piece of batchesOf(changes)) {
+    for (const { item, language, act, before, after } of piece)
+      hash.update(JSON.stringify([item.id, language, act, before, after]))
+    await setImmediate()
+  }
+  return hash.digest('hex')
+}
+
+/** The changes and the refusals that are told. */
+const reportRows = (
+  { changes, refused }: Comparison<ItemState>,
+  { kind, offset = 0 }: ReportPage,
+): Pick<TranslationImportReport, 'changes' | 'refusals'> => {
+  const asked = changes
+    .map((change, number) => ({ change, number }))
+    .filter(({ change }) => kind === undefined || change.act === kind)
+  const refusals = kind === undefined || kind === 'refused' ? refused : []
+  return {
+    changes: asked.slice(offset, offset + mostTold).map(reportRow),
+    refusals: refusals
+      .slice(offset, offset + mostTold)
+      .map((refusal) => ({ ...refusal, key: refusal.key.slice(0, mostOfKey) })),
+  }
+}
+
+const reportImport = async (
+  compared: Comparison<ItemState>,
+  written: number,
+  operation_id: string | null,
+  telling: ReportPage,
+): Promise<TranslationImportReport> => {
+  const { changes, refused, unchanged } = compared
+  const counted = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
+  return {
+    mark: await checksumOfChanges(changes),
+    ...{ created: counted('created'), changed: counted('changed'), conflicts: counted('conflict') },
+    ...{ unchanged, refused: refused.length, written, operation_id },
+    ...reportRows(compared, telling),
+  }
+}
+
+/** How it is told what a file would do. */
+export interface PreviewOptions {
+  /** The mark of what was told before, where nothing else may be done. */
+  readonly agreed?: string
+  /** What is told one by one. */
+  readonly telling?: ReportPage
+  readonly signal?: AbortSignal
+  /** Told how many units are compared, and how many items written, where there are many. */
+  readonly onProgress?: (progress: Progress) => void
+}
+
+const idsByKeys = statement<{ id: string }>(
+  'SELECT id FROM content_items WHERE content_key = ANY (:keys::text[]) AND deleted_at IS NULL',
+)
+
+const isStorable = (text: string): boolean => text.isWellFormed() && !text.includes('\0')
+
+const reasonToRefuse = (item: ItemState, language: Language, text: string): Reason | undefined => {
+  if (!isStorable(text)) return 'characters'
+  if (tooLongLanguages(item, { [language]: text }).length > 0) return 'too-long'
+  return findTextIssues(item, language, text).some(({ severity }) => severity === 'error')
+    ? 'unsafe'
+    : undefined
+}
+
+/** How many units are compared before others have their turn. */
+const pieceSize = 200
+
+/** The ids of the items that units name. */
+const findNamedItems = async (knex: Knex, units: readonly ReadUnit[]): Promise<string[]> => {
+  const keys = [...new Set(units.map(({ key }) => key))].filter(isStorable)
+  return (await idsByKeys(knex, { keys })).map(({ id }) => id)
+}
+
+/** What units would do to the items that are stored. */
+const compareUnits = async (
+  stored: readonly ItemState[],
+  units: readonly ReadUnit[],
+  { signal, onProgress }: Pick<PreviewOptions, 'signal' | 'onProgress'>,
+): Promise<Comparison<ItemState>> => {
+  let done = 0
+  const byKey = new Map(stored.map((item) => [item.content_key, item]))
+  const { add, all } = comparing({
+    itemOf: (key) => byKey.get(key),
+    markOf: textChecksum,
+    faultOf: reasonToRefuse,
+  })
+  for (const piece of batchesOf(units, pieceSize)) {
+    for (const each of piece) add(each)
+    await setImmediate()
+    signal?.throwIfAborted()
+    done += piece.length
+    if (units.length > pieceSize) onProgress?.({ stage: 'checked', done, total: units.length })
+  }
+  return all
+}
+
+/** Throws `conflict` where a file would do something else than was agreed to. */
+const assertAgreed = ({ mark }: TranslationImportReport, agreed: string | undefined): void => {
+  if (agreed !== undefined && agreed !== mark) throw new ApiError('conflict')
+}
+
+/**
+ * Tells what units would do, and does nothing. Outside a transaction: who tries a large file out keeps nobody from
+ * writing, nor from the one connection of the embedded database.
+ */
+export const previewImport = async (
+  { knex }: StoreDatabase,
+  units: readonly ReadUnit[],
+  { agreed, telling = {}, signal, onProgress }: PreviewOptions,
+): Promise<TranslationImportReport> => {
+  const stored = await readItems(knex, await findNamedItems(knex, units))
+  const compared = await compareUnits(stored, units, { signal, onProgress })
+  const report = await reportImport(compared, 0, null, telling)
+  signal?.throwIfAborted()
+  assertAgreed(report, agreed)
+  return report
+}
+
+/** What of a file is taken over, and how. */
+export interface TranslationImportOptions extends PreviewOptions {
+  readonly status: TextStatus
+  readonly isChosen: (change: Pick<TranslationChange, 'act'>, number: number) => boolean
+}
+
+/** Each item with all of its texts that are taken over. */
+const itemsWith = (changes: readonly TranslationChange[], status: TextStatus) => {
+  const after = new Map<ItemState, ItemState>()
+  for (const { item, language, after: text } of changes)
+    after.set(item, withTexts(after.get(item) ?? item, { [language]: text }, status))
+  return [...after].map(([before, after]) => ({ before, after }))
+}
+
+const writeChosen = async (
+  unit: UnitOfWork,
+  changes: readonly TranslationChange[],
+  { status, onProgress }: Pick<TranslationImportOptions, 'status' | 'onProgress'>,
+): Promise<void> => {
+  const items = itemsWith(changes, status)
+  if (items.length === 0) return
+  unit.notify({ kind: 'import-finished', to: content.read, data: { items: items.length } })
+  // What the checks warn of was told with each text.
+  await saveContent(unit, 'import', { items }, undefined, { onWarned: () => undefined, onProgress })
+  const counted = (act: TranslationChange['act']) => changes.filter((change) => change.act === act).length
+  const created = counted('created')
+  const data = { resource: contentItems.name, created, changed: changes.length - created }
+  unit.event({ kind: 'import', data })
+}
+
+/**
+ * Takes over texts that came back in a file: those that are chosen in one act. Answers what became of each; throws
+ * `conflict` where that is something else than was agreed to, and `forbidden` for texts that go to visitors at once
+ * without the right.
+ */
+export const importTranslations = (
+  database: StoreDatabase,
+  caller: Caller,
+  units: readonly ReadUnit[],
+  { status, agreed, telling = {}, isChosen, signal, onProgress }: TranslationImportOptions,
+): Promise<TranslationImportReport> => {
+  requireStatusPermission(caller, status)
+  return transact(database, caller, async (unit) => {
+    const stored = await lockItems(unit.trx, await findNamedItems(unit.trx, units))
+    const compared = await compareUnits(stored, units, { signal, onProgress })
+    const chosen = compared.changes.filter(isChosen)
+    const report = await reportImport(compared, chosen.length, unit.operationId, telling)
+    signal?.throwIfAborted()
+    assertAgreed(report, agreed)
+    const told = (progress: Progress) => {
+      signal?.throwIfAborted()
+      onProgress?.(progress)
+    }
+    await writeChosen(unit, chosen, { status, onProgress: told })
+    signal?.throwIfAborted()
+    return report
+  })
+}

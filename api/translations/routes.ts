@@ -1,0 +1,135 @@
+import { calls } from '../../domain/calls/index.ts'
+import { mostTexts } from '../../domain/calls/workbench.ts'
+import { columnUses, type SaidColumns } from '../../domain/content/exchange/columns.ts'
+import { exchangeFormats } from '../../domain/content/exchange/formats.ts'
+import { numbersIn } from '../../domain/content/exchange/numbers.ts'
+import { usualActs } from '../../domain/content/exchange/told.ts'
+import { contentItems } from '../../domain/resources/content-items.ts'
+import { visibleTo } from '../../domain/visible.ts'
+import type { ContentStore } from '../content/content-store.ts'
+import { ApiError } from '../errors.ts'
+import { readTableColumns, readTranslationFile } from '../files/translation-files.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import { parseListQuery } from '../resources/list-query.ts'
+import { assertNoDuplicates } from '../resources/record.ts'
+import type { Stores } from '../stores.ts'
+import { exportTexts, textExportOptions } from './export-texts.ts'
+import type { TranslationImportOptions } from './import-translations.ts'
+
+/** What staff say to each other about texts. */
+export const commentRoutes = ({ comments }: ContentStore): Route[] => [
+  route(calls.textComments, async ({ params, caller }) => ok(await comments.read(caller, params.id))),
+  route(calls.addComment, async ({ params, body, caller }) =>
+    ok(await comments.add(caller, params.id, body), { status: 201 }),
+  ),
+  route(calls.resolveComment, async ({ params: { id, comment }, caller }) =>
+    ok(await comments.resolve(caller, id, comment)),
+  ),
+  route(calls.reopenComment, async ({ params: { id, comment }, caller }) =>
+    ok(await comments.reopen(caller, id, comment)),
+  ),
+]
+
+/** What staff want to have translated, and by when. */
+export const requestRoutes = ({ requests }: ContentStore): Route[] => [
+  route(calls.translationRequests, async ({ query, caller }) => ok(await requests.read(caller, query))),
+  route(calls.requestTranslation, async ({ body, caller }) =>
+    ok(await requests.add(caller, body), { status: 201 }),
+  ),
+  route(calls.changeTranslationRequest, async ({ params, body, caller }) =>
+    ok(await requests.change(caller, params.id, body)),
+  ),
+  route(calls.withdrawTranslationRequest, async ({ params, caller }) =>
+    ok(await requests.withdraw(caller, params.id)),
+  ),
+]
+
+/** All texts side by side in their languages. */
+export const workbenchRoutes = ({ workbench }: ContentStore): Route[] => [
+  route(calls.workbench, async ({ query: { offset = '0', limit, ...filter } }) =>
+    ok(await workbench.rows(filter, { offset: Number(offset), limit: clampNumber(limit, 50, mostTexts) })),
+  ),
+  route(calls.gapCount, async () => ok(await workbench.gapCount())),
+  route(calls.completeness, async () => ok(await workbench.completeness())),
+]
+
+/** Replacing words in many texts, and taking such an act back. */
+export const replacementRoutes = ({ replacing, revertAct }: ContentStore): Route[] => [
+  route(calls.replacements, async ({ query }) => {
+    const { language, find, replace, whole, match_case, ...filter } = query
+    const sought = { language, find, replace, whole: whole === 'true', matchCase: match_case === 'true' }
+    return ok(await replacing.preview(filter, sought))
+  }),
+  route(calls.replaceInTexts, async ({ body, caller }) => {
+    const { records, whole = false, match_case: matchCase = false, ...sought } = body
+    assertNoDuplicates(records)
+    return ok(await replacing.replace(caller, { ...sought, whole, matchCase }, records))
+  }),
+  route(calls.revertAct, async ({ params, caller }) => ok(await revertAct(caller, params.id))),
+]
+
+interface Choice {
+  readonly acts?: string
+  readonly only?: string
+  readonly also?: string
+  readonly except?: string
+}
+
+const never = () => false
+
+/** Which changes are made: those that are named; else those of some acts, others beside them, but the excepted. */
+const selectChanges = ({
+  acts = usualActs.join(),
+  only,
+  also,
+  except,
+}: Choice): TranslationImportOptions['isChosen'] => {
+  const all: readonly string[] = acts.split(',')
+  const [isNamed, isAlso, isExcepted] = [only, also, except].map((text) => text && numbersIn(text))
+  const isMeant: TranslationImportOptions['isChosen'] = ({ act }, number) =>
+    all.includes(act) || (isAlso || never)(number)
+  return (change, number) =>
+    (isNamed ? isNamed(number) : isMeant(change, number)) && !(isExcepted || never)(number)
+}
+
+const parseColumnUses = (columns: string | undefined, heads = '1'): SaidColumns | undefined => {
+  if (columns === undefined) return undefined
+  const named = columns.split(',')
+  const uses = named.map((name) => columnUses.find((use) => use === name) ?? 'ignored')
+  return { uses, line: Number(heads) }
+}
+
+/** Texts out to translators, and back. */
+export const exchangeRoutes = ({ content, resource }: Pick<Stores, 'content' | 'resource'>): Route[] => [
+  route(calls.exportTexts, async ({ query, actor }) => {
+    const { format, languages, source: from, drafts, filter, sort, ...shown } = query
+    const asked = textExportOptions(format, { languages, source: from, drafts })
+    const seen = visibleTo(contentItems, actor?.role)
+    const listed = (filter ?? sort) ? parseListQuery(seen, { filter, sort }, actor) : undefined
+    const [unused] = listed ? Object.keys(shown) : []
+    if (unused) throw new ApiError('malformed', { fields: { [unused]: 'unknown' } })
+    const ids = () => (listed ? resource(contentItems).ids(listed, seen) : content.workbench.ids(shown))
+    const source = { ids, units: content.units }
+    const { type, ending, isOfOne } = exchangeFormats[format]
+    const name = `texts${isOfOne ? `.${asked.languages[0]}` : ''}.${ending}`
+    return { file: { type, name, pieces: exportTexts(source, asked) } }
+  }),
+  route(calls.takeTexts, async ({ query, caller, upload, onProgress }) => {
+    const { dry_run, status = 'draft', language, part, agreed, columns, heads, ...rest } = query
+    const { kind, offset = '0', ...chosen } = rest
+    const { type, chunks, signal: gone } = await upload()
+    const coming = { language, isPart: part === 'true', columns: parseColumnUses(columns, heads) }
+    const units = await readTranslationFile(type, Buffer.concat(chunks), coming, gone)
+    const isDry = dry_run === 'true'
+    const trying = { agreed, telling: { kind, offset: Number(offset) }, signal: gone, onProgress }
+    const report = isDry
+      ? await content.tryUnits(units, trying)
+      : await content.takeUnits(caller, units, { ...trying, status, isChosen: selectChanges(chosen) })
+    return ok({ dry_run: isDry, ...report })
+  }),
+  route(calls.columnsOfTexts, async ({ upload }) => {
+    const { type, chunks, signal: gone } = await upload()
+    return ok(await readTableColumns(type, Buffer.concat(chunks), gone))
+  }),
+]

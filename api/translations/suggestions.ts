@@ -1,0 +1,50 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { sourceFor } from '../../domain/content/source-language.ts'
+import { type Elsewhere, leastAlike, suggestionsOf } from '../../domain/content/suggestions.ts'
+import { type Language, languages, perLanguage } from '../../domain/languages.ts'
+import { normaliseForSearch, startForSort } from '../../domain/search-text.ts'
+import { readItem, shownTexts } from '../content/items.ts'
+
+/** Of what is shorter only the same is of use, and what is like it stands nearly everywhere. */
+const shortestCompared = 12
+
+/** As many of the nearest are looked at: several may have one translation. */
+const mostCompared = 50
+
+/**
+ * Items whose text begins alike, by the start that lists are sorted by: however long a text is, no more than that
+ * is compared by trigrams. The search index finds them, since what is searched of an item holds its texts.
+ */
+const like = (language: Language, condition: string) =>
+  statement<Elsewhere>(`
+    WITH found AS MATERIALIZED (
+      SELECT item.id, item.content_key, own.content_value AS source, other.content_value AS text
+      FROM content_items item
+        JOIN content_translations own ON own.content_item_id = item.id
+          AND own.language_code = '${language}' AND own.status = 'approved'
+        JOIN content_translations other ON other.content_item_id = item.id
+          AND other.language_code = :target AND other.status = 'approved'
+      WHERE ${condition} AND item.id <> :id AND item.deleted_at IS NULL
+      ORDER BY similarity(item.sort_${language}, :start) DESC, item.id LIMIT ${mostCompared})
+    SELECT found.*, similarity(search_form(source), :source) AS alike FROM found ORDER BY alike DESC, id`)
+
+const same = perLanguage((language) => like(language, `item.sort_${language} = :start`))
+
+const near = perLanguage((language) =>
+  like(language, `:start <% item.search_text AND similarity(item.sort_${language}, :start) >= ${leastAlike}`),
+)
+
+/** How texts like that of an item were translated elsewhere. Two queries. */
+export const findSuggestions = async (knex: Knex, id: string, target: Language) => {
+  const item = await readItem(knex, id)
+  const { translations } = shownTexts(item)
+  const present = languages.filter((language) => translations[language]?.trim())
+  const source = sourceFor(target, present, item.source_language)
+  const text = source && translations[source]
+  if (!source || !text) return { source: null, suggestions: [] }
+  const start = startForSort(text)
+  const find = start.length < shortestCompared ? same : near
+  const found = await find[source](knex, { id, target, start, source: normaliseForSearch(text) })
+  return { source, suggestions: suggestionsOf(text, found) }
+}

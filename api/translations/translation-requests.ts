@@ -1,0 +1,221 @@
+import type { Static } from '@sinclair/typebox'
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { allows } from '../../domain/access.ts'
+import { director } from '../../domain/areas.ts'
+import type { Answer } from '../../domain/calls/call.ts'
+import {
+  mostRequests,
+  type RequestFilter,
+  type translationRequestCalls,
+} from '../../domain/calls/translating/requests.ts'
+import { ApiError, forbidden } from '../errors.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { findMentionablePeople } from './comments.ts'
+
+type OpenRequest = Answer<(typeof translationRequestCalls)['translationRequests']>['requests'][number]
+
+/** As it is stored, with the titles of the page and the number of all. */
+type Row = Omit<OpenRequest, 'titles' | 'asked_at'> & {
+  readonly asked_at: Date
+  readonly total: number
+} & Record<'title_ru' | 'title_he' | 'title_en', string | null>
+
+/** How many of the texts of `item` that a request is for are not there, or are older than their source. */
+const leftOf = `cardinality(ARRAY(
+  SELECT unnest(item.missing_languages || item.outdated_languages) INTERSECT SELECT unnest(request.languages)))`
+
+/** For each open request what is left of it. */
+const withLeft = `translation_requests request CROSS JOIN LATERAL (
+  SELECT coalesce(sum(${leftOf}), 0)::integer AS count FROM content_items item
+  WHERE item.deleted_at IS NULL AND (item.id = request.item_id OR item.page_id = request.page_id)
+    AND (item.missing_languages <> '{}' OR item.outdated_languages <> '{}')) still`
+
+/** SQL that holds where a person may change a request or take it back: who has asked, who is asked, and the director. */
+const canChangeSql =
+  'coalesce(:isDirector::boolean OR :self::integer IN (request.asked_by, request.assignee), false)'
+
+/** What is bound to its places. */
+const changerBindings = ({ actor }: Caller) => ({
+  self: actor?.id ?? null,
+  isDirector: allows(director, actor?.role),
+})
+
+const open = statement<Row>(`
+  SELECT request.id::text, item.id::text AS item, item.content_key, page.screen_location, page.section,
+    page.title_ru, page.title_he, page.title_en, request.languages, to_char(request.due, 'YYYY-MM-DD') AS due,
+    request.due < (now() AT TIME ZONE 'Asia/Jerusalem')::date AS "isLate", still.count AS left, request.note,
+    asker.name AS asked_by, request.asked_at, assignee.name AS assignee,
+    request.assignee AS assignee_id, ${canChangeSql} AS "mayChange", count(*) OVER ()::integer AS total
+  FROM ${withLeft}
+    LEFT JOIN content_items item ON item.id = request.item_id AND item.deleted_at IS NULL
+    JOIN pages page ON page.id = coalesce(item.page_id, request.page_id) AND page.deleted_at IS NULL
+    LEFT JOIN users asker ON asker.id = request.asked_by
+    LEFT JOIN users assignee ON assignee.id = request.assignee
+  WHERE request.done_at IS NULL AND still.count > 0
+    AND (:item::bigint IS NULL OR request.item_id = :item::bigint)
+    AND (:screen::text IS NULL OR page.screen_location = :screen::text)
+    AND (NOT :mine::boolean OR coalesce(request.assignee, :self::integer) = :self::integer)
+  ORDER BY request.due, request.id LIMIT ${mostRequests}`)
+
+const asOpenRequest = ({ title_ru, title_he, title_en, total: _, ...row }: Row) => ({
+  ...row,
+  titles: { ru: title_ru ?? '', he: title_he ?? '', en: title_en ?? '' },
+})
+
+/** The requests of which something is left, of a text or page, or of a person with those of everybody. One query. */
+const readOpenRequests = async (knex: Knex, caller: Caller, { item, screen, mine }: RequestFilter) => {
+  const place = { item: item ?? null, screen: screen ?? null, mine: mine === 'true' }
+  const rows = await open(knex, { ...place, ...changerBindings(caller) })
+  return { requests: rows.map(asOpenRequest), total: rows[0]?.total ?? 0 }
+}
+
+const close = statement<unknown>(`
+  UPDATE translation_requests SET done_at = now() WHERE done_at IS NULL AND id IN (
+    SELECT request.id FROM ${withLeft} WHERE request.done_at IS NULL AND still.count = 0)`)
+
+/** Closes for good what was translated, so that a source that changes later asks for nothing by an old day. */
+export const closeFinishedRequests = async (knex: Knex): Promise<void> => {
+  await close(knex, {})
+}
+
+type Calls = typeof translationRequestCalls
+/** A request as a client sends it, and what of it may become other. */
+type NewTranslationRequest = Static<NonNullable<Calls['requestTranslation']['accept']>['body'] & object>
+type TranslationRequestEdit = Static<
+  NonNullable<Calls['changeTranslationRequest']['accept']>['body'] & object
+>
+
+/** The text that a request is for, or the page with its screen. */
+interface RequestSubject {
+  readonly item: string | null
+  readonly page: string | null
+  readonly screen: string | null
+  readonly name: string
+}
+
+const subject = statement<RequestSubject>(`
+  SELECT item.id::text AS item, coalesce(item.content_key, page.screen_location) AS name,
+    CASE WHEN item.id IS NULL THEN page.id::text END AS page,
+    CASE WHEN item.id IS NULL THEN page.screen_location END AS screen
+  FROM pages page LEFT JOIN content_items item ON item.page_id = page.id AND item.id = :item::bigint AND item.deleted_at IS NULL
+  WHERE page.deleted_at IS NULL AND (item.id IS NOT NULL OR page.screen_location = :screen::text)`)
+
+/** An open request with its place, whose it is, and whether the caller may change it. */
+const own = statement<RequestSubject & { assignee: number | null; mayChange: boolean }>(`
+  SELECT request.item_id::text AS item, request.page_id::text AS page, page.screen_location AS screen,
+    coalesce(item.content_key, page.screen_location, '') AS name, request.assignee, ${canChangeSql} AS "mayChange"
+  FROM translation_requests request
+    LEFT JOIN content_items item ON item.id = request.item_id
+    LEFT JOIN pages page ON page.id = request.page_id
+  WHERE request.id = :id::bigint AND request.done_at IS NULL FOR UPDATE OF request`)
+
+const hasGaps = statement<{ found: boolean }>(`
+  SELECT EXISTS (SELECT FROM content_items item
+    WHERE item.deleted_at IS NULL AND (item.id = :item::bigint OR item.page_id = :page::bigint)
+      AND (item.missing_languages || item.outdated_languages) && :languages::varchar[]) AS found`)
+
+const insert = statement<{ id: string }>(`
+  INSERT INTO translation_requests (item_id, page_id, languages, due, note, asked_by, assignee)
+  VALUES (:item::bigint, :page::bigint, :languages::text[], :due::date, :note::text, :by::integer, :assignee::integer)
+  RETURNING id::text`)
+
+const update = statement<unknown>(`
+  UPDATE translation_requests SET languages = :languages::text[], due = :due::date, note = :note::text,
+    assignee = :assignee::integer WHERE id = :id::bigint`)
+
+/** The log tells of a text only; what is asked stays with the request. */
+const auditRequest = ({ audit }: UnitOfWork, action: string, { item }: RequestSubject) => {
+  if (item) audit({ action, resource: 'content-items', record_id: item, before: null, after: null })
+}
+
+/** What is to be stored; throws `invalid` for what is translated, and for who does not read content. */
+const checkedRequest = async (
+  { trx, caller }: UnitOfWork,
+  { item, page }: RequestSubject,
+  wanted: TranslationRequestEdit,
+  asked?: number | null,
+) => {
+  const { languages, due, note = '', assignee = null } = wanted
+  const isKnown = assignee === null || assignee === asked || assignee === caller.actor?.id
+  if (!isKnown && !(await findMentionablePeople(trx, caller)).some(({ id }) => id === assignee))
+    throw new ApiError('invalid', { fields: { assignee: 'unknown' } })
+  const [left] = await hasGaps(trx, { item, page, languages })
+  if (!left?.found) throw new ApiError('invalid', { fields: { languages: 'enum' } })
+  return { languages, due, note: note.trim(), assignee }
+}
+
+/** Tells a person that something is wanted of him, unless he says so himself. */
+const notifyAssignee = (
+  { caller, notify }: UnitOfWork,
+  id: string,
+  { item, screen, name }: RequestSubject,
+  person: number | null,
+) => {
+  if (person !== null && person !== caller.actor?.id)
+    notify({
+      kind: 'translation-wanted',
+      to: { people: [person] },
+      subject: id,
+      data: { name, item, screen },
+    })
+}
+
+/** An open request for its change; throws `not_found`, and `forbidden` to whoever has no part in it. */
+const lockOwnRequest = async ({ trx, caller }: UnitOfWork, id: string) => {
+  const [found] = await own(trx, { id, ...changerBindings(caller) })
+  if (!found) throw new ApiError('not_found', { message: 'Request not found' })
+  if (!found.mayChange) throw forbidden('change the request of somebody else')
+  return found
+}
+
+/** Asks for a translation; throws `invalid` for neither or both of text and page. */
+const addRequest = async (unit: UnitOfWork, { item, screen, ...wanted }: NewTranslationRequest) => {
+  if ((item === undefined) === (screen === undefined))
+    throw new ApiError('invalid', { fields: { screen: 'required' } })
+  const [place] = await subject(unit.trx, { item: item ?? null, screen: screen ?? null })
+  if (!place) throw new ApiError('not_found', { message: 'Text or page not found' })
+  const values = await checkedRequest(unit, place, wanted)
+  const by = unit.caller.actor?.id ?? null
+  const [made] = await insert(unit.trx, { ...values, item: place.item, page: place.page, by })
+  if (!made) throw new Error('The request was not stored')
+  auditRequest(unit, 'request', place)
+  notifyAssignee(unit, made.id, place, values.assignee)
+  return made
+}
+
+/** Changes what is wanted, by when or of whom; who is asked anew is told. */
+const changeRequest = async (unit: UnitOfWork, id: string, wanted: TranslationRequestEdit) => {
+  const { assignee: before, ...place } = await lockOwnRequest(unit, id)
+  const values = await checkedRequest(unit, place, wanted, before)
+  await update(unit.trx, { ...values, id })
+  auditRequest(unit, 'request', place)
+  if (values.assignee !== before) notifyAssignee(unit, id, place, values.assignee)
+  return { id }
+}
+
+const remove = statement<unknown>('DELETE FROM translation_requests WHERE id = :id::bigint')
+
+/**
+ * What staff want to have translated. Throws `not_found` where the text, the page or the request is not, and
+ * `forbidden` where the request is that of others.
+ */
+export const translationRequests = (database: StoreDatabase) => ({
+  /** What is open, and whom one may ask. Two queries. */
+  read: async (caller: Caller, filter: RequestFilter) => ({
+    ...(await readOpenRequests(database.knex, caller, filter)),
+    people: await findMentionablePeople(database.knex, caller),
+  }),
+  add: (caller: Caller, request: NewTranslationRequest) =>
+    transact(database, caller, (unit) => addRequest(unit, request)),
+  change: (caller: Caller, id: string, wanted: TranslationRequestEdit) =>
+    transact(database, caller, (unit) => changeRequest(unit, id, wanted)),
+  withdraw: (caller: Caller, id: string) =>
+    transact(database, caller, async (unit) => {
+      const place = await lockOwnRequest(unit, id)
+      await remove(unit.trx, { id })
+      auditRequest(unit, 'withdraw-request', place)
+      return { id }
+    }),
+})

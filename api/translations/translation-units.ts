@@ -1,0 +1,36 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import type { Unit, UnitItem } from '../../domain/content/exchange/unit.ts'
+import type { Language } from '../../domain/languages.ts'
+import { type ItemState, shownText, stateSource } from '../content/item-state.ts'
+
+type Row = UnitItem & Pick<ItemState, 'content_key' | 'screen_location' | 'approved' | 'draft'>
+
+const rowsOf = statement<Row>(`SELECT item.content_key, item.screen_location, item.component_type,
+    item.category, item.page_number, texts.approved, texts.draft
+  FROM ${stateSource} JOIN unnest(:ids::bigint[]) WITH ORDINALITY AS asked (id, place) ON asked.id = item.id
+  WHERE item.deleted_at IS NULL ORDER BY asked.place`)
+
+/** Which texts leave: those of these languages, and drafts in place of what they would replace. */
+export interface UnitReadOptions {
+  readonly languages: readonly Language[]
+  readonly drafts: boolean
+}
+
+/** The texts of living items as they leave, in the order of the ids. One query. */
+export const readTranslationUnits = async (
+  knex: Knex,
+  ids: readonly (string | number)[],
+  { languages, drafts }: UnitReadOptions,
+): Promise<Unit[]> => {
+  const rows = await rowsOf(knex, { ids: ids.map(String) })
+  return rows.map(({ content_key: key, screen_location: screen, approved, draft, ...item }) => ({
+    ...{ key, screen, item },
+    texts: Object.fromEntries(
+      languages.map((language) => [
+        language,
+        (drafts ? shownText({ approved, draft }, language) : approved[language]) ?? null,
+      ]),
+    ),
+  }))
+}

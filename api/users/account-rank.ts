@@ -1,0 +1,46 @@
+import { mayManage, type Role, roleOf } from '../../domain/access.ts'
+import { users } from '../../domain/resources/users.ts'
+import { ApiError } from '../errors.ts'
+import type { RecordValues, StoredRecord } from '../resources/record.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+
+/** What is done to an account, as the refusal names it. */
+type AccountAction =
+  | 'create'
+  | 'update'
+  | 'delete'
+  | 'restore'
+  | 'reset-password'
+  | 'reset-two-factor'
+  | 'end-sessions'
+
+const forbidAction = (act: AccountAction, fields: readonly string[]): never => {
+  throw new ApiError('forbidden', {
+    message: `You lack rights that the account or its role has: ${act}`,
+    fields: Object.fromEntries(fields.map((field) => [field, 'rights'])),
+  })
+}
+
+const roleNamed = (name: unknown): Role | undefined => (typeof name === 'string' ? roleOf(name) : undefined)
+
+/** Throws `forbidden` unless the caller has all rights of the role that is given; an unknown one breaks a rule of its own. */
+export const assertCanAssignRole = ({ actor }: Caller, act: AccountAction, sent: RecordValues): void => {
+  const role = roleNamed(sent.role)
+  // Without a person it is the server itself, or who starts its commands.
+  if (actor && role && !mayManage(actor.role, role)) forbidAction(act, ['role'])
+}
+
+/** Throws `forbidden` unless the caller has all rights of these accounts; names the fields he would change. */
+export const assertCanManageAccounts = (
+  { actor }: Caller,
+  act: AccountAction,
+  accounts: readonly StoredRecord[],
+  sent: RecordValues = {},
+): void => {
+  const higher = actor && accounts.find(({ role }) => !mayManage(actor.role, roleNamed(role)))
+  if (!higher) return
+  forbidAction(
+    act,
+    Object.keys(sent).filter((name) => name in users.fields && sent[name] !== higher[name]),
+  )
+}

@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises'
+import { hash, verify } from '@node-rs/argon2'
+import type { Knex } from 'knex'
+import { brokenPasswordRule, type Owner, withoutFigures, wordsIn } from '../../domain/passwords.ts'
+import { assertNoFieldErrors } from '../errors.ts'
+import { readSecuritySettings } from '../settings/settings.ts'
+
+const file = new URL('./most-common-passwords.txt', import.meta.url)
+
+const read = async (): Promise<ReadonlySet<string>> => {
+  // The first line says where they are from.
+  const [, ...passwords] = (await readFile(file, 'utf8')).trim().split('\n')
+  return new Set(passwords)
+}
+
+let passwords: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * Whether a password is among the 10,000 that are most common of those that are long enough, whatever its
+ * case and the figures around it. They are read when the first password is set.
+ */
+const isMostCommon = async (password: string): Promise<boolean> => {
+  passwords ??= read()
+  const known = await passwords
+  return known.has(password.toLowerCase()) || known.has(withoutFigures(password))
+}
+
+/** The names of the banks as words, which whoever guesses knows as well. */
+const bankWords = async (knex: Knex): Promise<string[]> => {
+  const banks: Record<string, string>[] = await knex('banks')
+    .where({ deleted_at: null })
+    .select('code', 'name_ru', 'name_he', 'name_en')
+  return wordsIn(...banks.flatMap((bank) => Object.values(bank)))
+}
+
+/** Throws `invalid` with the rule that a new password breaks. */
+export const assertStrongPassword = async (knex: Knex, password: string, owner: Owner): Promise<void> => {
+  const { password_min_length } = await readSecuritySettings(knex)
+  const isShort = [...password].length < password_min_length
+  const rule = isShort ? 'minLength' : brokenPasswordRule(password, owner, await bankWords(knex))
+  const isCommon = rule === undefined && (await isMostCommon(password))
+  assertNoFieldErrors(rule ? { password: rule } : isCommon ? { password: 'common' } : {})
+}
+
+/** argon2id with the parameters of OWASP's first choice. */
+export const hashPassword = (password: string): Promise<string> =>
+  hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
+
+// Verified when there is no such user, so that an unknown address takes as long as a wrong password.
+const decoy = hashPassword('no account has this password')
+
+/** Whether this is the password behind the hash; without a hash it takes as long, and never is. */
+export const verifyPassword = async (stored: string | null, password: string): Promise<boolean> =>
+  (await verify(stored ?? (await decoy), password)) && stored !== null

@@ -1,0 +1,161 @@
+import { permissions, roles, serverRole } from '../../domain/access.ts'
+import { calls } from '../../domain/calls/index.ts'
+import { mostSessions } from '../../domain/calls/people/sessions.ts'
+import { languages } from '../../domain/languages.ts'
+import { ApiError } from '../errors.ts'
+import { deviceCookie, sessionCookie } from '../http/authentication.ts'
+import { clampNumber } from '../http/input-validation.ts'
+import { requireSession } from '../http/require-session.ts'
+import { ok, type Route, route } from '../http/route.ts'
+import type { Actor } from '../unit-of-work/caller.ts'
+import type { AuthStore } from './auth-store.ts'
+import { deviceDays } from './devices.ts'
+import type { OwnSessionStore, SessionAdminStore } from './session-admin.ts'
+import type { SignInTokens } from './sign-in/sign-in.ts'
+import type { UserStore } from './user-store.ts'
+
+/** What a person may do who holds a one-time link and no session. */
+export const linkRoutes = (auth: AuthStore): Route[] => [
+  route(calls.linkHolder, async ({ body, caller }) => {
+    const { name, email, expires_at } = await auth.linkHolder(caller, body.token)
+    return ok({ name, email, expires_at })
+  }),
+  route(calls.setPassword, async ({ body, caller }) => {
+    await auth.setPassword(caller, body.token, body.password)
+    return ok({ password_set: true as const })
+  }),
+]
+
+/** The own sessions, and how they are ended. */
+export const ownSessionRoutes = (sessions: OwnSessionStore): Route[] => [
+  route(calls.ownSessions, async (input) => {
+    const { caller, token } = requireSession(input)
+    return ok(await sessions.list(caller.actor, token))
+  }),
+  route(calls.endOwnSession, async (input) => {
+    await sessions.end(requireSession(input).caller, input.params.id)
+    return ok({ ended: 1 })
+  }),
+  route(calls.endOtherSessions, async (input) => {
+    const { caller, token } = requireSession(input)
+    return ok({ ended: await sessions.endOthers(caller, token) })
+  }),
+]
+
+/** A person as he is told who he is. */
+const userReply = ({ id, email, name, role }: Actor) => ({
+  id,
+  email,
+  name,
+  role: role ? serverRole(role) : 'none',
+  permissions: role ? permissions[role].map(([action, resource]) => ({ action, resource })) : [],
+})
+
+/** The cookies of somebody who has signed in. */
+const signInCookies = ({ token, device, age }: SignInTokens & { age: number }, secure: boolean): string[] => [
+  sessionCookie(token, age, secure),
+  deviceCookie(device, deviceDays * 86_400, secure),
+]
+
+/** Signing in and out, and who is signed in. */
+export const authRoutes = (auth: AuthStore): Route[] => [
+  route(calls.signIn, async ({ body, caller, agent, token: before, device: known, secure }) => {
+    const entry = await auth.signIn(caller, body, { agent, device: known })
+    if ('two_factor' in entry) return ok(entry)
+    const { actor } = entry
+    if (before) await auth.signOut({ ...caller, actor }, before)
+    return ok({ user: userReply(actor) }, { headers: { 'Set-Cookie': signInCookies(entry, secure) } })
+  }),
+  route(calls.me, async ({ actor }) => {
+    if (!actor) throw new ApiError('unauthenticated')
+    return ok({ user: userReply(actor) })
+  }),
+  route(calls.changePassword, async ({ body, actor, caller, agent, device, secure }) => {
+    if (!actor) throw new ApiError('unauthenticated')
+    const passwords = { current: body.current_password, password: body.password }
+    const { token, age } = await auth.changePassword({ ...caller, actor }, passwords, { agent, device })
+    const headers = { 'Set-Cookie': sessionCookie(token, age, secure) }
+    return ok({ password_changed: true as const }, { headers })
+  }),
+  route(calls.signOut, async ({ token, caller, secure }) => {
+    if (token) await auth.signOut(caller, token)
+    const headers = { 'Set-Cookie': sessionCookie('', 0, secure), 'Clear-Site-Data': '"cache"' }
+    return ok({ signed_out: true as const }, { headers })
+  }),
+  route(calls.signInOptions, async ({ caller }) => {
+    const accounts = await auth.demoAccounts(caller.demo)
+    const byRole = roles.flatMap((role) => accounts.filter((account) => account.role === role))
+    return ok({
+      demo: accounts.length > 0,
+      accounts: byRole.map(({ email, role }) => ({ email, role: serverRole(role) })),
+      languages,
+      ...(await auth.settings()),
+    })
+  }),
+]
+
+/** What a person changes of his own account. */
+export const profileRoutes = (users: UserStore): Route[] => [
+  route(calls.changeProfile, async (input) => {
+    const { caller } = requireSession(input)
+    const { name } = await users.update(caller, { id: caller.actor.id, version: undefined }, input.body)
+    return ok({ user: userReply({ ...caller.actor, name: String(name) }) })
+  }),
+]
+
+const sessionsPerPage = 25
+const lastPage = 1_000_000
+
+/** Who is signed in, and how the sessions of others are ended. */
+export const sessionRoutes = (sessions: SessionAdminStore): Route[] => [
+  route(calls.openSessions, async (input) => {
+    const { caller, token } = requireSession(input)
+    const { q = '', page, limit } = input.query
+    const asked = {
+      page: clampNumber(page, 1, lastPage),
+      limit: clampNumber(limit, sessionsPerPage, mostSessions),
+    }
+    return ok({ ...(await sessions.list(caller, token, { q, ...asked })), ...asked })
+  }),
+  route(calls.endSession, async ({ caller, params }) => ok({ ended: await sessions.end(caller, params.id) })),
+  route(calls.endUserSessions, async ({ caller, params }) =>
+    ok({ ended: await sessions.endAllOf(caller, params.id) }),
+  ),
+]
+
+/** The second step of a sign-in, and what a person does with his second factor. */
+export const twoFactorRoutes = ({ secondStep, beginByTicket, factor }: AuthStore): Route[] => [
+  route(calls.takeSecondStep, async ({ body, caller, agent, device, secure }) => {
+    const { actor, recovery_codes, ...entry } = await secondStep(caller, body, { agent, device })
+    return ok(
+      { user: userReply(actor), ...(recovery_codes && { recovery_codes }) },
+      { headers: { 'Set-Cookie': signInCookies(entry, secure) } },
+    )
+  }),
+  route(calls.beginByTicket, async ({ body, caller }) => ok(await beginByTicket(caller, body.ticket))),
+  route(calls.ownFactor, async (input) => ok(await factor.state(requireSession(input).caller.actor))),
+  route(calls.beginFactor, async (input) =>
+    ok(await factor.begin(requireSession(input).caller, input.device, input.body.current_password)),
+  ),
+  route(calls.confirmFactor, async (input) =>
+    ok({ recovery_codes: await factor.confirm(requireSession(input).caller, input.device, input.body.code) }),
+  ),
+  route(calls.renewRecoveryCodes, async (input) =>
+    ok({
+      recovery_codes: await factor.renewCodes(requireSession(input).caller, input.device, input.body.code),
+    }),
+  ),
+  route(calls.turnOffFactor, async (input) => {
+    await factor.turnOff(requireSession(input).caller, input.device, input.body.code)
+    return ok({ off: true as const })
+  }),
+]
+
+/** What can be done with a user beside the generated calls. */
+export const userRoutes = (users: UserStore): Route[] => [
+  route(calls.resetPassword, async ({ params, caller }) => ok(await users.resetPassword(caller, params.id))),
+  route(calls.resetTwoFactor, async ({ params, caller }) => {
+    await users.resetTwoFactor(caller, params.id)
+    return ok({ reset: true as const })
+  }),
+]

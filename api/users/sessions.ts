@@ -1,0 +1,168 @@
+import type { Knex } from 'knex'
+import { statement } from '../../db/statement.ts'
+import { roleOf } from '../../domain/access.ts'
+import type { SessionEnd } from '../../domain/envelope.ts'
+import {
+  defaultSessionLimits,
+  type SessionLimits,
+  type SessionLimitsByRole,
+  sessionLimitsOf,
+} from '../config/session-limits.ts'
+import type { Actor, Caller } from '../unit-of-work/caller.ts'
+import { toApiError } from '../unit-of-work/database-errors.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { isUsableSql } from './demo-accounts.ts'
+import { hashToken, newToken } from './secret-token.ts'
+
+/** How long whoever comes with an ended session is told why it has ended, in hours. */
+const toldHours = 24
+
+interface Ended {
+  readonly user_id: number
+  readonly token_hash: Buffer
+  readonly created_at: Date
+}
+
+/** Ends the sessions of a query at once; where an end is named, whoever comes with one of them is told of it. */
+export const endSessions = async (
+  trx: Knex.Transaction,
+  sessions: Knex.QueryBuilder,
+  end?: SessionEnd,
+): Promise<Ended[]> => {
+  const ended: Ended[] = await sessions.del(['user_id', 'token_hash', 'created_at'])
+  const told = ended.map(({ token_hash }) => ({ token_hash, reason: end }))
+  if (end && told.length > 0) await trx('ended_sessions').insert(told)
+  return ended
+}
+
+/** Why a session that is there no more was ended, where that is known. */
+const readSessionEnd = async (knex: Knex, token_hash: Buffer): Promise<SessionEnd | undefined> => {
+  const ended = await knex('ended_sessions').where({ token_hash }).first<{ reason: SessionEnd }>('reason')
+  return ended?.reason
+}
+
+/** Deletes why sessions were ended that nobody asks for any more. */
+export const forgetSessionEnds = async (knex: Knex): Promise<void> => {
+  await knex.raw(`DELETE FROM ended_sessions WHERE ended_at < now() - interval '${toldHours} hours'`)
+}
+
+/** Sessions that a person has at a time at most. */
+const mostSessions = 10
+
+/** How often it is noted that a session is used, in seconds. */
+const noteEvery = 60
+
+interface ActorRow extends SessionLimits {
+  readonly id: number
+  readonly name: string
+  readonly email: string
+  readonly role: string
+  readonly is_over: boolean
+}
+
+const open = statement<ActorRow>(`SELECT person.id, person.name, person.email, person.role,
+    extract(epoch FROM now() - session.created_at)::float8 AS age,
+    extract(epoch FROM now() - session.last_seen_at)::float8 AS idle,
+    session.expires_at <= now() OR session.created_at <= now() - setting.session_hours * interval '1 hour'
+      OR session.last_seen_at <= now() - setting.idle_minutes * interval '1 minute' AS is_over
+  FROM sessions session JOIN users person ON person.id = session.user_id CROSS JOIN general_settings setting
+  WHERE session.token_hash = :token
+    AND person.status = 'active' AND person.deleted_at IS NULL AND ${isUsableSql('person')}`)
+
+/** The condition under which a session is alive, by the limits of its person as bindings. */
+export const isAliveSql = `expires_at > now() AND created_at > now() - :age * interval '1 second'
+  AND last_seen_at > now() - :idle * interval '1 second'`
+
+const endOldestSql = `DELETE FROM sessions WHERE token_hash IN (
+    SELECT token_hash FROM sessions
+    WHERE user_id = :person AND ${isAliveSql}
+    ORDER BY created_at DESC OFFSET ${mostSessions})
+  RETURNING created_at`
+
+interface SessionStore {
+  /** The person behind a session that is alive, with the role that he has now, or why it is over; `demo` as in `Caller`. */
+  actorOf(token: string, demo: boolean): Promise<Actor | SessionEnd | undefined>
+  /** Ends a session at once, and writes down who has ended it. */
+  end(caller: Caller, token: string): Promise<void>
+}
+
+/** Ends the oldest sessions of a person who has more than may be open at a time. */
+const endOldest = async (unit: UnitOfWork, person: number, limits: SessionLimits): Promise<void> => {
+  const { rows } = await unit.trx.raw<{ rows: { created_at: Date }[] }>(endOldestSql, { person, ...limits })
+  for (const before of rows) {
+    unit.event({ kind: 'session-ended', data: { reason: 'too many sessions' } })
+    unit.audit({
+      action: 'session-ended',
+      resource: 'sessions',
+      record_id: String(person),
+      before,
+      after: null,
+      reason: 'too many sessions',
+    })
+  }
+}
+
+/**
+ * Opens a session in the sign-in's own transaction, by which the person is locked, and answers its token.
+ * The oldest session ends when there are too many.
+ */
+export const openSession = async (
+  unit: UnitOfWork,
+  userId: number,
+  agent: string,
+  limits: SessionLimits,
+): Promise<string> => {
+  const token = newToken()
+  await unit.trx('sessions').insert({
+    token_hash: hashToken(token),
+    user_id: userId,
+    address: unit.caller.address,
+    agent: agent.slice(0, 300),
+    expires_at: unit.trx.raw(`now() + ? * interval '1 second'`, [limits.age]),
+  })
+  await endOldest(unit, userId, limits)
+  return token
+}
+
+/** Deletes the sessions that have been over for a day, until when whoever comes with one is told so. */
+export const forgetEndedSessions = async (knex: Knex): Promise<void> => {
+  const quiet = [defaultSessionLimits.idle]
+  await knex.raw(
+    `DELETE FROM sessions WHERE expires_at < now() - interval '1 day'
+      OR last_seen_at < now() - interval '1 day' - ? * interval '1 second'`,
+    quiet,
+  )
+}
+
+export const sessionStore = (database: StoreDatabase, limits: SessionLimitsByRole): SessionStore => ({
+  actorOf: async (token, demo) => {
+    const token_hash = hashToken(token)
+    const { knex } = database
+    const [person] = await open(knex, { token: token_hash, demo }).catch((error: unknown) => {
+      throw toApiError(error)
+    })
+    if (!person) return readSessionEnd(knex, token_hash)
+    const { id, name, email, age, idle, is_over } = person
+    const role = roleOf(person.role)
+    const longest = sessionLimitsOf(limits, role)
+    if (is_over || age >= longest.age || idle >= longest.idle) return 'session_expired'
+    if (idle > noteEvery) await knex('sessions').where({ token_hash }).update({ last_seen_at: knex.fn.now() })
+    return { id, name, email, role }
+  },
+  end: (caller, token) =>
+    transact(database, caller, async ({ trx, audit, event }) => {
+      const ended = await trx('sessions')
+        .where({ token_hash: hashToken(token) })
+        .del('user_id')
+      for (const { user_id } of ended) {
+        event({ kind: 'sign-out' })
+        audit({
+          action: 'sign-out',
+          resource: 'sessions',
+          record_id: String(user_id),
+          before: null,
+          after: null,
+        })
+      }
+    }),
+})

@@ -1,0 +1,87 @@
+import { roleOf } from '../../../domain/access.ts'
+import { sessionLimitsOf } from '../../config/session-limits.ts'
+import { ApiError } from '../../errors.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import type { Browser } from '../devices.ts'
+import { completeSignIn, type SignedIn, type SignInContext } from './sign-in.ts'
+import { findTicketHolder, spendTicket } from './tickets.ts'
+import { confirmFactor, hasTwoFactor, issueRecoveryCodes, verifyCode } from './two-factor.ts'
+import { beginSetUp, type TwoFactorSetUp } from './two-factor-set-up.ts'
+
+/** Somebody who has signed in by two factors; who has set the second one up by it is told his recovery codes. */
+export interface SignedInByTwoFactors extends SignedIn {
+  readonly recovery_codes?: readonly string[]
+}
+
+const auditRefusedCode = ({ database }: SignInContext, caller: Caller, { id, name }: Actor): Promise<void> =>
+  transact(database, caller, async (unit) => {
+    unit.audit({
+      action: 'sign-in refused',
+      resource: 'sessions',
+      record_id: String(id),
+      before: null,
+      after: null,
+      reason: 'wrong code',
+    })
+    unit.event({ kind: 'sign-in-refused', person: { id, name }, data: { reason: 'code' } })
+  })
+
+/** Takes the code of a person whose second factor is on, or the first code of one who has just set it up. */
+const verifyOrConfirm = async (
+  { sealing }: SignInContext,
+  unit: UnitOfWork,
+  id: number,
+  code: string,
+): Promise<string[] | undefined> => {
+  if (await hasTwoFactor(unit.trx, id)) {
+    await verifyCode(unit.trx, sealing, id, code)
+    return undefined
+  }
+  await confirmFactor(unit.trx, sealing, id, code)
+  unit.event({ kind: 'two-factor', data: { act: 'on' } })
+  return issueRecoveryCodes(unit.trx, id)
+}
+
+/**
+ * Ends a sign-in by the code of the app or a recovery code, which is throttled as passwords are. Throws
+ * `not_found` without a ticket that may be used, `invalid` for a wrong code, and `too_many_attempts`.
+ */
+export const completeSecondStep = async (
+  parts: SignInContext,
+  caller: Caller,
+  { ticket, code }: { ticket: string; code: string },
+  browser: Browser,
+): Promise<SignedInByTwoFactors> => {
+  const { database, limits, throttle } = parts
+  const { id, name, email, role, password_hash } = await findTicketHolder(database.knex, caller, ticket)
+  const actor: Actor = { id, name, email, role: roleOf(role) }
+  const own = sessionLimitsOf(limits, actor.role)
+  const tried = { email: email.toLowerCase(), device: browser.device }
+  return throttle.attempt(database, caller, tried, async (attempt) => {
+    let recovery_codes: string[] | undefined
+    const proof = async (unit: UnitOfWork) => {
+      await spendTicket(unit.trx, ticket)
+      recovery_codes = await verifyOrConfirm(parts, unit, id, code)
+    }
+    const known = { password_hash, attempt, browser, limits: own, proof }
+    const tokens = await completeSignIn(database, { ...caller, actor }, known).catch(
+      async (error: unknown) => {
+        if (error instanceof ApiError && error.code === 'invalid')
+          await auditRefusedCode(parts, caller, actor)
+        throw error
+      },
+    )
+    return { actor, ...tokens, age: own.age, recovery_codes }
+  })
+}
+
+/** Begins to set up the second factor of somebody who has to before he is let in. Throws `not_found` without a ticket. */
+export const beginByTicket = async (
+  { database, sealing }: SignInContext,
+  caller: Caller,
+  ticket: string,
+): Promise<TwoFactorSetUp> => {
+  const { id, email } = await findTicketHolder(database.knex, caller, ticket)
+  return transact(database, caller, ({ trx }) => beginSetUp(trx, sealing, { id, email }))
+}

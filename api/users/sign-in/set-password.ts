@@ -1,0 +1,148 @@
+import { roleOf } from '../../../domain/access.ts'
+import { users } from '../../../domain/resources/users.ts'
+import { sessionLimitsOf } from '../../config/session-limits.ts'
+import { ApiError } from '../../errors.ts'
+import { lockRecords } from '../../resources/lock-records.ts'
+import type { StoredRecord } from '../../resources/record.ts'
+import { sourceOf } from '../../resources/source.ts'
+import { readRecord } from '../../resources/table-reads.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { type Browser, forgetDevices } from '../devices.ts'
+import { findLinkHolder, markLinkUsed, revokeAccess } from '../one-time-links.ts'
+import { assertStrongPassword, hashPassword, verifyPassword } from '../passwords.ts'
+import { hashToken } from '../secret-token.ts'
+import { openSession } from '../sessions.ts'
+import {
+  clearAccountAttempts,
+  clearFailedAttempts,
+  type SignInAttempt,
+  type SignInBlocks,
+} from '../sign-in-attempts.ts'
+import type { SignInContext } from './sign-in.ts'
+
+/** Stores a new password in the place of the one before; ends neither sessions nor links. */
+const storePassword = async (
+  unit: UnitOfWork,
+  before: StoredRecord,
+  passwordHash: string,
+  action: 'set-password' | 'change-password',
+): Promise<void> => {
+  const { id } = before
+  await unit
+    .trx('users')
+    .where({ id })
+    .update({
+      password_hash: passwordHash,
+      status: 'active',
+      // The published password of a demo account is gone with this.
+      is_demo: false,
+      version: unit.trx.raw('version + 1'),
+      updated_at: unit.trx.fn.now(),
+    })
+  const after = await readRecord(unit.trx, users, sourceOf(users), id)
+  unit.audit({ action, resource: users.name, record_id: String(id), before, after })
+  unit.bumpCounter(users.name)
+}
+
+/**
+ * Sets the password of the person whom a link is for, activates a pending one, and ends the sessions that
+ * are open. The link is used once. Throws `not_found` without a link that may be used, and `invalid` with
+ * the rule that the password breaks.
+ */
+export const setPassword = async (
+  { database, blocks }: { database: StoreDatabase; blocks: SignInBlocks },
+  caller: Caller,
+  token: string,
+  password: string,
+): Promise<void> => {
+  const { id, name, email, role } = await findLinkHolder(database.knex, caller, token)
+  await assertStrongPassword(database.knex, password, { name, email })
+  const passwordHash = await hashPassword(password)
+  const account = hashToken(email.toLowerCase())
+  const actor = { id, name, email, role: roleOf(role) }
+  await transact(database, { ...caller, actor }, async (unit) => {
+    const stored = await lockRecords(unit, users, [{ id, version: undefined }])
+    // Asked again behind the lock: the link may be used, or the person shut out, meanwhile.
+    await findLinkHolder(unit.trx, caller, token)
+    await markLinkUsed(unit.trx, token)
+    for (const before of stored) await storePassword(unit, before, passwordHash, 'set-password')
+    await revokeAccess(unit.trx, stored)
+    await forgetDevices(unit.trx, id)
+    await clearAccountAttempts(unit.trx, account)
+  })
+  blocks.forget(account)
+}
+
+/** The own password until now, and the new one. */
+export interface PasswordChange {
+  readonly current: string
+  readonly password: string
+}
+
+/** The session that goes on, and for how many seconds. */
+export interface RenewedSession {
+  readonly token: string
+  readonly age: number
+}
+
+const wrong = () => new ApiError('invalid', { fields: { current_password: 'wrong' } })
+
+const refuseWrongPassword = async (
+  { database }: SignInContext,
+  caller: Caller & { actor: Actor },
+): Promise<never> => {
+  await transact(database, caller, async (unit) =>
+    unit.audit({
+      action: 'change-password refused',
+      resource: users.name,
+      record_id: String(caller.actor.id),
+      before: null,
+      after: null,
+    }),
+  )
+  throw wrong()
+}
+
+/** Puts the new password in the place of the one that was verified, and ends everything that the old one had opened. */
+const replacePassword = (
+  { database, limits }: SignInContext,
+  caller: Caller & { actor: Actor },
+  verified: string,
+  password_hash: string,
+  { attempt, agent }: { attempt: SignInAttempt; agent: string },
+): Promise<RenewedSession> =>
+  transact(database, caller, async (unit) => {
+    const { id, role } = caller.actor
+    const stored = await lockRecords(unit, users, [{ id, version: undefined }])
+    const isSame = await unit.trx('users').where({ id, password_hash: verified }).first('id')
+    // Set anew by a link meanwhile.
+    if (!isSame) throw wrong()
+    for (const before of stored) await storePassword(unit, before, password_hash, 'change-password')
+    await revokeAccess(unit.trx, stored)
+    await forgetDevices(unit.trx, id)
+    await clearFailedAttempts(unit.trx, attempt)
+    const own = sessionLimitsOf(limits, role)
+    return { token: await openSession(unit, id, agent, own), age: own.age }
+  })
+
+/**
+ * Changes the password of the one who calls, and answers the session that takes the place of all he had.
+ * The old password is asked for, and guessing it is throttled as signing in is. Throws `invalid` with the
+ * rule that one of the two breaks, and `too_many_attempts`.
+ */
+export const changePassword = async (
+  parts: SignInContext,
+  caller: Caller & { actor: Actor },
+  { current, password }: PasswordChange,
+  { agent, device }: Browser,
+): Promise<RenewedSession> => {
+  const { database, throttle } = parts
+  const { id, name, email } = caller.actor
+  await assertStrongPassword(database.knex, password, { name, email })
+  return throttle.attempt(database, caller, { email: email.toLowerCase(), device }, async (attempt) => {
+    const { password_hash: stored } = await database.knex('users').where({ id }).first('password_hash')
+    if (!(await verifyPassword(stored, current))) return refuseWrongPassword(parts, caller)
+    return replacePassword(parts, caller, stored, await hashPassword(password), { attempt, agent })
+  })
+}

@@ -1,0 +1,160 @@
+import { type Role, roleOf } from '../../../domain/access.ts'
+import { logs } from '../../../domain/areas.ts'
+import { type SessionLimits, type SessionLimitsByRole, sessionLimitsOf } from '../../config/session-limits.ts'
+import { ApiError } from '../../errors.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import type { Encryption } from '../../unit-of-work/encryption.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { type Browser, rememberDevice } from '../devices.ts'
+import { verifyPassword } from '../passwords.ts'
+import { openSession } from '../sessions.ts'
+import { clearFailedAttempts, type SignInAttempt } from '../sign-in-attempts.ts'
+import type { SignInThrottle } from './throttle.ts'
+import { issueTicket } from './tickets.ts'
+import { hasTwoFactor, isTwoFactorRequired } from './two-factor.ts'
+
+/** The secrets of a session and of the browser that it was opened in. */
+export interface SignInTokens {
+  readonly token: string
+  readonly device: string
+}
+
+/** By what somebody is known, and for how long he may stay. */
+interface Known {
+  readonly password_hash: string | null
+  readonly attempt: SignInAttempt
+  readonly browser: Browser
+  readonly limits: SessionLimits
+  /** What has to hold as well, in the transaction of the sign-in. */
+  readonly proof?: (unit: UnitOfWork) => Promise<void>
+}
+
+/** Opens the session of a person who has shown who he is. Throws `wrong_credentials` where the account was changed meanwhile. */
+export const completeSignIn = (
+  database: StoreDatabase,
+  caller: Caller & { actor: Actor },
+  { password_hash, attempt, browser, limits, proof }: Known,
+): Promise<SignInTokens> =>
+  transact(database, caller, async (unit) => {
+    const { id, email } = caller.actor
+    const same = { id, password_hash, status: 'active', deleted_at: null }
+    const admitted = await unit.trx('users').where(same).update({ last_login: unit.trx.fn.now() })
+    // The account was changed while its password was checked.
+    if (admitted === 0) throw new ApiError('wrong_credentials')
+    await proof?.(unit)
+    await clearFailedAttempts(unit.trx, attempt)
+    unit.audit({
+      action: 'sign-in',
+      resource: 'sessions',
+      record_id: String(id),
+      before: null,
+      after: { email },
+    })
+    unit.event({ kind: 'sign-in' })
+    return {
+      token: await openSession(unit, id, browser.agent, limits),
+      device: await rememberDevice(unit.trx, id, browser.device),
+    }
+  })
+
+interface UserRow {
+  id: number
+  name: string
+  email: string
+  role: string
+  status: string
+  password_hash: string | null
+  is_demo: boolean
+}
+
+/** Somebody who has signed in, and for how many seconds. */
+export interface SignedIn extends SignInTokens {
+  readonly actor: Actor
+  readonly age: number
+}
+
+/** Somebody who knows the password, and has a second step before him: the code of his app, or to set it up first. */
+export interface SecondStepRequired {
+  readonly two_factor: 'required' | 'to_set_up'
+  readonly ticket: string
+}
+
+const personOf = ({ id, name }: UserRow) => ({ id, name })
+
+// What was typed stays out of the log, which keeps everything: it may be a password.
+const refuseSignIn = async (
+  database: StoreDatabase,
+  caller: Caller,
+  account: UserRow | undefined,
+): Promise<never> => {
+  await transact(database, caller, async (unit) => {
+    unit.audit({
+      action: 'sign-in refused',
+      resource: 'sessions',
+      record_id: account ? String(account.id) : '',
+      before: null,
+      after: null,
+    })
+    unit.event({ kind: 'sign-in-refused', ...(account && { person: personOf(account) }) })
+    unit.notify({
+      kind: 'sign-ins-refused',
+      to: logs,
+      subject: account ? String(account.id) : '',
+      data: { name: account?.name ?? null },
+    })
+  })
+  throw new ApiError('wrong_credentials')
+}
+
+/** What a sign-in rests on. */
+export interface SignInContext {
+  readonly database: StoreDatabase
+  readonly limits: SessionLimitsByRole
+  readonly throttle: SignInThrottle
+  readonly sealing: Encryption
+  /** Whose sign-in takes two factors. */
+  readonly twoFactorRoles: readonly Role[]
+}
+
+/** The second step that a person has before him, if any. */
+const nextStep = async (
+  parts: SignInContext,
+  { id, role }: Actor,
+): Promise<SecondStepRequired['two_factor'] | undefined> => {
+  if (await hasTwoFactor(parts.database.knex, id)) return 'required'
+  return (await isTwoFactorRequired(parts, role)) ? 'to_set_up' : undefined
+}
+
+/**
+ * Opens a session for a person who knows the password, and answers its token with that of the browser, or
+ * what leads to the second step; the attempt then counts as a failure until that is taken. Unknown people and
+ * wrong passwords are alike in words and time. Throws `wrong_credentials`, `too_many_attempts`, or
+ * `unavailable` where too many sign in at once.
+ */
+export const signIn = (
+  parts: SignInContext,
+  caller: Caller,
+  credentials: { email: string; password: string },
+  browser: Browser,
+): Promise<SignedIn | SecondStepRequired> => {
+  const { database, limits, throttle } = parts
+  const email = credentials.email.trim().toLowerCase()
+  return throttle.attempt(database, caller, { email, device: browser.device }, async (attempt) => {
+    const user: UserRow | undefined = await database
+      .knex<UserRow>('users')
+      .whereRaw('lower(email) = ? AND deleted_at IS NULL', [email])
+      .first()
+    const matches = await verifyPassword(user?.password_hash ?? null, credentials.password)
+    const allowed = user?.status === 'active' && (caller.demo || !user.is_demo)
+    if (!user || !matches || !allowed) return refuseSignIn(database, caller, user)
+    const actor: Actor = { id: user.id, name: user.name, email: user.email, role: roleOf(user.role) }
+    const two_factor = await nextStep(parts, actor)
+    if (two_factor) {
+      const ticket = await transact(database, { ...caller, actor }, ({ trx }) => issueTicket(trx, user.id))
+      return { two_factor, ticket }
+    }
+    const own = sessionLimitsOf(limits, actor.role)
+    const known = { password_hash: user.password_hash, attempt, browser, limits: own }
+    return { actor, ...(await completeSignIn(database, { ...caller, actor }, known)), age: own.age }
+  })
+}

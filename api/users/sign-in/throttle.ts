@@ -1,0 +1,144 @@
+import { isIPv6 } from 'node:net'
+import { ApiError } from '../../errors.ts'
+import type { Caller } from '../../unit-of-work/caller.ts'
+import type { StoreDatabase } from '../../unit-of-work/unit-of-work.ts'
+import { hashToken } from '../secret-token.ts'
+import { countAttempt, type SignInAttempt, SignInBlocks } from '../sign-in-attempts.ts'
+
+/** Refusals in a second that are told at once; later ones wait, so that whoever asks on and on asks less. */
+const promptInSecond = 20
+const lateness = 1000
+/** Refusals that are held back together at most. */
+const mostHeld = 2000
+
+/** Holds back refusals once there are many of them. */
+export class RefusalDelay {
+  #second = 0
+  #prompt = 0
+  #held = 0
+
+  /** Ends when a refusal may be told. */
+  async wait(): Promise<void> {
+    const second = Math.floor(performance.now() / lateness)
+    if (second !== this.#second) this.#prompt = 0
+    this.#second = second
+    this.#prompt += 1
+    if (this.#prompt <= promptInSecond || this.#held >= mostHeld) return
+    this.#held += 1
+    // Not all at the same moment: who was refused together would come again together.
+    const pause = lateness * (0.5 + Math.random())
+    await new Promise((resolve) => setTimeout(resolve, pause))
+    this.#held -= 1
+  }
+}
+
+/**
+ * Passwords that are looked at together: each takes a thread, 19 MB and a connection for moments, and reads
+ * need some of all of these.
+ */
+const atOnce = 2
+/** Who may wait for his turn: in all, and from one network. */
+const mostWaiting = { all: 100, fromOne: 25 }
+/** Seconds after which who found no place may come again. */
+const comeAgain = 5
+
+interface Waiting {
+  readonly network: string
+  readonly begin: () => void
+}
+
+/** Sign-ins under way and those in the queue behind them. */
+export class SignInQueue {
+  #running = 0
+  readonly #queue: Waiting[] = []
+
+  /** Does the work when its turn comes. Throws `unavailable` where the queue has no room. */
+  async run<T>(network: string, work: () => Promise<T>): Promise<T> {
+    if (this.#running >= atOnce) await this.#wait(network)
+    else this.#running += 1
+    try {
+      return await work()
+    } finally {
+      const next = this.#queue.shift()
+      // Whoever is next takes over the place.
+      if (next) next.begin()
+      else this.#running -= 1
+    }
+  }
+
+  #wait(network: string): Promise<void> {
+    const fromOne = this.#queue.filter((waiting) => waiting.network === network).length
+    if (this.#queue.length >= mostWaiting.all || fromOne >= mostWaiting.fromOne)
+      throw new ApiError('unavailable', {
+        message: 'Too many people are signing in at this moment',
+        headers: { 'Retry-After': String(comeAgain) },
+      })
+    return new Promise((begin) => {
+      this.#queue.push({ network, begin })
+    })
+  }
+}
+
+const groupsOf = (part: string): string[] => (part === '' ? [] : part.split(':'))
+
+/**
+ * Whom an address stands for: itself, or the first 64 bits of an IPv6 address, since whoever has one such
+ * network has all its addresses.
+ */
+export const networkOf = (address: string): string => {
+  if (!isIPv6(address) || address.includes('.')) return address
+  const [head = '', tail] = address.split('::')
+  const [before, after] = [groupsOf(head), groupsOf(tail ?? '')]
+  const zeros = tail === undefined ? [] : Array(8 - before.length - after.length).fill('0')
+  const network = [...before, ...zeros, ...after].slice(0, 4)
+  return `${network.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
+
+/** Whose password is tried, and the token of the browser that it is tried in. */
+interface AttemptedSignIn {
+  readonly email: string
+  readonly device: string | undefined
+}
+
+const tooMany = (seconds: number): ApiError =>
+  new ApiError('too_many_attempts', { headers: { 'Retry-After': String(seconds) } })
+
+/** Stands before every look at a password, so that guessing is slow and slows nobody else. */
+export class SignInThrottle {
+  readonly blocks = new SignInBlocks()
+  readonly #turns = new SignInQueue()
+  readonly #lateness = new RefusalDelay()
+
+  /**
+   * Counts an attempt, which stands as a failure unless it is taken back, and does the work that looks at the
+   * password when its turn comes. Throws `too_many_attempts` with the seconds to wait, from memory where it
+   * can, and `unavailable` where too many try at once.
+   */
+  async attempt<T>(
+    database: StoreDatabase,
+    caller: Caller,
+    { email, device }: AttemptedSignIn,
+    work: (attempt: SignInAttempt) => Promise<T>,
+  ): Promise<T> {
+    const address = networkOf(caller.address)
+    const claimed = { account: hashToken(email), address, device: device ? hashToken(device) : null }
+    const refuseBlocked = () => {
+      const seconds = this.blocks.wait(claimed)
+      if (seconds > 0) throw tooMany(seconds)
+    }
+    const turn = async () => {
+      // Whoever was before in the queue may have filled the count.
+      refuseBlocked()
+      const counted = await countAttempt(database, caller, email, claimed, this.blocks)
+      if ('wait' in counted) throw tooMany(counted.wait)
+      return work(counted)
+    }
+    try {
+      refuseBlocked()
+      return await this.#turns.run(address, turn)
+    } catch (error) {
+      if (error instanceof ApiError && error.details.headers) await this.#lateness.wait()
+      throw error
+    }
+  }
+}

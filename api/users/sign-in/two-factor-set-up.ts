@@ -1,0 +1,122 @@
+import type { Knex } from 'knex'
+import { ApiError } from '../../errors.ts'
+import type { Actor, Caller } from '../../unit-of-work/caller.ts'
+import type { Encryption } from '../../unit-of-work/encryption.ts'
+import { transact, type UnitOfWork } from '../../unit-of-work/unit-of-work.ts'
+import { verifyPassword } from '../passwords.ts'
+import { clearFailedAttempts } from '../sign-in-attempts.ts'
+import type { SignInContext } from './sign-in.ts'
+import {
+  confirmFactor,
+  countRecoveryCodes,
+  hasTwoFactor,
+  issueRecoveryCodes,
+  isTwoFactorRequired,
+  newTotpSecret,
+  totpUri,
+  verifyCode,
+} from './two-factor.ts'
+
+/** What an authenticator app is to be told: as an address for a QR code, and to be typed. */
+export interface TwoFactorSetUp {
+  readonly address: string
+  readonly secret: string
+}
+
+/** The second factor of a person, as he sees it. */
+interface FactorState {
+  readonly is_on: boolean
+  readonly is_required: boolean
+  readonly recovery_codes_left: number
+}
+
+type Signed = Caller & { actor: Actor }
+
+/** Gives a person a new secret, which counts once a code of it is confirmed. Throws `invalid` where his second factor is on. */
+export const beginSetUp = async (
+  trx: Knex.Transaction,
+  sealing: Encryption,
+  { id, email }: { id: number; email: string },
+): Promise<TwoFactorSetUp> => {
+  // Two who begin at once: the later secret counts, and none that is on is lost.
+  await trx('users').where({ id }).forUpdate().first('id')
+  if (await hasTwoFactor(trx, id))
+    throw new ApiError('invalid', { message: 'Two-factor sign-in is on already: turn it off first' })
+  const secret = newTotpSecret()
+  const row = { user_id: id, secret: await sealing.encrypt(trx, secret), last_step: 0, confirmed_at: null }
+  await trx('two_factor').insert(row).onConflict('user_id').merge()
+  return { address: totpUri(secret, email), secret }
+}
+
+const auditTwoFactor = (unit: UnitOfWork, id: number, act: 'on' | 'off' | 'new recovery codes'): void => {
+  unit.audit({
+    action: 'two-factor',
+    resource: 'users',
+    record_id: String(id),
+    before: null,
+    after: null,
+    reason: act,
+  })
+  unit.event({ kind: 'two-factor', data: { act } })
+}
+
+/** What a signed-in person does with his own second factor; guesses at passwords and codes are throttled as a sign-in is. */
+export const twoFactorStore = (parts: SignInContext) => {
+  const { database, sealing, throttle } = parts
+
+  const throttled = <T>(
+    caller: Signed,
+    device: string | undefined,
+    work: (unit: UnitOfWork) => Promise<T>,
+  ): Promise<T> =>
+    throttle.attempt(database, caller, { email: caller.actor.email.toLowerCase(), device }, (attempt) =>
+      transact(database, caller, async (unit) => {
+        await unit.trx('users').where({ id: caller.actor.id }).forUpdate().first('id')
+        const answer = await work(unit)
+        await clearFailedAttempts(unit.trx, attempt)
+        return answer
+      }),
+    )
+
+  return {
+    state: async ({ id, role }: Actor): Promise<FactorState> => ({
+      is_on: await hasTwoFactor(database.knex, id),
+      is_required: await isTwoFactorRequired(parts, role),
+      recovery_codes_left: await countRecoveryCodes(database.knex, id),
+    }),
+    /** Throws `invalid` for a wrong password, or where it is on. */
+    begin: (caller: Signed, device: string | undefined, password: string): Promise<TwoFactorSetUp> =>
+      throttled(caller, device, async ({ trx }) => {
+        const { password_hash } = await trx('users').where({ id: caller.actor.id }).first('password_hash')
+        if (!(await verifyPassword(password_hash, password)))
+          throw new ApiError('invalid', { fields: { current_password: 'wrong' } })
+        return beginSetUp(trx, sealing, caller.actor)
+      }),
+    /** Turns it on by its first code; answers the recovery codes. Throws `invalid` for a wrong code. */
+    confirm: (caller: Signed, device: string | undefined, code: string): Promise<string[]> =>
+      throttled(caller, device, async (unit) => {
+        const { id } = caller.actor
+        await confirmFactor(unit.trx, sealing, id, code)
+        auditTwoFactor(unit, id, 'on')
+        return issueRecoveryCodes(unit.trx, id)
+      }),
+    /** Answers new recovery codes, by a code. Throws `invalid` for a wrong one. */
+    renewCodes: (caller: Signed, device: string | undefined, code: string): Promise<string[]> =>
+      throttled(caller, device, async (unit) => {
+        const { id } = caller.actor
+        await verifyCode(unit.trx, sealing, id, code)
+        auditTwoFactor(unit, id, 'new recovery codes')
+        return issueRecoveryCodes(unit.trx, id)
+      }),
+    /** Turns it off, by a code. Throws `invalid` for a wrong one. */
+    turnOff: (caller: Signed, device: string | undefined, code: string): Promise<void> =>
+      throttled(caller, device, async (unit) => {
+        const { id } = caller.actor
+        await verifyCode(unit.trx, sealing, id, code)
+        await unit.trx('two_factor').where({ user_id: id }).del()
+        auditTwoFactor(unit, id, 'off')
+      }),
+  }
+}
+
+export type TwoFactorStore = ReturnType<typeof twoFactorStore>

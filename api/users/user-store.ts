@@ -1,0 +1,167 @@
+import { serverRole } from '../../domain/access.ts'
+import { users } from '../../domain/resources/users.ts'
+import { ApiError, assertNoFieldErrors } from '../errors.ts'
+import { lockRecords } from '../resources/lock-records.ts'
+import type { Id, StoredRecord } from '../resources/record.ts'
+import type { ResourceStore } from '../resources/resource-store.ts'
+import { tableStore } from '../resources/table-store.ts'
+import { type TableWrites, tableWrites } from '../resources/table-writes.ts'
+import type { Caller } from '../unit-of-work/caller.ts'
+import { type StoreDatabase, transact, type UnitOfWork } from '../unit-of-work/unit-of-work.ts'
+import { assertCanAssignRole, assertCanManageAccounts } from './account-rank.ts'
+import { isDemoAccount } from './demo-accounts.ts'
+import { issuePasswordLink, revokeAccess, revokeLinks } from './one-time-links.ts'
+import { endSessions } from './sessions.ts'
+
+/** The path of a one-time link, which is answered once and stored nowhere. */
+interface IssuedLink {
+  readonly set_password_link: string
+}
+
+export interface UserStore extends ResourceStore {
+  /** Gives a link to set a new password, and ends the user's sessions. */
+  resetPassword(caller: Caller, id: Id): Promise<IssuedLink>
+  /** Takes away a second factor whose app and codes are lost, and ends the user's sessions. */
+  resetTwoFactor(caller: Caller, id: Id): Promise<void>
+}
+
+const director = serverRole('director')
+
+const isActive = (user: StoredRecord | undefined): boolean => user?.status === 'active'
+const isDirector = (user: StoredRecord | undefined): boolean => isActive(user) && user?.role === director
+
+/** All but the caller's own account, of which `refuseSelf` knows more. */
+const othersOf = ({ caller }: UnitOfWork, stored: readonly StoredRecord[]): StoredRecord[] =>
+  stored.filter(({ id }) => id !== caller.actor?.id)
+
+/** Throws `self` when the caller's own role or status is among what was changed or deleted. */
+const assertNotSelf = (
+  { caller }: UnitOfWork,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+) => {
+  const own = before.findIndex(({ id }) => id === caller.actor?.id)
+  if (own < 0) return
+  const isSame = before[own]?.role === after[own]?.role && before[own]?.status === after[own]?.status
+  if (!isSame) throw new ApiError('self')
+}
+
+/** Throws `last_director` when the write, as it stands, would leave no director who can sign in. */
+const assertDirectorLeft = async (
+  { trx, caller }: UnitOfWork,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+): Promise<void> => {
+  if (!before.some((user, index) => isDirector(user) && !isDirector(after[index]))) return
+  // Two writes that each take another director away must see each other.
+  await trx.raw(`SELECT pg_advisory_xact_lock(hashtext('directors'))`)
+  const left = await trx('users')
+    .where({ role: director, status: 'active', deleted_at: null, ...(!caller.demo && { is_demo: false }) })
+    .whereNotNull('password_hash')
+    .first('id')
+  if (!left) throw new ApiError('last_director')
+}
+
+/** Throws `invalid` when the write makes somebody active who has no password to sign in with. */
+const assertCanSignIn = async (
+  { trx }: UnitOfWork,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+): Promise<void> => {
+  const activated = after.filter((user, index) => isActive(user) && !isActive(before[index]))
+  if (activated.length === 0) return
+  const ids = activated.map(({ id }) => id)
+  const unready = await trx('users').whereIn('id', ids).whereNull('password_hash').first('id')
+  assertNoFieldErrors(unready ? { status: 'password' } : {})
+}
+
+/** What must hold once accounts are changed, and what ends with it for their people. */
+const enforceAccountRules = async (
+  unit: UnitOfWork,
+  before: readonly StoredRecord[],
+  after: readonly StoredRecord[],
+): Promise<void> => {
+  assertNotSelf(unit, before, after)
+  await assertCanSignIn(unit, before, after)
+  await assertDirectorLeft(unit, before, after)
+  const ended = before.filter(
+    ({ status }, index) => status !== after[index]?.status && !isActive(after[index]),
+  )
+  if (ended.length > 0) await revokeAccess(unit.trx, ended, 'deactivated')
+  // Whoever holds a link to the account was trusted with the rights that it had, or was found by its address.
+  const other = before.filter(
+    ({ role, email }, index) => role !== after[index]?.role || email !== after[index]?.email,
+  )
+  if (other.length > 0) await revokeLinks(unit.trx, other)
+}
+
+const table = tableWrites(users, { afterWrite: enforceAccountRules })
+
+/** Who may not touch an account is told so before what was sent is looked at. */
+export const userActs: TableWrites = {
+  create: async (unit, sent) => {
+    assertCanAssignRole(unit.caller, 'create', sent)
+    const user = await table.create(unit, sent)
+    return { ...user, set_password_link: await issuePasswordLink(unit.trx, user.id) }
+  },
+  update: async (unit, stored, sent) => {
+    const others = othersOf(unit, stored)
+    assertCanManageAccounts(unit.caller, 'update', others, sent)
+    if (others.length > 0) assertCanAssignRole(unit.caller, 'update', sent)
+    return table.update(unit, stored, sent)
+  },
+  remove: async (unit, stored) => {
+    assertCanManageAccounts(unit.caller, 'delete', othersOf(unit, stored))
+    await table.remove(unit, stored)
+  },
+  restore: async (unit, ids) => {
+    const restored = await table.restore(unit, ids)
+    assertCanManageAccounts(unit.caller, 'restore', restored)
+    return restored
+  },
+  perform: table.perform,
+}
+
+const resetPassword = async (unit: UnitOfWork, id: Id): Promise<IssuedLink> => {
+  const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
+  if (!user) throw new ApiError('not_found')
+  assertCanManageAccounts(unit.caller, 'reset-password', [user])
+  // A link to an account that is dead here would let nobody in.
+  const isDead = !unit.caller.demo && (await isDemoAccount(unit.trx, user.id))
+  if (user.status === 'inactive' || isDead) throw new ApiError('inactive')
+  await revokeAccess(unit.trx, [user], 'session_ended')
+  unit.audit({
+    action: 'reset-password',
+    resource: users.name,
+    record_id: String(user.id),
+    before: null,
+    after: null,
+  })
+  return { set_password_link: await issuePasswordLink(unit.trx, user.id) }
+}
+
+const resetTwoFactor = async (unit: UnitOfWork, id: Id): Promise<void> => {
+  const [user] = await lockRecords(unit, users, [{ id, version: undefined }])
+  if (!user) throw new ApiError('not_found')
+  assertCanManageAccounts(unit.caller, 'reset-two-factor', [user])
+  // His own he turns off by a code.
+  if (user.id === unit.caller.actor?.id) throw new ApiError('self')
+  const off = await unit.trx('two_factor').where({ user_id: user.id }).del()
+  await endSessions(unit.trx, unit.trx('sessions').where({ user_id: user.id }), 'session_ended')
+  unit.audit({
+    action: 'reset-two-factor',
+    resource: users.name,
+    record_id: String(user.id),
+    before: null,
+    after: null,
+  })
+  const person = { id: Number(user.id), name: String(user.name) }
+  if (off > 0) unit.event({ kind: 'two-factor', person, data: { act: 'reset' } })
+}
+
+/** People and their accounts. */
+export const userStore = (database: StoreDatabase): UserStore => ({
+  ...tableStore(database, users, userActs),
+  resetPassword: (caller, id) => transact(database, caller, (unit) => resetPassword(unit, id)),
+  resetTwoFactor: (caller, id) => transact(database, caller, (unit) => resetTwoFactor(unit, id)),
+})

@@ -1,0 +1,74 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { isRole, roles, serverRole } from '../domain/access.ts'
+import { Refusal } from './failure.ts'
+
+const createUserUsage = `Usage: npm run create-user -- --email E --role R [--name N]; a role is ${roles.join(', ')}`
+
+/** The user that the words after the command describe. Throws `Refusal`. */
+export const readCreateUserArguments = (words: readonly string[]) => {
+  try {
+    const text = { type: 'string' } as const
+    const options = { email: text, role: text, name: text }
+    const { email, role, name } = parseArgs({ args: [...words], options }).values
+    if (!email) throw new Error('An e-mail is needed')
+    if (!isRole(role)) throw new Error(role ? `There is no role ${role}` : 'A role is needed')
+    return { email, role: serverRole(role), name: name ?? email.split('@')[0] }
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}. ${createUserUsage}`)
+  }
+}
+
+const migrateDropdownsActs = [
+  'status',
+  'test',
+  'parallel',
+  'production',
+  'resume',
+  'rollback',
+  'shadow',
+  'journal',
+] as const
+
+type Act = (typeof migrateDropdownsActs)[number]
+
+const migrateDropdownsUsage = `Usage: npm run migrate-dropdowns -- ${migrateDropdownsActs.join('|')} [--apply] [--key K]`
+
+/** What is asked of the migration, from the words after the command: without --apply nothing is changed. */
+export const readMigrateDropdownsArguments = (
+  args: readonly string[],
+): { act: Act; isDry: boolean; key: string | undefined } => {
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...args],
+      options: { apply: { type: 'boolean', default: false }, key: { type: 'string' } },
+      allowPositionals: true,
+    })
+    const [word = 'status', ...rest] = positionals
+    const act = migrateDropdownsActs.find((name) => name === word)
+    if (!act || rest.length > 0) throw new Error(`There is no ${[word, ...rest].join(' ')}`)
+    return { act, isDry: !values.apply, key: values.key }
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}. ${migrateDropdownsUsage}`)
+  }
+}
+
+const importUsage = 'Usage: npm run import -- FILE [--draft] [--dry-run]'
+
+/** What is to be imported and how, from the words after the command; otherwise says how it is used. */
+export const readImportArguments = (args: string[]) => {
+  const flag = { type: 'boolean', default: false } as const
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      options: { draft: flag, 'dry-run': flag },
+      allowPositionals: true,
+    })
+    const [file] = positionals
+    if (file === undefined || positionals.length > 1) throw new Error('One file is needed')
+    // npm starts commands in the project's folder, and a person names files from where he is.
+    return { file: resolve(process.env.INIT_CWD ?? '.', file), draft: values.draft, isDry: values['dry-run'] }
+  } catch (error) {
+    throw new Refusal(`${error instanceof Error ? error.message : error}. ${importUsage}`)
+  }
+}

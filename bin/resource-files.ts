@@ -1,0 +1,232 @@
+import { createInterface } from 'node:readline/promises'
+import { parseArgs } from 'node:util'
+import { type FieldType, fieldTypes } from '../domain/field-types/index.ts'
+import type { Trilingual } from '../domain/languages.ts'
+
+/** A field as a person asks for it: `city:language-text` or `bank_id:reference:banks`, with its label. */
+interface AskedField {
+  readonly name: string
+  readonly type: AskedType
+  /** What a reference leads to. */
+  readonly to?: string
+  /** The values of a select. */
+  readonly options?: readonly string[]
+  readonly label: Trilingual
+}
+
+/** What a person says of a new resource. */
+interface Answers {
+  readonly name: string
+  readonly one: Trilingual
+  readonly many: Trilingual
+  readonly fields: readonly AskedField[]
+}
+
+/** The part of a type that only its own descriptor can say, as it first stands in the file. */
+const firstSettings = {
+  string: 'maxLength: 120',
+  text: 'maxLength: 500',
+  'long-text': 'maxLength: 2000',
+  rich: 'maxLength: 10_000',
+  url: '',
+  email: '',
+  'language-text': 'maxLength: 120',
+  'language-long-text': 'maxLength: 2000',
+  'language-rich': 'maxLength: 10_000',
+  integer: '',
+  decimal: 'precision: 12, scale: 2',
+  percent: 'precision: 6, scale: 3',
+  money: "precision: 12, scale: 2, currency: 'ILS'",
+  boolean: 'default: false',
+  select: '',
+  'select-list': '',
+  date: '',
+  'date-time': '',
+  reference: '',
+  'reference-list': '',
+} as const satisfies Partial<Record<FieldType, string>>
+
+/** The types that can be asked for; others are written by hand. */
+type AskedType = keyof typeof firstSettings
+const askedTypes = Object.keys(firstSettings)
+
+const isAsked = (type: string): type is AskedType => type in firstSettings
+
+const settingsOf = (type: AskedType): string => firstSettings[type]
+
+/** True where a field of this type can be used in this way. */
+const canBe = (type: AskedType, use: 'title' | 'searchable' | 'sortable'): boolean =>
+  use in fieldTypes[type].traits
+
+/** Words in three languages as they are typed: `Курс | שער | Rate`. Throws where one is missing. */
+const wordsIn = (typed: string): Trilingual => {
+  const [ru = '', he = '', en = ''] = typed.split('|').map((word) => word.trim())
+  if (!ru || !he || !en) throw new Error(`"${typed}" does not say it in three languages: Курс | שער | Rate`)
+  return { ru, he, en }
+}
+
+/** What a type is told between its name and the label: where it leads, or what it offers. */
+const told = (type: AskedType, rest: string[]): Pick<AskedField, 'to' | 'options'> => {
+  if (type.startsWith('reference')) return { to: rest.shift() ?? '' }
+  if (!type.startsWith('select')) return {}
+  const options = (rest.shift() ?? '').split(',').map((option) => option.trim())
+  return { options: options.filter((option) => option !== '') }
+}
+
+/** A field as it is typed: `rate:decimal:Курс | שער | Rate`. Throws where it cannot be understood. */
+const fieldIn = (typed: string): AskedField => {
+  const [name = '', type = '', ...rest] = typed.split(':').map((part) => part.trim())
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Error(`"${name}" is no name of a field: small letters, digits and _`)
+  if (!isAsked(type)) throw new Error(`"${type}" is no type: take one of ${askedTypes.join(', ')}`)
+  const more = told(type, rest)
+  return { name, type, label: wordsIn(rest.join(':')), ...more }
+}
+
+export const exportName = (name: string): string =>
+  name.replaceAll(/-([a-z0-9])/g, (_, letter) => letter.toUpperCase())
+
+const quoted = (text: string): string => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`
+
+const words = ({ ru, he, en }: Trilingual): string =>
+  `{ ru: ${quoted(ru)}, he: ${quoted(he)}, en: ${quoted(en)} }`
+
+/** Short enough to call a record by, and known when it is created. */
+const naming = (field: AskedField): boolean => canBe(field.type, 'title') && canBe(field.type, 'sortable')
+
+/** The fields that name a record: the first that is a text, or the first two that can. Throws where there is none. */
+const titlesOf = (fields: readonly AskedField[]): readonly AskedField[] => {
+  const able = fields.filter(naming)
+  const text = able.find(({ type }) => canBe(type, 'searchable'))
+  if (able.length === 0) throw new Error('One field must name a record, such as a text, a select or a date')
+  return text ? [text] : able.slice(0, 2)
+}
+
+const optionText = (value: string): string =>
+  `{ value: ${quoted(value)}, label: ${words({ ru: value, he: value, en: value })} }`
+
+const fieldText = (field: AskedField, isTitle: boolean): string => {
+  const { to, options } = field
+  const parts = [
+    `type: ${quoted(field.type)}`,
+    ...(to ? [`to: ${to === 'self' ? quoted(to) : exportName(to)}`] : []),
+    `label: ${words(field.label)}`,
+    ...(isTitle ? ['required: true'] : []),
+    ...(settingsOf(field.type) ? [settingsOf(field.type)] : []),
+    ...(options ? [`options: [${options.map(optionText).join(', ')}]`] : []),
+  ]
+  return `    ${field.name}: { ${parts.join(', ')} },`
+}
+
+const list = (names: readonly string[]): string => `[${names.map(quoted).join(', ')}]`
+
+/** The descriptor's file. */
+export const descriptorText = ({ name, one, many, fields }: Answers): string => {
+  const titles = titlesOf(fields)
+  const names = titles.map((field) => field.name)
+  const searched = titles.filter(({ type }) => canBe(type, 'searchable')).map((field) => field.name)
+  const targets = [...new Set(fields.flatMap(({ to }) => (to && to !== 'self' ? [to] : [])))]
+  return `import { resource } from '../resource.ts'
+${targets.map((to) => `import { ${exportName(to)} } from './${to}.ts'\n`).join('')}
+export const ${exportName(name)} = resource({
+  name: '${name}',
+  label: { one: ${words(one)}, many: ${words(many)} },
+  title: ${names.length > 1 ? list(names) : quoted(names.join())},
+  id: 'integer',
+  menu: 'settings',
+  softDelete: true,
+  fields: {
+${fields.map((field) => fieldText(field, titles.includes(field))).join('\n')}
+  },
+  list: {
+    columns: ${list(fields.map((field) => field.name))},
+${searched.length > 0 ? `    search: ${list(searched)},\n` : ''}    sort: [${quoted(names[0] ?? '')}, 'asc'],
+  },
+  access: {
+    read: 'signed-in',
+    create: { role: 'director' },
+    update: { role: 'director' },
+    delete: { role: 'director' },
+  },
+})
+`
+}
+
+/** The list of resources with one more in it. */
+export const indexText = (index: string, name: string): string => {
+  const known = exportName(name)
+  const at = index.indexOf('\n/** Every declared resource')
+  return `${index.slice(0, at)}import { ${known} } from './${name}.ts'\n${index.slice(at)}`.replace(
+    /(const resources: readonly Resource\[\] = \[[^\]]*)\]/,
+    `$1  ${known},\n]`,
+  )
+}
+
+const samples: Partial<Record<AskedType, string>> = {
+  'language-text': "{ ru: 'А', he: 'א', en: 'A' }",
+  url: "'https://bank.example'",
+  email: "'anna@bank.example'",
+  integer: '1',
+  decimal: "'1.00'",
+  percent: "'1.000'",
+  money: "'1.00'",
+  boolean: 'true',
+  date: "'2026-01-31'",
+  'date-time': "'2026-01-31T10:00:00.000Z'",
+}
+
+/** A value that a new record may have, as TypeScript. */
+const sample = ({ type, options = [] }: AskedField): string => {
+  const [first = ''] = options
+  return samples[type] ?? quoted(first || 'A')
+}
+
+/** The file of its first test: a record that is created is listed, and only a director creates one. */
+export const testText = ({ name, fields }: Answers): string => {
+  const sent = titlesOf(fields).map((field) => `${field.name}: ${sample(field)}`)
+  return `import { expect, it } from 'vitest'
+import { startApp } from '../support/app.ts'
+import { expectData, expectFailure } from '../support/expectations.ts'
+
+const { as } = await startApp()
+const [director, broker] = [as('director'), as('brokers')]
+
+it('lists what a director has created, and nobody else may', async () => {
+  const sent = { ${sent.join(', ')} }
+  expect(expectData(await director.post('/api/${name}').send(sent), 201)).toMatchObject(sent)
+  expect(expectData(await broker.get('/api/${name}'))).toMatchObject([sent])
+  expectFailure(await broker.post('/api/${name}').send(sent), 403, 'forbidden')
+})
+`
+}
+
+/** What the command was told. Throws for what it does not know. */
+export const answersIn = (name: string, typed: readonly string[]): Answers => {
+  const { values } = parseArgs({
+    args: [...typed],
+    options: { one: { type: 'string' }, many: { type: 'string' }, field: { type: 'string', multiple: true } },
+  })
+  const fields = (values.field ?? []).map(fieldIn)
+  titlesOf(fields)
+  return { name, one: wordsIn(values.one ?? ''), many: wordsIn(values.many ?? ''), fields }
+}
+
+/** What a person at a terminal answers; with arguments nobody is asked. */
+export const askAll = async (name: string, typed: readonly string[]): Promise<Answers> => {
+  if (typed.length > 0) return answersIn(name, typed)
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const one = wordsIn(await terminal.question('One of them (Курс | שער | Rate): '))
+    const many = wordsIn(await terminal.question('Many of them: '))
+    console.log(
+      `Fields, as rate:decimal:Курс | שער | Rate, bank:reference:banks:Банк | בנק | Bank,\nkind:select:old,new:Вид | סוג | Kind; an empty line ends them. Types: ${askedTypes.join(', ')}`,
+    )
+    const fields: Answers['fields'][number][] = []
+    for (let line = await terminal.question('> '); line.trim() !== ''; line = await terminal.question('> '))
+      fields.push(fieldIn(line))
+    titlesOf(fields)
+    return { name, one, many, fields }
+  } finally {
+    terminal.close()
+  }
+}
